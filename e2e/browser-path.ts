@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium on this machine: the system's, else Playwright's own; `null` when there is none. */
+export function browserPath(): string | null {
+  const own = chromium.executablePath()
+  return [...SYSTEM, own].find((path) => path && existsSync(path)) ?? null
+}

@@ -1,0 +1,49 @@
+/** From the text of an SVG document to the files of the site. */
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp from 'sharp'
+import { BLEED } from './frame.ts'
+
+/** A drawing as pixels of that size, its bleed trimmed. */
+export async function pixelsOf(svg: string, width: number, height: number): Promise<Buffer> {
+  const [, , drawn] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number)
+  const scale = width / (drawn! - 2 * BLEED)
+  const bleed = Math.round(BLEED * scale)
+  const sized = svg.replace(
+    'viewBox=',
+    `width="${width + 2 * bleed}" height="${height + 2 * bleed}" preserveAspectRatio="none" viewBox=`,
+  )
+  return sharp(Buffer.from(sized))
+    .extract({ left: bleed, top: bleed, width, height })
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}
+
+/** Pixels at another size. */
+export function resized(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+  return sharp(pixels).resize(width, height, { kernel: 'lanczos3' }).png().toBuffer()
+}
+
+/** Part of a picture, then sized. */
+export function cropped(
+  pixels: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  return sharp(pixels).extract(area).resize(width, height).png().toBuffer()
+}
+
+/** Writes `<path>.webp` and `<path>.avif`, as light as the eye allows. */
+export async function writePair(path: string, pixels: Buffer, quality = 72): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toFile(`${path}.webp`)
+  await sharp(pixels).avif({ quality: Math.round(quality * 0.74), effort: 5 }).toFile(`${path}.avif`)
+}
+
+/** Writes a JPEG, for those who read nothing newer. */
+export async function writeJpeg(path: string, pixels: Buffer, quality = 82): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await sharp(pixels).jpeg({ quality, mozjpeg: true }).toFile(path)
+}

@@ -1,0 +1,34 @@
+/** The picture of a slug: the same slug, motif and aspect always give the same SVG. */
+import { compositions, type CompositionName } from './compositions/index.ts'
+import { chosenFor } from './choose-composition.ts'
+import { frame } from './frame.ts'
+import { motifOf, tintsOf } from './palette.ts'
+import { randomOf } from './random.ts'
+import { HEIGHT } from './scene.ts'
+
+export interface IllustrationOptions {
+  /** Width divided by height, for example 3 / 2. */
+  aspect: number
+  /** Composition to use; without it, the slug chooses. */
+  composition?: CompositionName
+  /** Strength of the grain. */
+  grain?: number
+}
+
+/** An illustration as the text of an SVG document. */
+export function illustration(slug: string, motif: string, options: IllustrationOptions): string {
+  const { aspect, composition = chosenFor(slug, motif), grain } = options
+  const random = randomOf(`${slug}/${motif}/${composition}`)
+  const tints = tintsOf(motifOf(motif))
+  const { ground, mirror, draw } = compositions[composition]
+  const width = HEIGHT * aspect
+  return frame({
+    width,
+    height: HEIGHT,
+    tints,
+    ground: random.pick(ground),
+    mirror: mirror && random.chance(0.5),
+    grain,
+    content: draw({ w: width, h: HEIGHT, random, tints }),
+  })
+}

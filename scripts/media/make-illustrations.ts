@@ -1,0 +1,79 @@
+/**
+ * Draws every still picture of the demo again: `node scripts/media/make-illustrations.ts [folder]`.
+ * The folder is relative to the root of the repository.
+ */
+import { fileURLToPath } from 'node:url'
+import type { SeedArticle } from '../../src/content/seed/seed-types.ts'
+import type { CompositionName } from './compositions/index.ts'
+import { articles, WITHOUT_PICTURE } from './demo-articles.ts'
+import { cropped, pixelsOf, resized, writeJpeg, writePair } from './encode.ts'
+import { illustration } from './illustration.ts'
+import { infoSign } from './info-sign.ts'
+import { landscape } from './landscape.ts'
+import type { Motif } from './palette.ts'
+import { planOfCentre, planOfStation } from './plans.ts'
+
+export { slugOf } from '../../src/domain/slug.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const NEWS = 3 / 2
+
+/** Shown when an article has no picture of its own. */
+const BY_MOTIF: Record<Motif, CompositionName> = {
+  AEF: 'columns',
+  AES: 'paths',
+  AEJ: 'arches',
+  AEP: 'ledgers',
+  AEM: 'copies',
+  EREVUEVIDEO: 'orbit',
+}
+
+async function articlePictures(folder: string, article: SeedArticle): Promise<void> {
+  const { slug, motif, html } = article
+  const place = `${folder}/articles/${slug}`
+  if (slug !== WITHOUT_PICTURE) {
+    const svg = illustration(slug, motif, { aspect: NEWS })
+    await writePair(`${place}/xbig`, await pixelsOf(svg, 720, 480), 74)
+    await writePair(`${place}/xxbig`, await pixelsOf(svg, 1440, 960), 70)
+  }
+  if (html.includes('{externalKey}-24-12.jpg')) {
+    const svg = illustration(`${slug}-24-12`, motif, { aspect: NEWS })
+    await writePair(`${place}/24-12-xbig`, await pixelsOf(svg, 720, 480), 74)
+    await writePair(`${place}/24-12-xxbig`, await pixelsOf(svg, 1200, 800), 70)
+  }
+  if (html.includes('-icone-info.jpg')) {
+    await writePair(`${place}/icone-info`, await pixelsOf(infoSign(motif), 64, 64), 86)
+  }
+}
+
+async function motifPictures(folder: string): Promise<void> {
+  for (const [motif, composition] of Object.entries(BY_MOTIF)) {
+    const svg = illustration(`motif-${motif}`, motif, { aspect: NEWS, composition })
+    await writePair(`${folder}/motifs/${motif}`, await pixelsOf(svg, 720, 480), 74)
+  }
+}
+
+async function homePictures(folder: string): Promise<void> {
+  const hero = await pixelsOf(landscape(), 1600, 1400)
+  await writePair(`${folder}/accueil/hero`, hero, 76)
+  await writePair(`${folder}/accueil/hero-small`, await resized(hero, 800, 700), 76)
+  const sharing = { left: 160, top: 214, width: 1440, height: 756 }
+  await writeJpeg(`${folder}/partage.jpg`, await cropped(hero, sharing, 1200, 630))
+}
+
+async function officePlans(folder: string): Promise<void> {
+  await writePair(`${folder}/bureaux/centre`, await pixelsOf(planOfCentre(), 960, 600), 76)
+  await writePair(`${folder}/bureaux/gare`, await pixelsOf(planOfStation(), 960, 600), 76)
+}
+
+if (import.meta.main) {
+  const folder = `${ROOT}${process.argv[2] ?? 'src/content/seed/media'}`
+  for (const article of articles) {
+    await articlePictures(folder, article)
+    console.log(article.slug)
+  }
+  await motifPictures(folder)
+  await homePictures(folder)
+  await officePlans(folder)
+  console.log('motifs, accueil, partage, bureaux')
+}

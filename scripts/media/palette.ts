@@ -1,0 +1,60 @@
+/** The colours of the theme, by motif, and the tints that the pictures make of them. */
+
+/** Codes of the motifs that have a colour. */
+export const MOTIF_COLOURS = {
+  AEF: '#0E4A4F',
+  AES: '#A4492F',
+  AEJ: '#3B4A8C',
+  AEP: '#8A5A12',
+  AEM: '#2F6690',
+  EREVUEVIDEO: '#5B3A66',
+} as const
+
+export type Motif = keyof typeof MOTIF_COLOURS
+
+export const PAPER = '#FBFAF7'
+export const LINE = '#E3DED4'
+export const ACCENT = '#BA7A20'
+export const INK = '#16232E'
+
+/** Names of the fills a picture may use, from dark to light, then the accent. */
+export type Tint = 'night' | 'deep' | 'mid' | 'soft' | 'pale' | 'paper' | 'white' | 'accent' | 'honey'
+
+export type Tints = Record<Tint | 'shadow' | 'line', string>
+
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** `share` of the first colour in the second. */
+export function mix(first: string, second: string, share: number): string {
+  const other = channels(second)
+  const mixed = channels(first).map((value, at) =>
+    Math.round(value * share + other[at]! * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${mixed.join('')}`
+}
+
+/** Code of a motif with a colour; anything else is drawn in the colour of the firm. */
+export function motifOf(code: string): Motif {
+  return code in MOTIF_COLOURS ? (code as Motif) : 'AEF'
+}
+
+/** The tints of one motif. */
+export function tintsOf(motif: Motif): Tints {
+  const colour = MOTIF_COLOURS[motif]
+  return {
+    night: mix(colour, INK, 0.62),
+    deep: colour,
+    mid: mix(colour, PAPER, 0.62),
+    soft: mix(colour, PAPER, 0.32),
+    pale: mix(colour, PAPER, 0.13),
+    paper: PAPER,
+    white: '#FFFFFF',
+    accent: ACCENT,
+    honey: mix(ACCENT, PAPER, 0.55),
+    shadow: mix(colour, INK, 0.45),
+    line: LINE,
+  }
+}

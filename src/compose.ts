@@ -1,0 +1,177 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { createContentStore } from '#content/content-store.ts'
+import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Site, Language } from '#domain/site.ts'
+import { libraryEditorial } from '#editorial/library/library-editorial.ts'
+import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { createApp, type AppDeps } from '#server/app.ts'
+import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
+import { memoized } from '#server/memoized.ts'
+import { bootstrapIcons } from '#server/icons.ts'
+import { visitor } from '#server/session.ts'
+import { templateFiles } from '#server/template-files.ts'
+import type { Env } from './env.ts'
+
+/** The server can't start; the message says what to do. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+/** A server that listens. */
+export interface Running {
+  address: string
+  /** Finishes the requests under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Folder of package.json, wherever this file was built to. */
+function projectRoot(): string {
+  let folder = import.meta.dirname
+  while (!exists(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}
+
+function exists(file: string): boolean {
+  try {
+    accessSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
+
+/** Joins the layers: store, editorial, templates, app. */
+export async function compose(
+  env: Env,
+  options: Pick<AppDeps, 'assets' | 'assetsDir'>,
+): Promise<{ app: Awaited<ReturnType<typeof createApp>>; close(): Promise<void> }> {
+  const dataDir = writableFolder(resolve(env.DATA_DIR))
+  const unlock = env.DATABASE_URL ? () => {} : lockServer(dataDir)
+  const db = await openDatabase(
+    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { file: join(dataDir, 'vitrine.sqlite') },
+  )
+  await migrate(db)
+  const store = createContentStore(db)
+  const mediaDir = join(dataDir, 'media')
+  await seedWhenEmpty(store, mediaDir)
+  const clock = () => new Date()
+  const app = await createApp({
+    ...options,
+    mode: env.NODE_ENV,
+    store,
+    editorialOf: libraryOf(store, clock),
+    session: visitor,
+    templates: templateFiles(join(dataDir, 'uploads'), (message) => app.log.warn(message)),
+    mediaDir,
+    icon: bootstrapIcons(),
+    clean: memoized(sanitiseArticle),
+    clock,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: env.TRUST_PROXY,
+    limits: LIMITS,
+    logger: { level: env.LOG_LEVEL },
+  })
+  return {
+    app,
+    async close() {
+      await app.close()
+      await store.close()
+      unlock()
+    },
+  }
+}
+
+/** The library of a site, in a page's language. */
+const libraryOf = (store: ContentStore, clock: () => Date) => (site: Site, language: Language) =>
+  libraryEditorial(
+    {
+      motifs: () => store.articles.motifs(site.id),
+      list: (query) => store.articles.list(site.id, query),
+      idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
+      find: (id, now) => store.articles.find(site.id, id, now),
+    },
+    { clock, language },
+  )
+
+/** An empty database gets the demo firm. */
+async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
+  if ((await store.sites.list()).length > 0) return
+  const [{ seedDemo }, { copySeedMedia }] = await Promise.all([
+    import('#content/seed/seed.ts'),
+    import('#content/seed/seed-media.ts'),
+  ])
+  await copySeedMedia(join(projectRoot(), 'src', 'content', 'seed', 'media'), mediaDir)
+  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
+}
+
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (cause) {
+    throw new StartRefused(
+      `Le dossier de données « ${folder} » ne peut pas être écrit : donnez-y les droits d’écriture ` +
+        'à l’utilisateur qui lance Vitrine, ou choisissez un autre dossier avec DATA_DIR.',
+      { cause },
+    )
+  }
+}
+
+/**
+ * Starts the production server.
+ * @throws {StartRefused} when the folder, the database, the build or the port is not to be had
+ */
+export async function start(env: Env): Promise<Running> {
+  const clientDir = join(projectRoot(), 'dist', 'client')
+  const composed = await explained(() =>
+    compose(env, { assets: builtAssets(clientDir), assetsDir: join(clientDir, 'assets') }),
+  )
+  try {
+    await composed.app.listen({ port: env.PORT, host: env.HOST })
+  } catch (cause) {
+    await composed.close()
+    throw portRefused(env, cause)
+  }
+  const bound = composed.app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
+  return {
+    address: `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`,
+    close: composed.close,
+  }
+}
+
+const EXPLAINED = [DatabaseUnavailable, ServerAlreadyRuns, NoClientBuild]
+
+/** Faults that an operator can mend become one clear sentence. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (EXPLAINED.some((known) => cause instanceof known) && cause instanceof Error) {
+      throw new StartRefused(cause.message, { cause })
+    }
+    throw cause
+  }
+}
+
+function portRefused(env: Env, cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  const why = {
+    EADDRINUSE: 'un autre programme l’occupe déjà',
+    EACCES: 'le système le réserve',
+    EADDRNOTAVAIL: 'cette adresse n’est pas de cette machine',
+  }[String(code)]
+  return why
+    ? new StartRefused(
+        `Impossible d’écouter sur ${env.HOST}:${env.PORT} : ${why}. Libérez-le ou changez PORT ou HOST.`,
+        { cause },
+      )
+    : cause
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import type { ArticleVideo, MediaPath } from '#domain/article.ts'
+import { languageOf } from './page-rows.ts'
+import { prepare } from './prepared.ts'
+import {
+  type ArticleTable,
+  type Database,
+  type DatabaseTransaction,
+  isId,
+  isStorableText,
+  MAX_INTEGER,
+} from './schema.ts'
+import { parseStored, type ReportFault } from './stored-json.ts'
+import { ContentError, type ContentStore, type StoredArticle, type StoredArticleList } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+const LIST_COLUMNS = [
+  'article.id',
+  'article.title',
+  'article.summary',
+  'article.slug',
+  'article.motifs',
+  'article.medias_paths',
+  'article.date_published',
+  'article.date_update',
+  'article.duration',
+] as const
+
+const motifsSchema = z.array(z.string())
+
+/** An optional member that is absent is not `undefined`: the domain's types tell them apart. */
+const mediaSchema = z
+  .object({ index: z.string(), url: z.string(), copyright: z.string().optional() })
+  .transform(({ copyright, ...media }): MediaPath =>
+    copyright === undefined ? media : { ...media, copyright },
+  )
+
+const videoSchema = z.object({
+  url: z.string(),
+  type: z.string(),
+  poster: z.string(),
+  width: z.number(),
+  height: z.number(),
+  captions: z.array(z.object({ url: z.string(), language: z.string(), label: z.string() })),
+}) satisfies z.ZodType<ArticleVideo>
+
+/** Own articles of a site, for the library adapter. Only what is published at `now` is handed out. */
+export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
+  const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(db, (value) =>
+    db
+      .selectFrom('article')
+      .select('id')
+      .where('site_id', '=', value('siteId'))
+      .where('slug', '=', value('slug'))
+      .where('date_published', '<=', value('now')),
+  )
+  const byId = prepare<{ siteId: number; id: number; now: string }>()(db, (value) =>
+    db
+      .selectFrom('article')
+      .selectAll()
+      .where('site_id', '=', value('siteId'))
+      .where('id', '=', value('id'))
+      .where('date_published', '<=', value('now')),
+  )
+
+  /** A JSON column; a corrupt one costs what it holds, never the article. */
+  function column<T>(
+    siteId: number,
+    id: number,
+    name: string,
+    schema: z.ZodType<T>,
+    text: string,
+    fallback: T,
+  ): T {
+    const stored = parseStored(schema, text)
+    if ('value' in stored) return stored.value
+    report(`Site ${siteId}. Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`)
+    return fallback
+  }
+
+  const listItem = (
+    siteId: number,
+    row: Pick<ArticleTable, 'id' | 'title' | 'summary' | 'slug' | 'motifs' | 'medias_paths' | 'date_published' | 'date_update' | 'duration'>,
+  ): StoredArticleList['articles'][number] => ({
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    slug: row.slug,
+    motifs: column(siteId, row.id, 'motifs', motifsSchema, row.motifs, []),
+    mediasPaths: column(siteId, row.id, 'mediasPaths', z.array(mediaSchema), row.medias_paths, []),
+    datePublished: row.date_published,
+    dateUpdate: row.date_update,
+    ...(row.duration === null ? {} : { duration: row.duration }),
+  })
+
+  return {
+    async motifs(siteId) {
+      return db
+        .selectFrom('motif')
+        .select(['code', 'description'])
+        .where('site_id', '=', siteId)
+        .orderBy('position')
+        .execute()
+    },
+
+    async saveMotifs(siteId, motifs) {
+      const codes = motifs.map(({ code }) => code)
+      const twice = codes.find((code, index) => codes.indexOf(code) !== index)
+      if (twice !== undefined) throw new ContentError(`Le motif ${twice} est donné deux fois.`)
+      await writeSite(db, siteId, async (trx) => {
+        await trx.deleteFrom('motif').where('site_id', '=', siteId).execute()
+        for (const [position, { code, description }] of motifs.entries()) {
+          await trx
+            .insertInto('motif')
+            .values({ site_id: siteId, code, description, position })
+            .execute()
+        }
+      })
+    },
+
+    async list(siteId, query) {
+      const motifs = [...new Set(query.motifs.filter(isStorableText))]
+      const now = instantOf(query.now)
+      const [first, ...others] = motifs
+      if (first === undefined) return { articles: [], countArticle: 0 }
+      const limit = whole(query.limit)
+      const offset = whole(query.offset)
+
+      // Each motif gives its newest from the index, and only these few are merged: choosing among
+      // all articles of all motifs would read and sort every one of them.
+      const newestOf = (motif: string) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('article_motif')
+              .select(['article_id', 'date_published'])
+              .where('site_id', '=', siteId)
+              .where('motif', '=', motif)
+              .where('date_published', '<=', now)
+              .orderBy('date_published', 'desc')
+              .orderBy('article_id', 'desc')
+              .limit(whole(limit + offset))
+              .as('newest_of_motif'),
+          )
+          .selectAll()
+      const newest = others.reduce(
+        (union, motif) => union.union(newestOf(motif)),
+        newestOf(first),
+      )
+      const rows = await db
+        .selectFrom(newest.as('newest'))
+        .innerJoin('article', (join) =>
+          join.onRef('article.id', '=', 'newest.article_id').on('article.site_id', '=', siteId),
+        )
+        .select(LIST_COLUMNS)
+        .orderBy('newest.date_published', 'desc')
+        .orderBy('newest.article_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { total } = await db
+        .selectFrom('article_motif')
+        .select((eb) =>
+          others.length === 0
+            ? eb.fn.countAll<number>().as('total')
+            : eb.fn.count<number>('article_id').distinct().as('total'),
+        )
+        .where('site_id', '=', siteId)
+        .where('motif', 'in', motifs)
+        .where('date_published', '<=', now)
+        .executeTakeFirstOrThrow()
+      return { articles: rows.map((row) => listItem(siteId, row)), countArticle: total }
+    },
+
+    async idOfSlug(siteId, slug, now) {
+      const [row] = isStorableText(slug)
+        ? await bySlug({ siteId, slug, now: instantOf(now) })
+        : []
+      return row?.id ?? null
+    },
+
+    async find(siteId, id, now) {
+      const [row] = isId(id) ? await byId({ siteId, id, now: instantOf(now) }) : []
+      if (row === undefined) return null
+      const video =
+        row.video === null
+          ? null
+          : column(siteId, id, 'video', videoSchema.nullable(), row.video, null)
+      return {
+        ...listItem(siteId, row),
+        html: row.html,
+        lang: languageOf(row.lang),
+        externalKey: row.external_key,
+        copyright_year: row.copyright_year,
+        sanitiserVersion: row.sanitiser_version,
+        ...(video === null ? {} : { video }),
+      }
+    },
+
+    async save(siteId, article) {
+      if (!isId(article.id)) throw new ContentError(`${article.id} n’est pas un numéro d’article.`)
+      const row = articleRow(siteId, article)
+      await writeSite(db, siteId, async (trx) => {
+        await refuseTakenSlug(trx, siteId, article)
+        const { site_id: _site, id: _id, ...columns } = row
+        await trx
+          .insertInto('article')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(columns))
+          .execute()
+        await trx
+          .deleteFrom('article_motif')
+          .where('site_id', '=', siteId)
+          .where('article_id', '=', article.id)
+          .execute()
+        for (const motif of new Set(article.motifs)) {
+          await trx
+            .insertInto('article_motif')
+            .values({
+              site_id: siteId,
+              article_id: article.id,
+              motif,
+              date_published: row.date_published,
+            })
+            .execute()
+        }
+      })
+    },
+  }
+}
+
+/**
+ * An instant in the one form in which they are stored, so that texts compare as times do.
+ * @throws ContentError when it is none
+ */
+function instantOf(text: string): string {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) {
+    throw new ContentError(`« ${text} » n’est pas un instant : écrivez par exemple 2026-04-01T08:00:00Z.`)
+  }
+  return new Date(time).toISOString()
+}
+
+/** A count that both engines accept as a limit. */
+const whole = (count: number): number => Math.min(Math.max(0, Math.trunc(count) || 0), MAX_INTEGER)
+
+function articleRow(siteId: number, article: StoredArticle): ArticleTable {
+  return {
+    site_id: siteId,
+    id: article.id,
+    lang: article.lang,
+    title: article.title,
+    summary: article.summary,
+    slug: article.slug,
+    html: article.html,
+    motifs: JSON.stringify(article.motifs),
+    date_published: instantOf(article.datePublished),
+    date_update: instantOf(article.dateUpdate),
+    external_key: article.externalKey,
+    medias_paths: JSON.stringify(article.mediasPaths),
+    copyright_year: article.copyright_year,
+    duration: article.duration ?? null,
+    video: article.video === undefined ? null : JSON.stringify(article.video),
+    sanitiser_version: article.sanitiserVersion,
+  }
+}
+
+async function refuseTakenSlug(
+  trx: DatabaseTransaction,
+  siteId: number,
+  { id, slug }: StoredArticle,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (owner !== undefined) {
+    throw new ContentError(
+      `Le slug « ${slug} » est déjà celui de l’article ${owner.id} « ${owner.title} ».`,
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { createArticles } from './articles.ts'
+import { engineOf } from './db.ts'
+import { createLayouts } from './layouts.ts'
+import { createMenus } from './menus.ts'
+import { createPages } from './pages.ts'
+import { createRedirects } from './redirects.ts'
+import { createRevisions } from './revisions.ts'
+import type { Database } from './schema.ts'
+import { createSites } from './sites.ts'
+import { onceEach, type ReportFault } from './stored-json.ts'
+import type { ContentStore } from './store.ts'
+import { createWidgets } from './widgets.ts'
+
+/** What the store may be given beside its database. */
+export interface ContentStoreOptions {
+  /** Told once of each stored value that can't be used; by default a warning of the process. */
+  report?: ReportFault
+  /** The clock of `updated_at` and of revisions. */
+  now?: () => Date
+}
+
+/** The content store on an opened and migrated database (design, « content »). */
+export function createContentStore(db: Database, options: ContentStoreOptions = {}): ContentStore {
+  const report = onceEach(options.report ?? ((fault) => process.emitWarning(fault)))
+  const clock = options.now ?? (() => new Date())
+  const now = () => clock().toISOString()
+  return {
+    engine: engineOf(db),
+    sites: createSites(db, report),
+    pages: createPages(db, now),
+    layouts: createLayouts(db),
+    widgets: createWidgets(db),
+    menus: createMenus(db, report),
+    redirects: createRedirects(db),
+    revisions: createRevisions(db, now, report),
+    articles: createArticles(db, report),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Kysely, PostgresAdapter, sql } from 'kysely'
+import { PgDialect } from './postgres-dialect.ts'
+import type { Database, DatabaseHandle } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+/** The database can't be used; the message (French) says what happened and what to do. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Where the content lives: PostgreSQL when `databaseUrl` is given, else the SQLite `file`. */
+export interface DatabaseLocation {
+  /** `postgres://user:password@host:port/database` */
+  databaseUrl?: string | undefined
+  /** Path of a SQLite file, made with its folders when absent; or `:memory:`. */
+  file?: string | undefined
+  /** Told when PostgreSQL drops an idle connection; by default a warning of the process. */
+  onLostConnection?: (error: Error) => void
+}
+
+/**
+ * Opens the database and asks it one question, so that whatever is wrong is known now.
+ * Tables are made by `migrate`. End with `db.destroy()`.
+ * @throws DatabaseUnavailable when it can't be reached, read or written
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const { databaseUrl, file, onLostConnection = warnOfLostConnection } = location
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLostConnection)
+  if (file !== undefined) return openSqlite(file)
+  throw new DatabaseUnavailable(
+    'Aucune base de données n’est indiquée : donnez DATA_DIR (SQLite) ou DATABASE_URL (PostgreSQL).',
+  )
+}
+
+/** Which of the two engines a handle speaks to. */
+export function engineOf(db: DatabaseHandle): 'sqlite' | 'postgres' {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+async function openSqlite(file: string): Promise<Database> {
+  try {
+    if (file !== ':memory:') await mkdir(dirname(file), { recursive: true })
+    return await opened(new Kysely({ dialect: new NodeSqliteDialect(file) }))
+  } catch (error) {
+    throw new DatabaseUnavailable(
+      `La base de données « ${file} » ne peut pas être ouverte en écriture : ` +
+        `${reasonOf(error)}. Vérifiez que DATA_DIR désigne un dossier où l’utilisateur du service ` +
+        'peut écrire, que le disque n’est pas plein et que le fichier est bien une base SQLite.',
+      { cause: error },
+    )
+  }
+}
+
+async function openPostgres(
+  databaseUrl: string,
+  onLostConnection: (error: Error) => void,
+): Promise<Database> {
+  const place = placeOf(databaseUrl)
+  if (place === null) {
+    throw new DatabaseUnavailable(
+      'DATABASE_URL n’est pas une adresse PostgreSQL. Écrivez-la sous la forme ' +
+        'postgres://utilisateur:motdepasse@serveur:5432/base.',
+    )
+  }
+  try {
+    return await opened(new Kysely({ dialect: new PgDialect(databaseUrl, onLostConnection) }))
+  } catch (error) {
+    throw new DatabaseUnavailable(
+      `La base PostgreSQL ${place} ne répond pas comme il faut : ${reasonOf(error)}. Vérifiez que ` +
+        'le serveur est démarré et que DATABASE_URL donne le bon serveur, la bonne base, ' +
+        'l’utilisateur et le mot de passe.',
+      { cause: error },
+    )
+  }
+}
+
+async function opened(db: Database): Promise<Database> {
+  try {
+    await sql`select 1`.execute(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Server, port and database of the address, without user and password; `null` for another kind. */
+function placeOf(databaseUrl: string): string | null {
+  const url = URL.parse(databaseUrl)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return null
+  return `${url.host || 'locale'}${url.pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  if (error instanceof Error && error.message !== '') return error.message
+  return String(error)
+}
+
+function warnOfLostConnection(error: Error): void {
+  process.emitWarning(`PostgreSQL dropped an idle connection: ${error.message}`)
+}

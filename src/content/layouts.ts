@@ -1,0 +1,45 @@
+import { prepare } from './prepared.ts'
+import { type Database, isId } from './schema.ts'
+import { ContentError, type ContentStore } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+/** Layouts: what stands around a page (requirements A3). Their widgets are in `widgets.ts`. */
+export function createLayouts(db: Database): ContentStore['layouts'] {
+  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
+    db
+      .selectFrom('layout')
+      .select(['id', 'name', 'css_class'])
+      .where('site_id', '=', value('siteId'))
+      .where('id', '=', value('id')),
+  )
+
+  return {
+    async find(siteId, id) {
+      const [layout] = isId(id) ? await byId({ siteId, id }) : []
+      return layout ?? null
+    },
+
+    async list(siteId) {
+      return db
+        .selectFrom('layout')
+        .select(['id', 'name', 'css_class'])
+        .where('site_id', '=', siteId)
+        .orderBy('id')
+        .execute()
+    },
+
+    async create(siteId, { id, name, css_class }) {
+      if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de mise en page.`)
+      await writeSite(db, siteId, async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('layout')
+          .values({ site_id: siteId, id, name, css_class })
+          .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows !== 1n) {
+          throw new ContentError(`Le numéro ${id} est déjà celui d’une mise en page de ce site.`)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { MenuData, MenuEntry } from '#domain/menu.ts'
+import { prepare } from './prepared.ts'
+import { type Database, isId } from './schema.ts'
+import { issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
+import { ContentError, type ContentStore } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+/** One entry with what it lacks filled in; members of other programs are kept (specification, « Menu data »). */
+const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
+  id: z.number(),
+  link: z.string().default(''),
+  label: z.string().default(''),
+  get childs() {
+    return z.array(menuEntry).default([])
+  },
+  mediaPage: z.string().default(''),
+  mediaLinkedObject: z.string().default(''),
+  infos: z.string().default(''),
+})
+
+const menuSchema: z.ZodType<MenuData> = z.looseObject({
+  paramsMenu: z
+    .looseObject({ onlyLevelChoice: z.union([z.string(), z.number().transform(String)]).default('') })
+    .default({ onlyLevelChoice: '' }),
+  menu: z.array(menuEntry),
+})
+
+/** Menu data by id (requirements C1). */
+export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {
+  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
+    db
+      .selectFrom('menu')
+      .select('data')
+      .where('site_id', '=', value('siteId'))
+      .where('id', '=', value('id')),
+  )
+
+  return {
+    async find(siteId, id) {
+      const [row] = isId(id) ? await byId({ siteId, id }) : []
+      if (row === undefined) return null
+      const stored = parseStored(menuSchema, row.data)
+      if ('value' in stored) return stored.value
+      report(`Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`)
+      return null
+    },
+
+    async save(siteId, id, name, data) {
+      if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de menu.`)
+      const checked = menuSchema.safeParse(data)
+      if (!checked.success) {
+        throw new ContentError(`Le menu ${id} est refusé : ${issuesAsText(checked.error)}.`)
+      }
+      const text = JSON.stringify(checked.data)
+      await writeSite(db, siteId, (trx) =>
+        trx
+          .insertInto('menu')
+          .values({ site_id: siteId, id, name, data: text })
+          .onConflict((conflict) =>
+            conflict.columns(['site_id', 'id']).doUpdateSet({ name, data: text }),
+          )
+          .execute(),
+      )
+    },
+  }
+}

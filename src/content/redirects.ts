@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { languageOf } from './page-rows.ts'
+import { prepare } from './prepared.ts'
+import {
+  bit,
+  type Database,
+  type DatabaseHandle,
+  isStorableText,
+  type RedirectTable,
+} from './schema.ts'
+import { ContentError, type ContentStore, type Redirect } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+const COLUMNS = ['source', 'destination', 'kind', 'lang'] as const
+
+/** Longest source and destination kept. */
+const SOURCE_LENGTH = 500
+const DESTINATION_LENGTH = 2000
+
+/** Redirects that one request could be sent through; longer chains count as a circle. */
+const LONGEST_CHAIN = 10
+
+/** The redirect table of a site (requirements A4). */
+export function createRedirects(db: Database): ContentStore['redirects'] {
+  const matching = prepare<{ siteId: number; path: string }>()(db, (value) => {
+    const path = sql<string>`cast(${value('path')} as text)`
+    const prefixLength = sql<number>`length(source) - 1`
+    return db
+      .selectFrom('redirect')
+      .select(COLUMNS)
+      .where('site_id', '=', value('siteId'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('is_wildcard', '=', 0), eb('source', '=', value('path'))]),
+          eb.and([
+            eb('is_wildcard', '=', 1),
+            sql<boolean>`substr(${path}, 1, ${prefixLength}) = substr(source, 1, ${prefixLength})`,
+          ]),
+        ]),
+      )
+      .orderBy('is_wildcard')
+      .orderBy(sql`length(source)`, 'desc')
+      .orderBy((eb) => eb.case().when('kind', '=', 'manual').then(0).else(1).end())
+      .limit(1)
+  })
+
+  async function match(siteId: number, path: string, handle?: DatabaseHandle) {
+    const [row] = isStorableText(path) ? await matching({ siteId, path }, handle) : []
+    return row === undefined ? null : toRedirect(row)
+  }
+
+  /** Whether a visitor sent on to `destination` would come back to `redirect`. */
+  async function leadsBack(siteId: number, redirect: Redirect, handle: DatabaseHandle) {
+    let next = redirect.destination
+    for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+      if (!next.startsWith('/')) return false
+      const page = await handle
+        .selectFrom('page_translation')
+        .select('page_id')
+        .where('site_id', '=', siteId)
+        .where('path', '=', next)
+        .executeTakeFirst()
+      if (page !== undefined) return false
+      const following = await match(siteId, next, handle)
+      if (following === null) return false
+      if (following.source === redirect.source) return true
+      next = following.destination
+    }
+    return true
+  }
+
+  return {
+    async match(siteId, path) {
+      return match(siteId, path)
+    },
+
+    async save(siteId, redirect) {
+      refuseMalformed(redirect)
+      const { source, destination, kind, lang = null } = redirect
+      await writeSite(db, siteId, async (trx) => {
+        await trx
+          .insertInto('redirect')
+          .values({
+            site_id: siteId,
+            source,
+            kind,
+            destination,
+            lang,
+            is_wildcard: bit(source.endsWith('*')),
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['site_id', 'source', 'kind']).doUpdateSet({ destination, lang }),
+          )
+          .execute()
+        if (await leadsBack(siteId, redirect, trx)) {
+          throw new ContentError(
+            `La redirection de « ${source} » vers « ${destination} » tournerait en rond : ` +
+              'choisissez une destination qui ne revient pas à son point de départ.',
+          )
+        }
+      })
+    },
+
+    async list(siteId) {
+      const rows = await db
+        .selectFrom('redirect')
+        .select(COLUMNS)
+        .where('site_id', '=', siteId)
+        .execute()
+      // Sorted here because engines and locales order texts differently.
+      return rows
+        .map(toRedirect)
+        .sort((a, b) => compare(a.source, b.source) || compare(a.kind, b.kind))
+    },
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function toRedirect(row: Pick<RedirectTable, (typeof COLUMNS)[number]>): Redirect {
+  const { source, destination } = row
+  const kind = row.kind === 'moved' ? 'moved' : 'manual'
+  return row.lang === null
+    ? { source, destination, kind }
+    : { source, destination, kind, lang: languageOf(row.lang) }
+}
+
+function refuseMalformed({ source, destination }: Redirect): void {
+  if (!/^\/[^\s*\p{Cc}]*\*?$/u.test(source) || source.length > SOURCE_LENGTH) {
+    throw new ContentError(
+      `« ${source} » ne peut pas être redirigé : écrivez un chemin qui commence par « / », sans ` +
+        'espace ; « * » n’est admis qu’à la fin.',
+    )
+  }
+  const isPage = /^page:[1-9]\d*$/.test(destination)
+  const isPath = /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(destination)
+  const isUrl = /^https?:\/\/[^\s\\\p{Cc}]+$/u.test(destination) && URL.canParse(destination)
+  if ((!isPage && !isPath && !isUrl) || destination.length > DESTINATION_LENGTH) {
+    throw new ContentError(
+      `« ${destination} » n’est pas une destination : écrivez un chemin (/contact), une adresse ` +
+        'complète (https://…) ou le numéro d’une page (page:12).',
+    )
+  }
+}

@@ -1,0 +1,199 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** A truth value as both engines store it. */
+export type Bit = 0 | 1
+
+/** Applied migrations, one row each. */
+export interface MigrationTable {
+  number: number
+  name: string
+  applied_at: string
+}
+
+/** A site; `offices` and `theme` are JSON text, `last_*_id` the highest id ever given out. */
+export interface SiteTable {
+  id: number
+  name: string
+  is_default: Bit
+  version: number
+  offices: string
+  theme: string
+  last_page_id: number
+  last_widget_id: number
+  last_revision_id: number
+}
+
+/** Host names of a site, lower case and without port. */
+export interface SiteHostTable {
+  host: string
+  site_id: number
+  position: number
+}
+
+/** A named value of a site: a setting or a constant. */
+export interface NamedValueTable {
+  site_id: number
+  name: string
+  value: string
+}
+
+/** What a page is in every language. */
+export interface PageTable {
+  site_id: number
+  id: number
+  module: string
+  action: string
+  record_id: number
+  record_model: string
+  record_position: number | null
+  modelclass: string
+  lft: number
+  rgt: number
+  level: number
+  type: string
+  image: string
+  layout_id: number | null
+}
+
+/** What a page is in one language. */
+export interface PageTranslationTable {
+  site_id: number
+  page_id: number
+  lang: string
+  path: string
+  slug: string
+  name: string
+  title: string
+  h1: string
+  description: string
+  keywords: string
+  auto_mod: string
+  infos: string
+  is_active: Bit
+  is_secure: Bit
+  is_indexable: Bit
+  is_visible_bread_crumb: Bit
+  updated_at: string
+}
+
+export interface LayoutTable {
+  site_id: number
+  id: number
+  name: string
+  css_class: string
+}
+
+/** A widget of a page in one language, or of one part of a layout. */
+export interface WidgetTable {
+  site_id: number
+  id: number
+  page_id: number | null
+  layout_id: number | null
+  part: string
+  lang: string
+  zone: string
+  position: number
+  type: string
+  version: number
+  options: string
+}
+
+export interface MenuTable {
+  site_id: number
+  id: number
+  name: string
+  data: string
+}
+
+/** A redirect; `is_wildcard` says that `source` ends in `*`. */
+export interface RedirectTable {
+  site_id: number
+  source: string
+  kind: string
+  destination: string
+  lang: string | null
+  is_wildcard: Bit
+}
+
+export interface RevisionTable {
+  site_id: number
+  id: number
+  page_id: number
+  lang: string
+  created_at: string
+  author: string
+  content: string
+}
+
+export interface MotifTable {
+  site_id: number
+  code: string
+  description: string
+  position: number
+}
+
+/** An own article; `motifs`, `medias_paths` and `video` are JSON text. */
+export interface ArticleTable {
+  site_id: number
+  id: number
+  lang: string
+  title: string
+  summary: string
+  slug: string
+  html: string
+  motifs: string
+  date_published: string
+  date_update: string
+  external_key: string
+  medias_paths: string
+  copyright_year: string
+  duration: string | null
+  video: string | null
+  sanitiser_version: number
+}
+
+/** Articles by motif; the publication date is repeated so that one index serves a whole list. */
+export interface ArticleMotifTable {
+  site_id: number
+  article_id: number
+  motif: string
+  date_published: string
+}
+
+export interface Tables {
+  migration: MigrationTable
+  site: SiteTable
+  site_host: SiteHostTable
+  setting: NamedValueTable
+  constant: NamedValueTable
+  page: PageTable
+  page_translation: PageTranslationTable
+  layout: LayoutTable
+  widget: WidgetTable
+  menu: MenuTable
+  redirect: RedirectTable
+  revision: RevisionTable
+  motif: MotifTable
+  article: ArticleTable
+  article_motif: ArticleMotifTable
+}
+
+/** The database, outside of any transaction. */
+export type Database = Kysely<Tables>
+
+/** The handle of one open transaction. */
+export type DatabaseTransaction = Transaction<Tables>
+
+/** Either of them: what a query can be run on. */
+export type DatabaseHandle = Database | DatabaseTransaction
+
+/** Highest number that an `integer` column of PostgreSQL holds. */
+export const MAX_INTEGER = 2_147_483_647
+
+/** Whether a number can be an id; asking for another one has no row as its answer, not an error. */
+export const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MAX_INTEGER
+
+/** Whether a text can be stored: PostgreSQL refuses the null character, even in a question. */
+export const isStorableText = (text: string): boolean => !text.includes('\0')
+
+export const bit = (value: boolean): Bit => (value ? 1 : 0)

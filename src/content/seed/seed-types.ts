@@ -1,0 +1,109 @@
+/**
+ * The forms in which the demo firm is written: pages and articles as data, without an id.
+ * Ids, nested-set numbers and links to pages are filled in by `seed.ts`.
+ */
+
+/** Widgets an author may place in a page of the demo; the options are those of the widget of that type. */
+export type SeedWidget =
+  | { type: 'rich-text'; options: { html: string; style?: 'default' | 'lead' | 'boxed' } }
+  | { type: 'heading'; options: { text: string; level?: 2 | 3; eyebrow?: string; intro?: string } }
+  | {
+      type: 'accordion'
+      options: { items: { title: string; html: string }[]; first_open?: boolean }
+    }
+  | {
+      type: 'child-pages'
+      options: {
+        /** A path, or `self` for the children of the page that carries the widget. */
+        parent: string
+        layout: 'cards' | 'list' | 'compact'
+        show_description?: boolean
+        title?: string
+      }
+    }
+  | {
+      type: 'call-to-action'
+      options: {
+        title: string
+        text: string
+        tone?: 'tint' | 'strong'
+        buttons: { text: string; link: string; style?: 'primary' | 'outline' }[]
+      }
+    }
+  | {
+      type: 'contact-card'
+      options: {
+        title: string
+        /** `centre`, `gare`: one office; `all`: every office of the site. */
+        office: string
+        show_hours?: boolean
+        show_plan?: boolean
+      }
+    }
+  | {
+      type: 'image'
+      options: {
+        src: string
+        alt: string
+        width: number
+        height: number
+        caption?: string
+        credit?: string
+      }
+    }
+  | { type: 'hero'; options: SeedHeroOptions }
+  | { type: 'columns'; options: SeedColumnsOptions }
+  | { type: 'icon-menu'; options: Record<string, unknown> }
+  | { type: 'feed'; options: Record<string, unknown> }
+  | { type: 'site-map'; options: { depth?: number; title?: string } }
+
+/** Options of the hero of the home page. */
+export interface SeedHeroOptions {
+  title: string
+  text: string
+  actions: { text: string; link: string; style?: 'primary' | 'outline' }[]
+  image: string
+  image_width: number
+  image_height: number
+  facts: { value: string; label: string }[]
+}
+
+/** Columns hold other widgets, side by side from `md` up. */
+export interface SeedColumnsOptions {
+  columns: { width: number; widgets: SeedWidget[] }[]
+}
+
+/** One page of the demo, found by its path. */
+export interface SeedPage {
+  /** Text of `<title>` before the firm's name: distinct, 20 to 60 characters. */
+  title: string
+  /** Meta description: one sentence or two, 90 to 160 characters, distinct. */
+  description: string
+  /** The only `<h1>`; the page's name when absent. */
+  h1?: string
+  /** Two to four words above the title, for example « Nos missions ». Absent: the parent's name. */
+  eyebrow?: string
+  /** Introduction under the title: one or two sentences. */
+  intro: string
+  /** Motif codes of the page (`infos.testamotifs`). */
+  motifs?: string[]
+  widgets: SeedWidget[]
+}
+
+/** Pages by path. */
+export type SeedPages = Record<string, SeedPage>
+
+/** One own article of the demo. */
+export interface SeedArticle {
+  /** `[a-z0-9-]{1,200}`. */
+  slug: string
+  title: string
+  summary: string
+  motif: string
+  /** Site to check the rule on, as a host name. */
+  source: string
+  /** Path on that site, when it is a stable well-known page; the site's root when absent. */
+  sourceUrl?: string
+  /** Body without the source line and the notice, which `seed.ts` adds. */
+  html: string
+}

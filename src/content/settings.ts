@@ -1,0 +1,309 @@
+import { z } from 'zod'
+import { IMAGE_SIZES } from '#domain/article.ts'
+import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
+import { MAX_INTEGER } from './schema.ts'
+import { issuesAsText, parseStored } from './stored-json.ts'
+import { ContentError } from './store.ts'
+
+const line = z.string().max(500)
+
+/** `1` is on; anything else is off (requirements L1), so no short word is refused. */
+const flag = z.string().max(20)
+
+/** The number of a page; 0 says none. */
+const pageNumber = z.int().min(0).max(MAX_INTEGER)
+
+const shareSchema = z.object({
+  title: line,
+  facebook: line,
+  twitter: line,
+  linkedin: line,
+  copy: line,
+  email: line,
+})
+
+/** Every setting of a site with its type (specification, section 3; requirements L1). */
+export const settingsSchema = z.strictObject({
+  basedoc_en: flag,
+  beTesta: flag,
+  client_im: line,
+  client_type: line,
+  first_time: flag,
+  gmap_key: line,
+  guide_creation: flag,
+  guide_creation_send_paper: flag,
+  guide_entrepreneur: flag,
+  guide_entrepreneur_send_paper: flag,
+  guide_facturation: flag,
+  guide_facturation_send_paper: flag,
+  guide_patrimoine: flag,
+  guide_patrimoine_send_paper: flag,
+  id_client: line,
+  kiosque: flag,
+  lead_projet: flag,
+  lead_rappel: flag,
+  lead_rdv: flag,
+  option_seo: flag,
+  pack_crea: flag,
+  pack_secteur: flag,
+  share: shareSchema,
+  site_email: z.union([z.literal(''), z.email('ce n’est pas une adresse électronique')]),
+  site_name: line,
+  site_ndd: z
+    .string()
+    .regex(/^(?:[a-z0-9.-]{1,253}(?::\d{1,5})?)?$/, 'ce n’est pas un nom d’hôte en minuscules'),
+  // Names a folder of templates and stands in URLs: nothing that leads out of a folder.
+  site_theme: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'seuls a–z, 0–9, « - » et « _ » sont admis'),
+  site_theme_version: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'seuls lettres, chiffres et « . _ - » sont admis'),
+  site_indexable: flag,
+  site_type: line,
+  provider_segment: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'seuls a–z, 0–9 et « - » sont admis'),
+  image_size_list: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
+  image_size_article: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
+  xsl_code: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,80}$/, 'seuls lettres, chiffres et « _ » sont admis, 80 au plus'),
+  news_page: pageNumber,
+  videos_page: pageNumber,
+}) satisfies z.ZodType<SiteSettings>
+
+/** What a site has as long as nobody says otherwise (specification, sections 3 and 9). */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  basedoc_en: '0',
+  beTesta: 'installed',
+  client_im: '',
+  client_type: 'ec',
+  first_time: '1',
+  gmap_key: '',
+  guide_creation: '1',
+  guide_creation_send_paper: '0',
+  guide_entrepreneur: '1',
+  guide_entrepreneur_send_paper: '0',
+  guide_facturation: '1',
+  guide_facturation_send_paper: '0',
+  guide_patrimoine: '1',
+  guide_patrimoine_send_paper: '0',
+  id_client: '',
+  kiosque: '1',
+  lead_projet: '1',
+  lead_rappel: '1',
+  lead_rdv: '1',
+  option_seo: '1',
+  pack_crea: '1',
+  pack_secteur: '1',
+  share: {
+    title: 'Partager',
+    facebook: 'Partager sur Facebook',
+    twitter: 'Partager sur X (Twitter)',
+    linkedin: 'Partager sur LinkedIn',
+    copy: 'Copier le lien',
+    email: 'Envoyer par courriel',
+  },
+  site_email: '',
+  site_name: '',
+  site_ndd: '',
+  site_theme: 'bs4',
+  site_theme_version: '1',
+  site_indexable: '1',
+  site_type: 'basedoc',
+  provider_segment: 'testa',
+  image_size_list: 'xbig',
+  image_size_article: 'xxbig',
+  xsl_code: 'Html_To_Basedoc_BS4_Content_only',
+  news_page: 0,
+  videos_page: 0,
+}
+
+/** Constants of a site (specification, section 3). */
+export const constantsSchema = z.strictObject({
+  nomcabinet: line,
+  phonetotext: line,
+  phonetolink: line,
+  localite: line,
+  version_dump: line,
+}) satisfies z.ZodType<SiteConstants>
+
+export const DEFAULT_CONSTANTS: SiteConstants = {
+  nomcabinet: '',
+  phonetotext: '',
+  phonetolink: '',
+  localite: '',
+  version_dump: '',
+}
+
+export const officeSchema = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'seuls a–z, 0–9 et « - » sont admis'),
+  name: line,
+  street: line,
+  postcode: line,
+  town: line,
+  phonetotext: line,
+  phonetolink: line,
+  hours: z.array(z.object({ days: line, times: line })).max(20),
+  page: pageNumber,
+  plan: line,
+  itinerary: line,
+}) satisfies z.ZodType<Office>
+
+/** Tokens become a stylesheet: a value must not be able to end its declaration or open a rule. */
+const tokensSchema = z.record(
+  z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,79}$/, 'le nom du jeton n’est pas admis'),
+  z.string().regex(/^[^;{}<>\\@]{1,500}$/, 'les signes ; { } < > \\ @ ne sont pas admis'),
+)
+
+export const themeSchema = z.object({
+  light: tokensSchema,
+  dark: tokensSchema,
+}) satisfies z.ZodType<ThemeTokens>
+
+/** A setting or constant as its row holds it. */
+export interface NamedValue {
+  name: string
+  value: string
+}
+
+/** A value read from the store with what was wrong in it: French sentences, without the site. */
+export interface Checked<T> {
+  value: T
+  faults: string[]
+}
+
+/**
+ * The settings of stored rows. A missing row has its default; a bad value falls back to it and is
+ * told; a name that is no setting any more is left alone.
+ */
+export function readSettings(rows: readonly NamedValue[]): Checked<SiteSettings> {
+  return readNamed(settingsSchema, DEFAULT_SETTINGS, rows, 'Le réglage')
+}
+
+/** The constants of stored rows; the rules of `readSettings`. */
+export function readConstants(rows: readonly NamedValue[]): Checked<SiteConstants> {
+  return readNamed(constantsSchema, DEFAULT_CONSTANTS, rows, 'La constante')
+}
+
+/**
+ * Rows for the settings given, the others being left as they are.
+ * @throws ContentError naming every refused value
+ */
+export function settingRows(settings: Partial<SiteSettings>): NamedValue[] {
+  return rowsOf(settingsSchema.partial(), settings, 'Réglages refusés')
+}
+
+/**
+ * Rows for the constants given, the others being left as they are.
+ * @throws ContentError naming every refused value
+ */
+export function constantRows(constants: Partial<SiteConstants>): NamedValue[] {
+  return rowsOf(constantsSchema.partial(), constants, 'Constantes refusées')
+}
+
+/** Offices of a stored column: a bad one is left out and told, the others stand. */
+export function readOffices(text: string): Checked<Office[]> {
+  const list = parseStored(z.array(z.unknown()), text)
+  if ('reason' in list) return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
+  const checked: Checked<Office[]> = { value: [], faults: [] }
+  for (const [index, entry] of list.value.entries()) {
+    const office = officeSchema.safeParse(entry)
+    if (office.success) checked.value.push(office.data)
+    else {
+      checked.faults.push(`Le bureau n° ${index + 1} est ignoré : ${issuesAsText(office.error)}.`)
+    }
+  }
+  return checked
+}
+
+/** Theme of a stored column: a bad token is left out and told, the others stand. */
+export function readTheme(text: string): Checked<ThemeTokens> {
+  const stored = parseStored(
+    z.object({
+      light: z.record(z.string(), z.unknown()).default({}),
+      dark: z.record(z.string(), z.unknown()).default({}),
+    }),
+    text,
+  )
+  if ('reason' in stored) {
+    const faults = [`Le thème est illisible, celui d’origine sert : ${stored.reason}.`]
+    return { value: { light: {}, dark: {} }, faults }
+  }
+  const light = readTokens(stored.value.light)
+  const dark = readTokens(stored.value.dark)
+  return {
+    value: { light: light.value, dark: dark.value },
+    faults: [...light.faults, ...dark.faults],
+  }
+}
+
+/**
+ * Offices as the column holds them.
+ * @throws ContentError naming every refused value
+ */
+export function officesText(offices: readonly Office[]): string {
+  return JSON.stringify(accepted(z.array(officeSchema).max(50), offices, 'Bureaux refusés'))
+}
+
+/**
+ * A theme as the column holds it.
+ * @throws ContentError naming every refused value
+ */
+export function themeText(theme: ThemeTokens): string {
+  return JSON.stringify(accepted(themeSchema, theme, 'Thème refusé'))
+}
+
+function readTokens(tokens: Record<string, unknown>): Checked<Record<string, string>> {
+  const checked: Checked<Record<string, string>> = { value: {}, faults: [] }
+  for (const [name, value] of Object.entries(tokens)) {
+    const token = tokensSchema.safeParse({ [name]: value })
+    if (token.success) Object.assign(checked.value, token.data)
+    else checked.faults.push(`Le jeton « ${name} » est ignoré : ${issuesAsText(token.error)}.`)
+  }
+  return checked
+}
+
+/** Texts are stored as they are, so that an operator can read and mend a row; the rest as JSON. */
+function readNamed<T extends object>(
+  schema: z.ZodType<T>,
+  defaults: T,
+  rows: readonly NamedValue[],
+  what: string,
+): Checked<T> {
+  const byDefault = new Map<string, unknown>(Object.entries(defaults))
+  const values = new Map(byDefault)
+  const faults: string[] = []
+  const fallBack = (name: string, reason: string) => {
+    values.set(name, byDefault.get(name))
+    faults.push(`${what} « ${name} » a une valeur refusée, sa valeur d’origine sert : ${reason}.`)
+  }
+  for (const { name, value } of rows) {
+    if (!byDefault.has(name)) continue
+    const stored = typeof byDefault.get(name) === 'string' ? { value } : parseStored(anyJson, value)
+    if ('reason' in stored) fallBack(name, stored.reason)
+    else values.set(name, stored.value)
+  }
+  const first = schema.safeParse(Object.fromEntries(values))
+  if (first.success) return { value: first.data, faults }
+  for (const [name, issues] of Map.groupBy(first.error.issues, ({ path }) => String(path[0]))) {
+    fallBack(name, issues.map(({ message }) => message).join(' ; '))
+  }
+  return { value: schema.parse(Object.fromEntries(values)), faults }
+}
+
+const anyJson = z.unknown()
+
+function rowsOf(schema: z.ZodType<object>, values: object, refusal: string): NamedValue[] {
+  return Object.entries(accepted(schema, values, refusal)).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    return [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }]
+  })
+}
+
+function accepted<T>(schema: z.ZodType<T>, value: unknown, refusal: string): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ContentError(`${refusal} : ${issuesAsText(result.error)}.`)
+}

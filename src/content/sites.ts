@@ -1,0 +1,227 @@
+import type { Site } from '#domain/site.ts'
+import { prepare } from './prepared.ts'
+import {
+  bit,
+  type Database,
+  type DatabaseTransaction,
+  isId,
+  isStorableText,
+  type SiteTable,
+} from './schema.ts'
+import {
+  constantRows,
+  type NamedValue,
+  officesText,
+  readConstants,
+  readOffices,
+  readSettings,
+  readTheme,
+  settingRows,
+  themeText,
+} from './settings.ts'
+import type { ReportFault } from './stored-json.ts'
+import { ContentError, type ContentStore } from './store.ts'
+import { inTransaction, writeSite } from './transaction.ts'
+
+/** A kept site is right for as long as the version in the database is the same. */
+interface KeptSite {
+  version: number
+  site: Site
+}
+
+/**
+ * Sites with their settings. A site is read once a version: asking for it again costs one query,
+ * which also brings the version; the object is shared and frozen.
+ */
+export function createSites(db: Database, report: ReportFault): ContentStore['sites'] {
+  const kept = new Map<number, KeptSite>()
+
+  const byHost = prepare<{ host: string }>()(db, (value) =>
+    db
+      .selectFrom('site')
+      .leftJoin('site_host', (join) =>
+        join.onRef('site_host.site_id', '=', 'site.id').on('site_host.host', '=', value('host')),
+      )
+      .selectAll('site')
+      .where((eb) => eb.or([eb('site_host.host', 'is not', null), eb('is_default', '=', 1)]))
+      .orderBy((eb) => eb.case().when('site_host.host', 'is', null).then(1).else(0).end())
+      .orderBy('site.id')
+      .limit(1),
+  )
+  const byId = prepare<{ id: number }>()(db, (value) =>
+    db.selectFrom('site').selectAll().where('id', '=', value('id')),
+  )
+  const versionOf = prepare<{ id: number }>()(db, (value) =>
+    db.selectFrom('site').select('version').where('id', '=', value('id')),
+  )
+
+  async function siteOf(row: SiteTable | undefined): Promise<Site | null> {
+    if (row === undefined) return null
+    const known = kept.get(row.id)
+    if (known?.version === row.version) return known.site
+    // The version was read before the rest: what a write changes in between is read again.
+    const site = await readSite(db, row, report)
+    kept.set(row.id, { version: row.version, site })
+    return site
+  }
+
+  return {
+    async findByHost(host) {
+      return siteOf((await byHost({ host: isStorableText(host) ? host : '' }))[0])
+    },
+
+    async find(siteId) {
+      return isId(siteId) ? siteOf((await byId({ id: siteId }))[0]) : null
+    },
+
+    async list() {
+      const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
+      const sites: Site[] = []
+      for (const row of rows) {
+        const site = await siteOf(row)
+        if (site !== null) sites.push(site)
+      }
+      return sites
+    },
+
+    async create({ id, name, isDefault, hosts, settings, constants, offices, theme }) {
+      const names = [...new Set(hosts.map(hostName))]
+      const row = { offices: officesText(offices), theme: themeText(theme) }
+      const values = { setting: settingRows(settings), constant: constantRows(constants) }
+      const created = await inTransaction(db, async (trx) => {
+        const siteId = id ?? (await nextSiteId(trx))
+        await refuseTaken(trx, siteId, names)
+        if (isDefault) await trx.updateTable('site').set({ is_default: 0 }).execute()
+        const site: SiteTable = {
+          ...row,
+          id: siteId,
+          name,
+          is_default: bit(isDefault),
+          version: 1,
+          last_page_id: 0,
+          last_widget_id: 0,
+          last_revision_id: 0,
+        }
+        await trx.insertInto('site').values(site).execute()
+        for (const [position, host] of names.entries()) {
+          await trx.insertInto('site_host').values({ host, site_id: siteId, position }).execute()
+        }
+        await saveNamed(trx, 'setting', siteId, values.setting)
+        await saveNamed(trx, 'constant', siteId, values.constant)
+        return site
+      })
+      // Another site may just have stopped being the default one.
+      kept.clear()
+      return readSite(db, created, report)
+    },
+
+    async saveSettings(siteId, settings) {
+      const rows = settingRows(settings)
+      await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))
+    },
+
+    async saveConstants(siteId, constants) {
+      const rows = constantRows(constants)
+      await writeSite(db, siteId, (trx) => saveNamed(trx, 'constant', siteId, rows))
+    },
+
+    async version(siteId) {
+      const [row] = isId(siteId) ? await versionOf({ id: siteId }) : []
+      return row?.version ?? 0
+    },
+  }
+}
+
+async function readSite(db: Database, row: SiteTable, report: ReportFault): Promise<Site> {
+  const named = (table: 'setting' | 'constant') =>
+    db.selectFrom(table).select(['name', 'value']).where('site_id', '=', row.id).execute()
+  const [settingValues, constantValues, hosts] = await Promise.all([
+    named('setting'),
+    named('constant'),
+    db
+      .selectFrom('site_host')
+      .select('host')
+      .where('site_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+  ])
+  const settings = readSettings(settingValues)
+  const constants = readConstants(constantValues)
+  const offices = readOffices(row.offices)
+  const theme = readTheme(row.theme)
+  for (const { faults } of [settings, constants, offices, theme]) {
+    for (const fault of faults) report(`Site ${row.id}. ${fault}`)
+  }
+  return frozen({
+    id: row.id,
+    name: row.name,
+    isDefault: row.is_default === 1,
+    hosts: hosts.map(({ host }) => host),
+    settings: settings.value,
+    constants: constants.value,
+    offices: offices.value,
+    theme: theme.value,
+  })
+}
+
+/** Everybody gets the same object, so that nobody may change it. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) frozen(member)
+    Object.freeze(value)
+  }
+  return value
+}
+
+function hostName(host: string): string {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, '')
+  if (!/^[a-z0-9.-]{1,253}$/.test(name)) {
+    throw new ContentError(`« ${host} » n’est pas un nom d’hôte : écrivez par exemple www.exemple.fr.`)
+  }
+  return name
+}
+
+async function nextSiteId(trx: DatabaseTransaction): Promise<number> {
+  const last = await trx
+    .selectFrom('site')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return (last?.id ?? 0) + 1
+}
+
+async function refuseTaken(
+  trx: DatabaseTransaction,
+  siteId: number,
+  hosts: string[],
+): Promise<void> {
+  if (!isId(siteId)) throw new ContentError(`${siteId} n’est pas un numéro de site.`)
+  const site = await trx.selectFrom('site').select('name').where('id', '=', siteId).execute()
+  if (site[0] !== undefined) {
+    throw new ContentError(`Le numéro ${siteId} est déjà celui du site « ${site[0].name} ».`)
+  }
+  if (hosts.length === 0) return
+  const taken = await trx.selectFrom('site_host').selectAll().where('host', 'in', hosts).execute()
+  if (taken[0] !== undefined) {
+    throw new ContentError(
+      `L’hôte ${taken[0].host} mène déjà au site ${taken[0].site_id} : retirez-le d’abord de ce site.`,
+    )
+  }
+}
+
+async function saveNamed(
+  trx: DatabaseTransaction,
+  table: 'setting' | 'constant',
+  siteId: number,
+  rows: NamedValue[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await trx
+    .insertInto(table)
+    .values(rows.map(({ name, value }) => ({ site_id: siteId, name, value })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'name'])
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute()
+}

@@ -1,0 +1,189 @@
+import type { Article, ArticleListItem } from '#domain/article.ts'
+import type { MenuData } from '#domain/menu.ts'
+import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
+import type { Language, Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
+
+/** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
+export interface Layout {
+  id: number
+  name: string
+  /** Class printed on `<body>`. */
+  css_class: string
+}
+
+/** What owns widgets: a page in one language, or a layout (one of its parts). */
+export type WidgetOwner =
+  | { pageId: number; lang: Language }
+  | { layoutId: number; part: 'header' | 'footer' | 'error404' | 'signin'; lang: Language }
+
+/** A widget to write: the store gives the position (its place in the list). */
+export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
+
+/** Fields of a new page; the store computes `lft`, `rgt`, `level` and the defaults. */
+export type NewPage = Partial<Omit<Page, 'lft' | 'rgt' | 'level' | 'updated_at'>> &
+  Pick<Page, 'path' | 'name'>
+
+/** Another language of an existing page. */
+export type PageTranslation = Pick<Page, 'lang' | 'path' | 'name'> &
+  Partial<
+    Pick<
+      Page,
+      | 'slug'
+      | 'title'
+      | 'h1'
+      | 'description'
+      | 'keywords'
+      | 'auto_mod'
+      | 'infos'
+      | 'is_active'
+      | 'is_secure'
+      | 'is_indexable'
+      | 'is_visible_bread_crumb'
+    >
+  >
+
+/** A redirect: `destination` is a path, an absolute URL or `page:ID`; `source` may end in `*`. */
+export interface Redirect {
+  source: string
+  destination: string
+  /** Language in which `page:ID` is meant; absent for other destinations. */
+  lang?: Language
+  /** `manual`: written by an editor; `moved`: left behind by a renamed or moved page. */
+  kind: 'manual' | 'moved'
+}
+
+/** A kept version of a page. */
+export interface Revision {
+  id: number
+  pageId: number
+  lang: Language
+  createdAt: string
+  author: string
+  /** The page's fields and widgets as they were. */
+  content: { page: Page; widgets: WidgetInstance[] }
+}
+
+/** An own article with what only the store knows. */
+export type StoredArticle = Omit<Article, 'html'> & { html: string; lang: Language; sanitiserVersion: number }
+
+/** A page of own articles, newest first. */
+export interface StoredArticleList {
+  articles: (Omit<ArticleListItem, 'mediasPaths'> & Pick<Article, 'mediasPaths' | 'datePublished'>)[]
+  countArticle: number
+}
+
+/**
+ * A write that can't be done as asked: an unknown site, an id or a slug already taken, a setting
+ * refused. The message is a French sentence that an editor can read.
+ */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+/** Tree faults are the caller's: unknown page, move under itself, path taken. */
+export class PageTreeError extends ContentError {
+  override name = 'PageTreeError'
+}
+
+/**
+ * The SQL store. Every call names its site; nothing is read or written across sites
+ * (requirements A1). Writes are one transaction each and raise the site's version, so that
+ * whoever keeps a copy can ask whether it still holds.
+ */
+export interface ContentStore {
+  readonly engine: 'sqlite' | 'postgres'
+
+  sites: {
+    /** The site of a host name (lower case, without port), else the default site. */
+    findByHost(host: string): Promise<Site | null>
+    find(siteId: number): Promise<Site | null>
+    list(): Promise<Site[]>
+    create(site: {
+      id?: number
+      name: string
+      isDefault: boolean
+      hosts: string[]
+      settings: SiteSettings
+      constants: SiteConstants
+      offices: Office[]
+      theme: ThemeTokens
+    }): Promise<Site>
+    saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void>
+    saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void>
+    /** Raised by every write to the site's content. */
+    version(siteId: number): Promise<number>
+  }
+
+  pages: {
+    findByPath(siteId: number, path: string): Promise<Page | null>
+    find(siteId: number, id: number, lang: Language): Promise<Page | null>
+    /** Every page of a language in tree order (`lft`). */
+    tree(siteId: number, lang: Language): Promise<PageNode[]>
+    /** Languages in which a page exists, with their paths. */
+    translations(siteId: number, id: number): Promise<{ lang: Language; path: string }[]>
+    /** Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root. */
+    insert(siteId: number, parentId: number | null, page: NewPage, position?: number): Promise<Page>
+    /** Fast path for seeds: all pages at once, in tree order, with their nested set already right. */
+    insertTree(siteId: number, pages: (NewPage & Pick<Page, 'id' | 'lft' | 'rgt' | 'level'>)[]): Promise<void>
+    addTranslation(siteId: number, id: number, translation: PageTranslation): Promise<void>
+    /** Changes fields of one language; a new `path` leaves a `moved` redirect for it and its descendants. */
+    update(siteId: number, id: number, lang: Language, changes: Partial<PageTranslation> & Partial<Pick<Page, 'image' | 'type' | 'layout_id'>>): Promise<Page>
+    /** Moves a page with its descendants under another parent, at `position` among its children (default last). Paths follow; `moved` redirects are left. */
+    move(siteId: number, id: number, parentId: number, position?: number): Promise<void>
+    /** Puts the children of a page in this order; the list must hold exactly those children. */
+    reorder(siteId: number, parentId: number, childrenIds: number[]): Promise<void>
+    /** Removes a page and its descendants with their widgets. The root can't be removed. */
+    remove(siteId: number, id: number): Promise<void>
+    /** Faults of the nested set, as sentences; empty when it is right. */
+    check(siteId: number): Promise<string[]>
+  }
+
+  layouts: {
+    find(siteId: number, id: number): Promise<Layout | null>
+    list(siteId: number): Promise<Layout[]>
+    create(siteId: number, layout: Layout): Promise<void>
+  }
+
+  widgets: {
+    /** Instances of an owner in zone and position order. */
+    of(siteId: number, owner: WidgetOwner): Promise<WidgetInstance[]>
+    find(siteId: number, id: number): Promise<WidgetInstance | null>
+    /** Replaces all widgets of an owner. Ids are unique per site; absent ids are given. */
+    replace(siteId: number, owner: WidgetOwner, widgets: (Omit<WidgetDraft, 'id'> & { id?: number })[]): Promise<WidgetInstance[]>
+    /** Changes one instance's options and version, nothing else. */
+    saveOptions(siteId: number, id: number, version: number, options: unknown): Promise<void>
+  }
+
+  menus: {
+    find(siteId: number, id: number): Promise<MenuData | null>
+    save(siteId: number, id: number, name: string, data: MenuData): Promise<void>
+  }
+
+  redirects: {
+    /** Exact source first, then the longest `*` prefix; manual before moved. */
+    match(siteId: number, path: string): Promise<Redirect | null>
+    save(siteId: number, redirect: Redirect): Promise<void>
+    list(siteId: number): Promise<Redirect[]>
+  }
+
+  revisions: {
+    /** Keeps the page as it stands now. */
+    keep(siteId: number, pageId: number, lang: Language, author: string): Promise<number>
+    list(siteId: number, pageId: number, lang: Language): Promise<Omit<Revision, 'content'>[]>
+    find(siteId: number, id: number): Promise<Revision | null>
+  }
+
+  /** Own articles, read by the library adapter. */
+  articles: {
+    motifs(siteId: number): Promise<{ code: string; description: string }[]>
+    saveMotifs(siteId: number, motifs: { code: string; description: string }[]): Promise<void>
+    /** Newest publication first, then highest id; `motifs` matches any of them. Published at `now` or before. */
+    list(siteId: number, query: { motifs: string[]; limit: number; offset: number; now: string }): Promise<StoredArticleList>
+    idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
+    find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
+    save(siteId: number, article: StoredArticle): Promise<void>
+  }
+
+  /** Runs when the store is idle or at the end of the process. */
+  close(): Promise<void>
+}

@@ -1,0 +1,208 @@
+import type { WidgetInstance } from '#domain/page.ts'
+import { findPage } from './page-rows.ts'
+import { prepare } from './prepared.ts'
+import {
+  type Database,
+  type DatabaseHandle,
+  type DatabaseTransaction,
+  isId,
+  type WidgetTable,
+} from './schema.ts'
+import { ContentError, type ContentStore, type WidgetOwner } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as const
+
+type OwnerColumns = Pick<WidgetTable, 'page_id' | 'layout_id' | 'part' | 'lang'>
+
+/** Widget instances of pages and layouts; options go in as a value and come out as raw text. */
+export function createWidgets(db: Database): ContentStore['widgets'] {
+  const ofPage = prepare<{ siteId: number; pageId: number; lang: string }>()(db, (value) =>
+    db
+      .selectFrom('widget')
+      .select(COLUMNS)
+      .where('site_id', '=', value('siteId'))
+      .where('page_id', '=', value('pageId'))
+      .where('lang', '=', value('lang')),
+  )
+  const ofLayout = prepare<{ siteId: number; layoutId: number; part: string; lang: string }>()(
+    db,
+    (value) =>
+      db
+        .selectFrom('widget')
+        .select(COLUMNS)
+        .where('site_id', '=', value('siteId'))
+        .where('layout_id', '=', value('layoutId'))
+        .where('part', '=', value('part'))
+        .where('lang', '=', value('lang')),
+  )
+  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
+    db
+      .selectFrom('widget')
+      .select(COLUMNS)
+      .where('site_id', '=', value('siteId'))
+      .where('id', '=', value('id')),
+  )
+
+  return {
+    async of(siteId, owner) {
+      const id = 'pageId' in owner ? owner.pageId : owner.layoutId
+      if (!isId(id)) return []
+      return inOrder(
+        'pageId' in owner
+          ? await ofPage({ siteId, ...owner })
+          : await ofLayout({ siteId, ...owner }),
+      )
+    },
+
+    async find(siteId, id) {
+      const [widget] = isId(id) ? await byId({ siteId, id }) : []
+      return widget ?? null
+    },
+
+    async replace(siteId, owner, drafts) {
+      const columns = ownerColumns(owner)
+      const wanted = drafts.flatMap(({ id }) => id ?? [])
+      refuseUnusable(wanted)
+      return writeSite(db, siteId, async (trx) => {
+        await requireOwner(trx, siteId, owner)
+        await removeAll(trx, siteId, owner)
+        await refuseTaken(trx, siteId, wanted)
+        let last = Math.max(await lastWidgetId(trx, siteId), ...wanted)
+        const widgets = drafts.map(({ id, zone, type, version, options }, position) => {
+          if (id === undefined) last += 1
+          return { id: id ?? last, zone, position, type, version, options: optionsText(options) }
+        })
+        for (const widget of widgets) {
+          const row = { site_id: siteId, ...columns, ...widget }
+          await trx.insertInto('widget').values(row).execute()
+        }
+        await trx
+          .updateTable('site')
+          .set({ last_widget_id: last })
+          .where('id', '=', siteId)
+          .execute()
+        return inOrder(widgets)
+      })
+    },
+
+    async saveOptions(siteId, id, version, options) {
+      await writeSite(db, siteId, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('widget')
+          .set({ version, options: optionsText(options) })
+          .where('site_id', '=', siteId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new ContentError(`Le widget ${id} n’existe pas dans ce site.`)
+      })
+    },
+  }
+}
+
+/** Widgets of a page in one language, as they stand on this handle. */
+export async function widgetsOfPage(
+  db: DatabaseHandle,
+  siteId: number,
+  pageId: number,
+  lang: string,
+): Promise<WidgetInstance[]> {
+  const widgets = await db
+    .selectFrom('widget')
+    .select(COLUMNS)
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('lang', '=', lang)
+    .execute()
+  return inOrder(widgets)
+}
+
+/** By zone and position; sorted here because engines and locales order texts differently. */
+function inOrder(widgets: WidgetInstance[]): WidgetInstance[] {
+  return widgets.sort((a, b) =>
+    a.zone === b.zone ? a.position - b.position : a.zone < b.zone ? -1 : 1,
+  )
+}
+
+/** A value as the column holds it; what JSON has no form for counts as no options. */
+const optionsText = (options: unknown): string => JSON.stringify(options) ?? '{}'
+
+function refuseUnusable(ids: number[]): void {
+  const [bad] = ids.filter((id, index) => !isId(id) || ids.indexOf(id) !== index)
+  if (bad === undefined) return
+  throw new ContentError(
+    isId(bad)
+      ? `Deux widgets auraient le numéro ${bad}.`
+      : `${bad} n’est pas un numéro de widget.`,
+  )
+}
+
+async function refuseTaken(
+  trx: DatabaseTransaction,
+  siteId: number,
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const taken = await trx
+    .selectFrom('widget')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  if (taken !== undefined) {
+    throw new ContentError(`Le widget ${taken.id} est déjà ailleurs dans ce site.`)
+  }
+}
+
+async function requireOwner(
+  trx: DatabaseTransaction,
+  siteId: number,
+  owner: WidgetOwner,
+): Promise<void> {
+  if ('pageId' in owner) {
+    if ((await findPage(trx, siteId, owner.pageId, owner.lang)) !== null) return
+    throw new ContentError(
+      `La page ${owner.pageId} n’existe pas dans ce site en langue « ${owner.lang} ».`,
+    )
+  }
+  const layout = await trx
+    .selectFrom('layout')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', owner.layoutId)
+    .executeTakeFirst()
+  if (layout === undefined) {
+    throw new ContentError(`La mise en page ${owner.layoutId} n’existe pas dans ce site.`)
+  }
+}
+
+async function removeAll(
+  trx: DatabaseTransaction,
+  siteId: number,
+  owner: WidgetOwner,
+): Promise<void> {
+  const inSite = trx
+    .deleteFrom('widget')
+    .where('site_id', '=', siteId)
+    .where('lang', '=', owner.lang)
+  const ofOwner =
+    'pageId' in owner
+      ? inSite.where('page_id', '=', owner.pageId)
+      : inSite.where('layout_id', '=', owner.layoutId).where('part', '=', owner.part)
+  await ofOwner.execute()
+}
+
+async function lastWidgetId(trx: DatabaseTransaction, siteId: number): Promise<number> {
+  const { last_widget_id } = await trx
+    .selectFrom('site')
+    .select('last_widget_id')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return last_widget_id
+}
+
+function ownerColumns(owner: WidgetOwner): OwnerColumns {
+  return 'pageId' in owner
+    ? { page_id: owner.pageId, layout_id: null, part: '', lang: owner.lang }
+    : { page_id: null, layout_id: owner.layoutId, part: owner.part, lang: owner.lang }
+}

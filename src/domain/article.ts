@@ -1,0 +1,61 @@
+/** Sizes of images that a provider serves (specification, section 9). */
+export const IMAGE_SIZES = ['xbig', 'xxbig'] as const
+export type ImageSize = (typeof IMAGE_SIZES)[number]
+
+/** One image of an article: `url` is a path under the media base, never a host (requirements D10). */
+export interface MediaPath {
+  index: string
+  url: string
+  copyright?: string
+}
+
+/**
+ * Article list item (specification, section 3). Texts are plain: entities decoded at the border.
+ * `mediasPaths` is JSON text, as on the wire.
+ */
+export interface ArticleListItem {
+  id: number
+  title: string
+  summary: string
+  slug: string
+  motifs: string[]
+  mediasPaths: string
+  dateUpdate: string
+  /** Instant of publication; optional extra of ours, readers do without. */
+  datePublished?: string
+  /** ISO 8601 duration of a video; optional extra of ours. */
+  duration?: string
+}
+
+/** A page of a list, with the true count of all that match (requirements G5). */
+export interface ArticleList {
+  articles: ArticleListItem[]
+  countArticle: number
+}
+
+/** A video file with its captions, under the media base. */
+export interface ArticleVideo {
+  url: string
+  type: string
+  poster: string
+  width: number
+  height: number
+  captions: { url: string; language: string; label: string }[]
+}
+
+/** Full article (specification, section 3): the body is clean HTML. */
+export interface Article {
+  html: string
+  id: number
+  title: string
+  summary: string
+  slug: string
+  motifs: string[]
+  datePublished: string
+  dateUpdate: string
+  externalKey: string
+  mediasPaths: MediaPath[]
+  copyright_year: string
+  duration?: string
+  video?: ArticleVideo
+}

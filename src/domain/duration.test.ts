@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { durationLabel } from './duration.ts'
+
+test('D1 a video’s duration reads as minutes and seconds', () => {
+  expect(durationLabel('PT52S')).toBe('0:52')
+  expect(durationLabel('PT1M')).toBe('1:00')
+  expect(durationLabel('PT1M5S')).toBe('1:05')
+  expect(durationLabel('PT90S')).toBe('1:30')
+  expect(durationLabel('PT1H2M3S')).toBe('1:02:03')
+})
+
+test('D1 anything else gives no duration', () => {
+  for (const bad of [undefined, '', 'PT', 'P1D', '60', 'PT0S', 'pt1m', 'PT1M\n']) {
+    expect(durationLabel(bad)).toBe('')
+  }
+})

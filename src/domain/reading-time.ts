@@ -1,0 +1,16 @@
+import { labelled, labels } from './labels.ts'
+import { wordCount } from './plain-text.ts'
+import type { Culture } from './site.ts'
+
+/** Reading speed (specification, section 9). */
+export const WORDS_PER_MINUTE = 200
+
+/** Minutes to read a plain text: ceil(words / 200), 0 when empty (specification, section 5). */
+export const readingTime = (text: string): number => Math.ceil(wordCount(text) / WORDS_PER_MINUTE)
+
+/** « Temps de lecture estimé : 3 minutes »; no line at all for 0 minutes (requirements E2). */
+export function readingTimeSentence(minutes: number, culture: Culture): string {
+  if (minutes <= 0) return ''
+  const duration = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return labelled(labels(culture).readingTime, duration, culture)
+}

@@ -1,0 +1,120 @@
+/** Language of a page version; the specification's `infos.language`. */
+export type Language = 'fr' | 'en'
+
+/** Locale of labels and dates (requirements A8). */
+export type Culture = 'fr-FR' | 'en-GB'
+
+/** French unless the page says `en` (requirements A8). */
+export const cultureOf = (language: string): Culture => (language === 'en' ? 'en-GB' : 'fr-FR')
+
+/** A share button's label by network, under a common title (specification, section 3). */
+export interface ShareSetting {
+  title: string
+  facebook: string
+  twitter: string
+  linkedin: string
+  copy: string
+  email: string
+}
+
+/** Settings of a site, spelled as the specification stores them (section 3, requirements L1). */
+export interface SiteSettings {
+  basedoc_en: string
+  beTesta: string
+  client_im: string
+  client_type: string
+  first_time: string
+  gmap_key: string
+  guide_creation: string
+  guide_creation_send_paper: string
+  guide_entrepreneur: string
+  guide_entrepreneur_send_paper: string
+  guide_facturation: string
+  guide_facturation_send_paper: string
+  guide_patrimoine: string
+  guide_patrimoine_send_paper: string
+  id_client: string
+  kiosque: string
+  lead_projet: string
+  lead_rappel: string
+  lead_rdv: string
+  option_seo: string
+  pack_crea: string
+  pack_secteur: string
+  share: ShareSetting
+  site_email: string
+  site_name: string
+  site_ndd: string
+  site_theme: string
+  site_theme_version: string
+  site_indexable: string
+  site_type: string
+  /** `{provider}` of the five calls (requirements G1). */
+  provider_segment: string
+  /** Sizes and transform code of the editorial calls (requirements E1). */
+  image_size_list: string
+  image_size_article: string
+  xsl_code: string
+  /** Paths of the pages that carry all news and all videos (requirements D11). */
+  news_page: number
+  videos_page: number
+}
+
+/** Settings that stay on the server (requirements L1). */
+export const PRIVATE_SETTINGS = ['gmap_key', 'site_email', 'client_im', 'first_time'] as const
+
+/** Settings that a page may embed. */
+export type PublicSettings = Omit<SiteSettings, (typeof PRIVATE_SETTINGS)[number]>
+
+/** Drops what a visitor must not see (requirements A6). */
+export function publicSettings(settings: SiteSettings): PublicSettings {
+  const { gmap_key: _map, site_email: _mail, client_im: _im, first_time: _first, ...open } = settings
+  return open
+}
+
+/** Constants of a site (specification, section 3). */
+export interface SiteConstants {
+  nomcabinet: string
+  phonetotext: string
+  phonetolink: string
+  localite: string
+  version_dump: string
+}
+
+/** An office of the firm, as contact cards and the footer show it. */
+export interface Office {
+  /** Short key used by widgets: `centre`, `gare`. */
+  key: string
+  name: string
+  street: string
+  postcode: string
+  town: string
+  phonetotext: string
+  phonetolink: string
+  /** Opening hours as lines of text: « Lundi au vendredi » → « 9 h – 12 h 30 ». */
+  hours: { days: string; times: string }[]
+  /** Path of the office's page. */
+  page: number
+  /** Drawn plan: base path without extension, under the site's media. */
+  plan: string
+  /** Itinerary on an outside map, as a plain link. */
+  itinerary: string
+}
+
+/** Design tokens of a site: CSS custom properties without `--`, light and dark (art direction). */
+export interface ThemeTokens {
+  light: Record<string, string>
+  dark: Record<string, string>
+}
+
+/** A site: one firm's settings, constants, theme, languages and hosts (requirements A1). */
+export interface Site {
+  id: number
+  name: string
+  isDefault: boolean
+  hosts: string[]
+  settings: SiteSettings
+  constants: SiteConstants
+  offices: Office[]
+  theme: ThemeTokens
+}

@@ -1,0 +1,37 @@
+import { collapseSpaces } from './plain-text.ts'
+
+/** Characters of a summary (specification, section 9). */
+const SUMMARY_LENGTH = 200
+const CUT_MARK = ' (...)'
+const TRAILING = /[\s\u0085,;:]+$/
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+
+/**
+ * A summary of at most `length` characters, as a reader counts them (grapheme clusters). A longer
+ * text is cut at its last word boundary, loses trailing spaces and `, ; :`, and ends with
+ * « (...) » beyond that length (requirements D9). Words joined by a no-break space count as one,
+ * so that « 30 000 € » is not cut in two; a first word longer than `length` is cut at `length`.
+ * The text is plain: its entities were decoded at the border.
+ */
+export function cutSummary(text: string, length = SUMMARY_LENGTH): string {
+  const summary = collapseSpaces(text)
+  // A grapheme is one code unit or more.
+  if (summary.length <= length) return summary
+
+  let count = 0
+  let hardCut = summary.length
+  let boundary = 0
+  for (const { segment, index } of graphemes.segment(summary)) {
+    if (count <= length && segment === ' ') boundary = index
+    if (count === length) hardCut = index
+    count += 1
+    if (count > length) break
+  }
+  if (count <= length) return summary
+
+  const words = summary.slice(0, boundary).replace(TRAILING, '')
+  if (words) return words + CUT_MARK
+  const firstWord = summary.slice(0, hardCut)
+  return (firstWord.replace(TRAILING, '') || firstWord) + CUT_MARK
+}

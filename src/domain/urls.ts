@@ -1,0 +1,73 @@
+import type { ImageSize } from './article.ts'
+import { actionLink, scriptNames } from './action-link.ts'
+
+const encode = (value: string | number): string => encodeURIComponent(String(value).toWellFormed())
+const encodePath = (path: string): string => path.split('/').filter(Boolean).map(encode).join('/')
+const encodeMotifs = (motifs: readonly string[]): string => encode(JSON.stringify(motifs))
+
+/**
+ * The five editorial calls as they follow `/ajax/{provider}` (specification, section 7), which is
+ * also how they follow the address of an HTTP provider.
+ */
+export const calls = {
+  subscribed: () => '/motifs/subscribed',
+  articleList: (query: {
+    motifs: readonly string[]
+    perPage: number
+    page: number
+    size: ImageSize
+  }) =>
+    `/article/motifs/${encodeMotifs(query.motifs)}/nbperpage/${query.perPage}` +
+    `/idpage/${query.page}/size/${query.size}?withoutIdInKey=true`,
+  articleOffset: (query: {
+    motifs: readonly string[]
+    limit: number
+    offset: number
+    size: ImageSize
+  }) =>
+    `/article/motif/${encodeMotifs(query.motifs)}/limit/${query.limit}` +
+    `/offset/${query.offset}/size/${query.size}?withoutIdInKey=true`,
+  slugLookup: (query: { slug: string }) => `/article/slug/${encode(query.slug)}`,
+  fullArticle: (query: { id: number; xsl: string; size: ImageSize }) =>
+    `/article/id/${query.id}/xsl/${encode(query.xsl)}/size/${query.size}`,
+} as const
+
+type Query<Name extends 'articleList' | 'articleOffset' | 'slugLookup' | 'fullArticle'> =
+  Parameters<(typeof calls)[Name]>[0] & {
+    /** `{provider}` of the calls. */
+    segment: string
+    scriptName?: string
+  }
+
+const ajax = (segment: string, scriptName: string = scriptNames.site): string =>
+  actionLink(scriptName, `ajax/${encode(segment)}`)
+
+/** The address book: every path that the browser asks for and that is not a page. */
+export const paths = {
+  /** Base of the editorial calls of one provider. */
+  ajax,
+  subscribed: (segment: string, scriptName?: string) =>
+    ajax(segment, scriptName) + calls.subscribed(),
+  articleList: ({ segment, scriptName, ...query }: Query<'articleList'>) =>
+    ajax(segment, scriptName) + calls.articleList(query),
+  articleOffset: ({ segment, scriptName, ...query }: Query<'articleOffset'>) =>
+    ajax(segment, scriptName) + calls.articleOffset(query),
+  slugLookup: ({ segment, scriptName, ...query }: Query<'slugLookup'>) =>
+    ajax(segment, scriptName) + calls.slugLookup(query),
+  fullArticle: ({ segment, scriptName, ...query }: Query<'fullArticle'>) =>
+    ajax(segment, scriptName) + calls.fullArticle(query),
+  /** What belongs to one visitor (requirements A6). */
+  context: (scriptName: string = scriptNames.site) => actionLink(scriptName, 'ajax/context'),
+  /** A template of ours: `bs4`, `card/card-magazine` (requirements F2). */
+  template: (theme: string, name: string) => `/templates/${encode(theme)}/${encodePath(name)}.html`,
+  /** A file of a custom template folder (requirements F2). */
+  upload: (dir: string, name: string, ext: 'html' | 'css' | 'js') =>
+    `/uploads/${encodePath(dir)}/${encodePath(name)}.${ext}`,
+  /** A file of the site's media, by its path there. */
+  media: (path: string) => `/media/${encodePath(path)}`,
+  /** The site's design tokens as a stylesheet, named by the hash of its content. */
+  themeSheet: (hash: string) => `/theme-${encode(hash)}.css`,
+} as const
+
+/** The media base that stands for the provider's host (requirements D10). */
+export const PROVIDER_MEDIA = '/media/provider'

@@ -1,0 +1,52 @@
+import { attributesOf, htmlPieces } from '#domain/html-source.ts'
+
+/** An element of clean HTML; attribute values are decoded. */
+export interface Element {
+  name: string
+  attributes: Map<string, string>
+  children: Node[]
+}
+
+/** A node of clean HTML; a text stays as it is written, with its entities. */
+export type Node = Element | string
+
+const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'track'])
+
+/**
+ * Reads what sanitize-html wrote: every tag is one that it allows, every text is escaped. End tags
+ * that close nothing are ignored, and what stays open is closed at the end.
+ */
+export function readTree(clean: string): Node[] {
+  const root: Element = { name: '', attributes: new Map(), children: [] }
+  const open = [root]
+  const inside = () => open.at(-1) ?? root
+  for (const { kind, source, name } of htmlPieces(clean)) {
+    if (kind === 'text') inside().children.push(source)
+    if (kind === 'end' && open.length > 1 && inside().name === name) open.pop()
+    if (kind !== 'start') continue
+    const element = { name, attributes: attributesOf(source), children: [] }
+    inside().children.push(element)
+    if (!VOID.has(name)) open.push(element)
+  }
+  return root.children
+}
+
+/** Writes nodes; void elements have no slash, attributes without a value no equals sign. */
+export function writeTree(nodes: readonly Node[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : writeElement(node))).join('')
+}
+
+function writeElement({ name, attributes, children }: Element): string {
+  const written = [...attributes].map(([key, value]) =>
+    value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`,
+  )
+  const start = `<${name}${written.join('')}>`
+  return VOID.has(name) ? start : `${start}${writeTree(children)}</${name}>`
+}
+
+const escapeAttribute = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

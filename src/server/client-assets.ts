@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ClientAssets } from '#site/render-page.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), css: z.array(z.string()).optional() }),
+)
+
+/** The client build is missing or is not what Vite writes. */
+export class NoClientBuild extends Error {
+  override name = 'NoClientBuild'
+}
+
+const FONT = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
+
+/** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
+export function builtAssets(clientDir: string): ClientAssets {
+  const manifest = readManifest(join(clientDir, '.vite', 'manifest.json'))
+  const address = (file: string) => `/${file}`
+  const entry = manifest['src/client/entry.ts']
+  const styles = manifest['src/client/site.scss']
+  if (!entry || !styles) {
+    throw new NoClientBuild('Le paquet du navigateur est incomplet : relancez « npm run build ».')
+  }
+  const islands = new Map(
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const name = /^src\/widgets\/([a-z-]+)\/island\.tsx?$/.exec(source)?.[1]
+      return name ? [[name, address(file)] as const] : []
+    }),
+  )
+  return {
+    stylesheet: address(styles.file),
+    entry: address(entry.file),
+    fonts: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => FONT.test(file))
+      .map(address),
+    island: (name) => islands.get(name) ?? null,
+  }
+}
+
+function readManifest(file: string) {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new NoClientBuild(
+      `Le paquet du navigateur manque (${file}) : lancez « npm run build » ou « npm start ».`,
+      { cause },
+    )
+  }
+}
+
+/** Addresses that Vite's development server answers itself. */
+export const developmentAssets: ClientAssets = {
+  stylesheet: '/src/client/site.scss?direct',
+  entry: '/src/client/entry.ts',
+  fonts: [],
+  island: (name) => `/src/widgets/${name}/island.ts`,
+}

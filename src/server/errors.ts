@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TITLES: Record<number, string> = {
+  400: 'Demande incomprise',
+  405: 'Méthode refusée',
+  413: 'Envoi trop volumineux',
+  414: 'Adresse trop longue',
+  415: 'Format non reconnu',
+  503: 'Service momentanément indisponible',
+}
+const FALLBACK = 'Une erreur est survenue'
+
+/** What a visitor reads for a status: never a stack, never an internal message. */
+const ADVICE: Record<number, string> = {
+  400: 'L’adresse ou les données envoyées ne peuvent pas être lues. Vérifiez-les puis réessayez.',
+  405: 'Cette adresse ne répond pas à cette méthode.',
+  413: 'Ce qui a été envoyé dépasse 64 Kio.',
+  414: 'Raccourcissez l’adresse puis réessayez.',
+  415: 'Envoyez un formulaire ou du JSON.',
+  503: 'Réessayez dans quelques instants.',
+}
+const FALLBACK_ADVICE =
+  'Le problème vient de notre côté et il a été noté. Réessayez dans quelques instants.'
+
+/** Error → answer, the only place: JSON under `/ajax`, a plain page elsewhere. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'La requête a échoué.')
+    return answerError(request, reply, status)
+  })
+}
+
+/** Answers a refusal in the form of the address that was asked. */
+export function answerError(request: FastifyRequest, reply: FastifyReply, status: number) {
+  const title = TITLES[status] ?? FALLBACK
+  const advice = ADVICE[status] ?? FALLBACK_ADVICE
+  reply.code(status).header('cache-control', 'no-store')
+  if (request.url.startsWith('/ajax/')) {
+    return reply.send({ error: { code: String(status), message: `${title}. ${advice}` } })
+  }
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      Buffer.from(
+        `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+          `<meta name="robots" content="noindex"><title>${title}</title></head>` +
+          `<body><main><h1>${title}</h1><p>${advice}</p><p><a href="/">Retour à l’accueil</a></p></main></body></html>`,
+      ),
+    )
+}

@@ -1,0 +1,259 @@
+import { articleTarget } from '#domain/article-redirect.ts'
+import { parseArticleParam } from '#domain/article-link.ts'
+import { resolveLink } from '#domain/link.ts'
+import { pageInfos, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
+import { cultureOf, type Language } from '#domain/site.ts'
+import { boundedEditorial } from '#editorial/bounded.ts'
+import { nearPagesHtml } from '#site/near-pages.ts'
+import { renderPage, type PageToRender } from '#site/render-page.ts'
+import type { PageContext } from '#site/run-widgets.tsx'
+import { themeSheet } from '#site/theme-sheet.ts'
+import { registry } from '#widgets/registry.ts'
+import type { AppDeps } from './app.ts'
+import type { RequestUrl } from './request-url.ts'
+import { themeHref } from './routes/theme.ts'
+import type { Role, Session } from './session.ts'
+import type { SiteReader, SiteReaders } from './site-reader.ts'
+
+export type PageDeps = AppDeps & { readers: SiteReaders }
+
+export interface PageRequest {
+  host: string
+  url: RequestUrl
+  session: Session
+  warn(message: string, cause?: unknown): void
+}
+
+/** Where a page request ends. */
+export type PageAnswer =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'page'; status: number; html: string }
+
+const DEV_PATH = /^\/dev\.php(?=\/|$)/
+
+/** A request for a page, with its development front path taken off. */
+interface Asked {
+  request: PageRequest
+  reader: SiteReader
+  path: string
+  scriptName: string
+  debug: boolean
+}
+
+/** Path → page, in the order of requirements A4. */
+export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
+  const reader = await deps.readers(request.host)
+  const received = request.url.path
+  if (received === null) return notFound(deps, asFrontPath(request, reader, '/'), '')
+
+  const development = DEV_PATH.test(received)
+  const allowed =
+    deps.mode !== 'production' ||
+    request.session.role === 'developer' ||
+    request.session.role === 'super-admin'
+  if (development && !allowed) return notFound(deps, asFrontPath(request, reader, '/'), received)
+
+  const asked = asFrontPath(request, reader, received)
+  const { path, scriptName } = asked
+  const prefix = scriptName.slice(0, -1)
+  if (path !== '/' && path.endsWith('/')) {
+    return redirect(prefix + encodeURI(path.replace(/\/+$/, '')) + request.url.search)
+  }
+  const page = await reader.page(path)
+  if (!page || !page.is_active) return formerPage(deps, asked)
+
+  if (request.url.query['article'] !== undefined) {
+    return redirect(prefix + (await articleLocation(asked, page)))
+  }
+  if (page.is_secure && request.session.role === 'visitor') return signIn(deps, asked, page)
+  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+  return drawn(deps, asked, page, { widgets, status: 200, after: '' })
+}
+
+function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
+  const development = DEV_PATH.test(received)
+  return {
+    request,
+    reader,
+    path: development ? received.replace(DEV_PATH, '') || '/' : received,
+    scriptName: development ? '/dev.php/' : '/',
+    debug: development || request.session.debug,
+  }
+}
+
+/** A location never begins with two slashes: it would name another host. */
+const redirect = (location: string): PageAnswer => ({
+  kind: 'redirect',
+  location: location.replace(/^\/{2,}/, '/'),
+})
+
+/** Redirect table, then the former address of a moved page, then the 404 page. */
+async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
+  const { reader, path, scriptName, request } = asked
+  const known = await reader.redirect(path)
+  if (known) {
+    const paths = await reader.paths('fr')
+    const target = resolveLink(known.destination, (id) => paths.get(id) ?? null, scriptName)
+    if (target !== null && target !== path) return redirect(target)
+  }
+  return notFound(deps, asked, request.url.path ?? '')
+}
+
+/** `?article=` of a list link → the page that shows the article (requirements D11). */
+async function articleLocation(asked: Asked, page: Page): Promise<string> {
+  const { reader, path, request } = asked
+  const wanted = parseArticleParam(request.url.query['article'])
+  if (!wanted) return path
+  const { news_page, videos_page } = reader.site.settings
+  const [paths, serves] = await Promise.all([reader.paths('fr'), servedMotifs(reader, page)])
+  return articleTarget(wanted, {
+    videosPath: paths.get(videos_page) ?? '/',
+    newsPath: paths.get(news_page) ?? '/',
+    currentPath: path,
+    currentServes: serves,
+  })
+}
+
+/** Motifs of the article-mode feed of a page, or `null` when it has none. */
+async function servedMotifs(reader: SiteReader, page: Page): Promise<string[] | null> {
+  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+  for (const { type, options, version } of widgets) {
+    const widget = registry.get(type)
+    const serves = widget?.serves(options, version, pageMotifs(page))
+    if (serves) return serves
+  }
+  return null
+}
+
+const pageMotifs = (page: Page): string[] => {
+  const { testamotifs } = pageInfos(page.infos)
+  return Array.isArray(testamotifs)
+    ? testamotifs.filter((code) => typeof code === 'string')
+    : []
+}
+
+async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<PageAnswer> {
+  const { reader } = asked
+  const lang: Language = path === '/en' || path.startsWith('/en/') ? 'en' : 'fr'
+  const home = await rootPage(reader)
+  const tree = await reader.tree(lang)
+  const culture = cultureOf(lang)
+  const href = hrefIn(await reader.paths(lang), asked.scriptName)
+  const page: Page = {
+    ...home,
+    id: 0,
+    lang,
+    module: 'main',
+    action: 'error404',
+    path: asked.path,
+    name: lang === 'en' ? 'Page not found' : 'Page introuvable',
+    title: lang === 'en' ? 'Page not found' : 'Page introuvable',
+    h1: '',
+    description: '',
+    infos: '{}',
+    is_indexable: false,
+    level: 1,
+    lft: 0,
+    rgt: 0,
+  }
+  const widgets = await reader.widgets({ layoutId: home.layout_id, part: 'error404', lang })
+  const near = tree.length > 1 ? tree : await reader.tree('fr')
+  const after = nearPagesHtml(near, path, culture, href)
+  return drawn(deps, asked, page, { widgets, status: 404, after })
+}
+
+/** A secure page shows the sign-in in place, at the same address (requirements A4). */
+async function signIn(deps: PageDeps, asked: Asked, page: Page): Promise<PageAnswer> {
+  const owner = { layoutId: page.layout_id, part: 'signin', lang: page.lang } as const
+  const widgets = await asked.reader.widgets(owner)
+  const shown = { ...page, h1: '', is_indexable: false }
+  return drawn(deps, asked, shown, { widgets, status: 401, after: '' })
+}
+
+async function rootPage(reader: SiteReader): Promise<Page> {
+  const root = await reader.page('/')
+  if (!root) throw new Error('Le site n’a pas de page d’accueil : l’adresse « / » manque.')
+  return root
+}
+
+const hrefIn =
+  (paths: ReadonlyMap<number, string>, scriptName: string) =>
+  (link: string): string | null =>
+    resolveLink(link, (id) => paths.get(id) ?? null, scriptName)
+
+async function drawn(
+  deps: PageDeps,
+  asked: Asked,
+  page: Page,
+  { widgets, status, after }: { widgets: WidgetInstance[]; status: number; after: string },
+): Promise<PageAnswer> {
+  const { reader, request } = asked
+  const { lang } = page
+  const layoutPart = (part: 'header' | 'footer') =>
+    reader.widgets({ layoutId: page.layout_id, part, lang })
+  const [layout, header, footer, tree, paths, translations] = await Promise.all([
+    reader.layout(page.layout_id),
+    layoutPart('header'),
+    layoutPart('footer'),
+    reader.tree(lang),
+    reader.paths(lang),
+    page.id > 0 ? reader.translations(page.id) : [],
+  ])
+  const toRender: PageToRender = {
+    page,
+    site: reader.site,
+    tree,
+    translations,
+    layoutClass: layout?.css_class ?? '',
+    header,
+    footer,
+    widgets,
+    after,
+    status,
+  }
+  const answer = await renderPage(toRender, contextOf(deps, asked, page, tree, paths, translations), {
+    registry,
+    deadline: deps.limits.widget,
+    assets: deps.assets,
+    themeHref: themeHref(themeSheet(reader.site.theme).hash),
+    origin: originOf(deps, reader),
+    icon: deps.icon,
+    roleClass: roleClass(request.session.role),
+  })
+  return { kind: 'page', ...answer }
+}
+
+function contextOf(
+  deps: PageDeps,
+  asked: Asked,
+  page: Page,
+  tree: readonly PageNode[],
+  paths: ReadonlyMap<number, string>,
+  translations: { lang: string; path: string }[],
+): PageContext {
+  const { reader, request, path, scriptName, debug } = asked
+  const { site } = reader
+  return {
+    site,
+    page,
+    pageMotifs: pageMotifs(page),
+    culture: cultureOf(page.lang),
+    request: { path, scriptName, debug, query: request.url.query },
+    now: deps.clock(),
+    editorial: boundedEditorial(deps.editorialOf(site, page.lang), deps.limits.providerCall),
+    tree,
+    translations,
+    href: hrefIn(paths, scriptName),
+    menu: reader.menu,
+    template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
+    clean: deps.clean,
+    warn: request.warn,
+  }
+}
+
+/** Base of absolute addresses: never the request's own Host (design, « environment »). */
+const originOf = ({ publicUrl }: PageDeps, { site }: SiteReader): string =>
+  publicUrl ?? (site.settings.site_ndd ? `https://${site.settings.site_ndd}` : '')
+
+const roleClass = (role: Role): string =>
+  role === 'super-admin' || role === 'developer' ? `is-${role}` : ''

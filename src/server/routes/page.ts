@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError } from '../errors.ts'
+import { pageAnswer, type PageDeps } from '../page-answer.ts'
+import { requestHost } from '../request-host.ts'
+import { requestUrl } from '../request-url.ts'
+
+/** Every address that no other route takes is a page of the tree, a redirect or the 404 page. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      return answerError(request, reply, 405)
+    }
+    const session = await deps.session(request.headers)
+    const result = await pageAnswer(deps, {
+      host: requestHost(request),
+      url: requestUrl(request.raw.url ?? '/'),
+      session,
+      warn: (message, cause) => request.log.warn({ err: cause }, message),
+    })
+    if (result.kind === 'redirect') return reply.redirect(result.location, 301)
+    return reply
+      .code(result.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', session.role === 'visitor' ? 'no-cache' : 'no-store')
+      .send(Buffer.from(result.html))
+  }
+  app.setNotFoundHandler(answer)
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { isTemplateDir, isTemplateName } from '#templates/template-name.ts'
+import { compileTemplate } from '#templates/template.tsx'
+import type { LoadedTemplate } from '#widgets/define-widget.ts'
+
+/** A file that the browser may ask for beside a template's text. */
+export type TemplateExtension = 'html' | 'css' | 'js'
+
+/** Template files of the theme and of the sites' own folders (requirements F2, F3). */
+export interface TemplateFiles {
+  /**
+   * The compiled template; from the site's folder `dir` when it has one of that name, else the
+   * theme's. @throws {TemplateError} when its text is broken; {NoSuchTemplate}
+   */
+  load(theme: string, name: string, dir: string): Promise<LoadedTemplate>
+  /** Text of a theme's file, or `null`. */
+  themeFile(theme: string, name: string, extension: TemplateExtension): string | null
+  /** Text of a site's own file, or `null`. */
+  ownFile(dir: string, name: string, extension: TemplateExtension): Promise<string | null>
+}
+
+/** No template of that name, neither custom nor in the theme. */
+export class NoSuchTemplate extends Error {
+  override name = 'NoSuchTemplate'
+}
+
+/** Fields whose HTML is already clean, by template name. */
+const HTML_FIELDS: Record<string, string[]> = { 'article/article': ['text'] }
+
+const THEME_FILES = import.meta.glob<string>('../templates/*/*/*.{html,css,js}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Templates of the product and of `uploadsDir`; each text is compiled once. */
+export function templateFiles(uploadsDir: string, warn: (message: string) => void): TemplateFiles {
+  const compiled = new LRUCache<string, LoadedTemplate['template']>({ max: 500 })
+  const told = new Set<string>()
+
+  const themeFile: TemplateFiles['themeFile'] = (theme, name, extension) =>
+    isTemplateDir(theme) && isTemplateName(name)
+      ? (THEME_FILES[`../templates/${theme}/${name}.${extension}`] ?? null)
+      : null
+
+  const ownFile: TemplateFiles['ownFile'] = async (dir, name, extension) => {
+    if (!isTemplateDir(dir) || !isTemplateName(name)) return null
+    try {
+      return await readFile(join(uploadsDir, dir, `${name}.${extension}`), 'utf8')
+    } catch {
+      return null
+    }
+  }
+
+  const compile = (text: string, name: string) => {
+    const key = `${name} ${createHash('sha256').update(text).digest('base64url')}`
+    const known = compiled.get(key)
+    if (known) return known
+    const template = compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] })
+    compiled.set(key, template)
+    return template
+  }
+
+  const loaded = (text: string, name: string, base: string): LoadedTemplate => {
+    const template = compile(text, name)
+    return {
+      template,
+      css: template.hasOwnCss ? `${base}/${name}.css` : null,
+      js: template.hasOwnJs ? `${base}/${name}.js` : null,
+    }
+  }
+
+  return {
+    themeFile,
+    ownFile,
+    async load(theme, name, dir) {
+      const own = dir ? await ownFile(dir, name, 'html') : null
+      if (own !== null) return loaded(own, name, `/uploads/${dir}`)
+      if (dir && !told.has(`${dir} ${name}`)) {
+        told.add(`${dir} ${name}`)
+        warn(`Le modèle « ${name} » manque dans le dossier « ${dir} » : celui du thème le remplace.`)
+      }
+      const text = themeFile(theme, name, 'html')
+      if (text === null) {
+        throw new NoSuchTemplate(`Le modèle « ${name} » n’existe pas dans le thème « ${theme} ».`)
+      }
+      return loaded(text, name, `/templates/${theme}`)
+    },
+  }
+}

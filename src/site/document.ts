@@ -1,0 +1,112 @@
+import type { MenuData } from '#domain/menu.ts'
+import type { Culture } from '#domain/site.ts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+
+/** Addresses of the built client files that a page links. */
+export interface DocumentAssets {
+  /** Hashed stylesheet of the product. */
+  stylesheet: string
+  /** Hashed fonts to preload. */
+  fonts: string[]
+  /** Entry script, or `null` when the page needs none. */
+  entry: string | null
+  /** Island scripts of this page, loaded by the entry; preloaded here. */
+  islands: string[]
+}
+
+export interface DocumentParts {
+  lang: string
+  culture: Culture
+  title: string
+  description: string
+  keywords: string
+  noindex: boolean
+  /** Absolute, or a path when the site has no known address. */
+  canonical: string | null
+  /** Absolute address of the sharing image. */
+  image: string
+  siteName: string
+  type: 'website' | 'article'
+  openGraph: boolean
+  alternates: { lang: string; href: string }[]
+  menus: Readonly<Record<number, MenuData>>
+  stylesheets: string[]
+  scripts: string[]
+  pageConfiguration: object
+  siteContext: object
+  bodyClass: string
+  header: string
+  main: string
+  footer: string
+  /** SVG symbols of the icons the page uses. */
+  symbols: string
+  assets: DocumentAssets
+}
+
+const SKIP = { 'fr-FR': 'Aller au contenu', 'en-GB': 'Skip to the content' }
+
+/** The whole document around the widgets' HTML. */
+export function documentHtml(parts: DocumentParts): string {
+  return (
+    `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
+    `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
+    `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n` +
+    `${parts.header}\n<main id="contenu" tabindex="-1">${parts.main}</main>\n${parts.footer}\n` +
+    (parts.symbols ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n` : '') +
+    '</body>\n</html>\n'
+  )
+}
+
+function headLines(parts: DocumentParts): string[] {
+  const { assets } = parts
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    ...named('description', parts.description),
+    ...named('keywords', parts.keywords),
+    ...(parts.noindex ? named('robots', 'noindex, follow') : []),
+    ...(parts.canonical ? [link('canonical', parts.canonical)] : []),
+    ...parts.alternates.map(
+      ({ lang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
+    ...(parts.openGraph ? openGraph(parts) : []),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...[assets.stylesheet, ...parts.stylesheets].map((href) => link('stylesheet', href)),
+    ...Object.entries(parts.menus).map(
+      ([id, data]) =>
+        `<meta name="menu-${id}" data-menuid="${id}" content="${escapeHtml(JSON.stringify(data))}">`,
+    ),
+    `<script type="application/json" id="page-configuration">${jsonForScript(parts.pageConfiguration)}</script>`,
+    `<script type="application/json" id="site-context">${jsonForScript(parts.siteContext)}</script>`,
+    ...assets.islands.map((href) => link('modulepreload', href)),
+    ...(assets.entry ? [`<script type="module" src="${assets.entry}"></script>`] : []),
+    ...parts.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+  ]
+}
+
+const named = (name: string, content: string): string[] =>
+  content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : []
+
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}">`
+
+function openGraph(parts: DocumentParts): string[] {
+  const properties = {
+    'og:title': parts.title,
+    'og:description': parts.description,
+    'og:type': parts.type,
+    'og:url': parts.canonical ?? '',
+    'og:image': parts.image,
+    'og:site_name': parts.siteName,
+    'og:locale': parts.culture.replace('-', '_'),
+  }
+  return Object.entries(properties)
+    .filter(([, content]) => content)
+    .map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    )
+}

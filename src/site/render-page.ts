@@ -1,0 +1,174 @@
+import type { MenuData } from '#domain/menu.ts'
+import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
+import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
+import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
+import { documentHtml, type DocumentAssets } from './document.ts'
+import { iconSymbol, usedIcons } from './icon-symbols.ts'
+import { pageHtml } from './page-html.ts'
+import { runWidgets, type PageContext } from './run-widgets.tsx'
+
+/** Built client files, by what the pages need of them. */
+export interface ClientAssets {
+  stylesheet: string
+  fonts: string[]
+  entry: string
+  /** Script of an island by its folder name; `null` when there is none of that name. */
+  island(name: string): string | null
+}
+
+/** A page with everything that stands on it, read but not yet run. */
+export interface PageToRender {
+  page: Page
+  site: Site
+  tree: readonly PageNode[]
+  translations: { lang: string; path: string }[]
+  layoutClass: string
+  header: WidgetInstance[]
+  footer: WidgetInstance[]
+  widgets: WidgetInstance[]
+  /** HTML that the shell adds under the widgets: near pages of a 404. */
+  after: string
+  /** 200, or the status this page is served with whatever its widgets say. */
+  status: number
+}
+
+export interface RenderSettings {
+  registry: ReadonlyMap<string, Widget>
+  /** Milliseconds for one widget's loader. */
+  deadline: number
+  assets: ClientAssets
+  themeHref: string
+  /** Address of the site without trailing slash, or empty when unknown. */
+  origin: string
+  /** SVG text of an icon, or `null` when there is none of that name. */
+  icon(name: string): string | null
+  /** Classes for roles that see more: `is-super-admin`, `is-developer`. */
+  roleClass: string
+}
+
+/** Runs a page's widgets and draws the whole document. */
+export async function renderPage(
+  toRender: PageToRender,
+  context: PageContext,
+  settings: RenderSettings,
+): Promise<{ status: number; html: string }> {
+  const { page, site } = toRender
+  const run = (instances: WidgetInstance[]) => runWidgets(instances, context, settings)
+  const [header, widgets, footer] = await Promise.all([
+    run(toRender.header),
+    run(toRender.widgets),
+    run(toRender.footer),
+  ])
+  const all = [...header, ...widgets, ...footer].flatMap(withInner)
+  const view = { culture: context.culture, h1Taken: all.some(({ takesH1 }) => takesH1) }
+  const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
+  const head = mergedHead(all.map((outcome) => outcome.head))
+
+  const headerHtml = header.map((widget) => widget.html(view)).join('')
+  const footerHtml = footer.map((widget) => widget.html(view)).join('')
+  const main = pageHtml(byZone(toRender.widgets, widgets), view) + toRender.after
+  const noindex =
+    status !== 200 ||
+    head.noindex === true ||
+    !page.is_indexable ||
+    site.settings.site_indexable !== '1' ||
+    context.request.debug
+  const absolute = (path: string) => (path.startsWith('/') ? settings.origin + path : path)
+
+  const html = documentHtml({
+    lang: page.lang,
+    culture: cultureOf(page.lang),
+    title: `${head.title ?? page.title} | ${site.constants.nomcabinet}`,
+    description: head.description ?? page.description,
+    keywords: page.keywords,
+    noindex,
+    canonical: status === 200 ? absolute(head.canonical ?? page.path) : null,
+    image: absolute(head.image || page.image || '/media/provider/demo/partage.jpg'),
+    siteName: site.constants.nomcabinet,
+    type: head.type ?? 'website',
+    openGraph: site.settings.option_seo === '1',
+    alternates:
+      toRender.translations.length > 1 && status === 200 && !head.title
+        ? toRender.translations.map(({ lang, path }) => ({ lang, href: absolute(path) }))
+        : [],
+    menus: head.menus ?? {},
+    stylesheets: [settings.themeHref, ...(head.stylesheets ?? [])],
+    scripts: head.scripts ?? [],
+    pageConfiguration: {
+      page_id: page.id,
+      culture: context.culture,
+      script_name: context.request.scriptName,
+      debug: context.request.debug,
+    },
+    siteContext: {
+      page: pageRecord(page, childrenIds(toRender.tree, page)),
+      settings: publicSettings(site.settings),
+      constants: site.constants,
+    },
+    bodyClass: [`page_${page.module}_${page.action}`, toRender.layoutClass, settings.roleClass]
+      .filter(Boolean)
+      .join(' '),
+    header: headerHtml,
+    main,
+    footer: footerHtml,
+    symbols: symbolsOf(headerHtml + main + footerHtml, settings.icon),
+    assets: pageAssets(all, settings.assets),
+  })
+  return { status, html }
+}
+
+const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
+  outcome,
+  ...outcome.inner.flatMap(withInner),
+]
+
+function byZone(instances: readonly WidgetInstance[], outcomes: readonly WidgetOutcome[]) {
+  const zones = new Map<string, WidgetOutcome[]>()
+  instances.forEach(({ zone }, index) => {
+    const outcome = outcomes[index]
+    if (outcome) zones.set(zone, [...(zones.get(zone) ?? []), outcome])
+  })
+  return zones
+}
+
+/** The first widget that says a thing is heard; lists and menus add up, each entry once. */
+function mergedHead(parts: readonly HeadParts[]): HeadParts {
+  const menus: Record<number, MenuData> = Object.assign({}, ...parts.map((part) => part.menus ?? {}))
+  const firstWins = Object.assign({}, ...parts.toReversed()) as HeadParts
+  const each = (list: 'stylesheets' | 'scripts') => [
+    ...new Set(parts.flatMap((part) => part[list] ?? [])),
+  ]
+  return {
+    ...firstWins,
+    noindex: parts.some(({ noindex }) => noindex === true),
+    menus,
+    stylesheets: each('stylesheets'),
+    scripts: each('scripts'),
+  }
+}
+
+const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): number[] =>
+  tree
+    .filter((node) => node.lft > lft && node.rgt < rgt && node.level === level + 1)
+    .map(({ id }) => id)
+
+const symbolsOf = (html: string, icon: (name: string) => string | null): string =>
+  usedIcons(html)
+    .map((name) => {
+      const svg = icon(name)
+      return svg === null ? '' : iconSymbol(name, svg)
+    })
+    .join('')
+
+/** The entry and exactly the islands that the page's widgets carry; nothing when it has none. */
+function pageAssets(all: readonly WidgetOutcome[], assets: ClientAssets): DocumentAssets {
+  const names = [...new Set(all.flatMap(({ island }) => island ?? []))]
+  const islands = names.flatMap((name) => assets.island(name) ?? [])
+  const needsEntry = islands.length > 0 || all.some((outcome) => outcome.console.length > 0)
+  return {
+    stylesheet: assets.stylesheet,
+    fonts: assets.fonts,
+    entry: needsEntry ? assets.entry : null,
+    islands,
+  }
+}

@@ -1,0 +1,165 @@
+import { renderToString } from 'react-dom/server'
+import { labels } from '#domain/labels.ts'
+import type { WidgetInstance } from '#domain/page.ts'
+import type {
+  Started,
+  ViewContext,
+  Widget,
+  WidgetContext,
+  WidgetOutcome,
+} from '#widgets/define-widget.ts'
+import type { NestedWidget } from '#widgets/fields.ts'
+
+/** What all widgets of a page share. */
+export type PageContext = Omit<WidgetContext, 'widgetId' | 'run' | 'signal'>
+
+interface Running {
+  registry: ReadonlyMap<string, Widget>
+  /** Milliseconds a loader may take while the page waits. */
+  deadline: number
+}
+
+/** The loader did not finish in time. */
+class LoaderTooSlow extends Error {
+  override name = 'LoaderTooSlow'
+}
+
+/**
+ * Runs every widget at once, each with its own deadline and error boundary, and gives the
+ * outcomes in the order of the instances (requirements A9).
+ */
+export function runWidgets(
+  instances: readonly WidgetInstance[],
+  context: PageContext,
+  running: Running,
+): Promise<WidgetOutcome[]> {
+  return Promise.all(instances.map((instance) => runWidget(instance, context, running)))
+}
+
+async function runWidget(
+  instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>,
+  page: PageContext,
+  running: Running,
+): Promise<WidgetOutcome> {
+  const widget = running.registry.get(instance.type)
+  if (!widget) {
+    page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
+    return outcomeOf(instance, null, failed(), page.warn)
+  }
+  const abort = new AbortController()
+  const context: WidgetContext = {
+    ...page,
+    widgetId: instance.id,
+    signal: abort.signal,
+    run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, running))),
+  }
+  try {
+    const started = await withDeadline(
+      widget.start(instance.options, instance.version, context),
+      running.deadline,
+    )
+    return outcomeOf(instance, widget, started, page.warn)
+  } catch (cause) {
+    abort.abort()
+    page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
+    return outcomeOf(instance, widget, failed(), page.warn)
+  }
+}
+
+const stored = (inner: NestedWidget) => ({ ...inner, options: JSON.stringify(inner.options) })
+
+async function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new LoaderTooSlow(`Pas de réponse après ${deadline} ms.`)),
+      deadline,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Errors of ours: bad options, a loader or a view that throws (requirements H2). */
+const failed = (): Started => ({
+  result: { state: 'error', alert: labels('fr-FR').widgetError },
+  island: null,
+  band: '',
+  inner: [],
+  render: () => null,
+})
+
+function outcomeOf(
+  instance: Pick<WidgetInstance, 'id' | 'type'>,
+  widget: Widget | null,
+  started: Started,
+  warn: PageContext['warn'],
+): WidgetOutcome {
+  const { result, inner } = started
+  return {
+    id: instance.id,
+    type: instance.type,
+    state: result.state,
+    island: result.state === 'ready' ? started.island : null,
+    head: (result.state === 'empty' ? undefined : result.head) ?? {},
+    console: result.console ?? [],
+    status: (result.state === 'empty' ? undefined : result.status) ?? 200,
+    takesH1: result.state === 'ready' && result.takesH1 === true,
+    band: started.band,
+    inner,
+    html(shared) {
+      const view = { ...shared, widgetId: instance.id }
+      const root = { instance, widget, view }
+      try {
+        return renderToString(<Root {...root} started={started} />)
+      } catch (cause) {
+        warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
+        return renderToString(<Root {...root} started={failed()} />)
+      }
+    },
+  }
+}
+
+interface RootProps {
+  instance: Pick<WidgetInstance, 'id' | 'type'>
+  widget: Widget | null
+  started: Started
+  view: ViewContext
+}
+
+/** The root element of a widget, with the hooks of requirements K and H2. */
+function Root({ instance, widget, started, view }: RootProps) {
+  const { result } = started
+  const Tag = result.state === 'ready' ? (widget?.root ?? 'div') : 'div'
+  const lines = result.console ?? []
+  return (
+    <Tag
+      className={`widget widget-${instance.type}${result.state === 'empty' ? ' is_empty' : ''}`}
+      data-widget-id={instance.id}
+      data-widget-type={instance.type}
+      data-state={result.state}
+      data-island={started.island ?? undefined}
+      data-console={lines.length > 0 ? lines.join('\n') : undefined}
+    >
+      {result.state === 'ready' ? started.render(view) : null}
+      {result.state === 'error' && result.alert ? (
+        <div className="alert alert-danger" role="alert">
+          {labels(view.culture).alertPrefix(instance.id) + result.alert}
+        </div>
+      ) : null}
+      {result.state === 'error' && result.message ? (
+        <div className="widget-message" role="alert">
+          <p>{result.message}</p>
+          {result.link ? (
+            <a className="btn btn-primary" href={result.link.href}>
+              {result.link.text}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+    </Tag>
+  )
+}

@@ -1,0 +1,14 @@
+/** Names of icons are those of Bootstrap Icons. */
+export const ICON_NAME = /^[a-z0-9-]{1,60}$/
+
+/** Address of an icon inside the document; the shell prints the symbols a page uses. */
+export const iconHref = (name: string): string => (ICON_NAME.test(name) ? `#icon-${name}` : '')
+
+/** A decorative icon; text beside it says what it means. */
+export function Icon({ name, className }: { name: string; className?: string }) {
+  return (
+    <svg className={`icon${className ? ` ${className}` : ''}`} aria-hidden="true" focusable="false">
+      <use href={iconHref(name)} />
+    </svg>
+  )
+}

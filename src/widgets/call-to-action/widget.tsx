@@ -1,0 +1,26 @@
+import { Buttons } from '#ui/buttons.tsx'
+import { resolvedButtons } from '../buttons.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+
+/** An invitation to do one thing. */
+export const callToAction = defineWidget({
+  type: 'call-to-action',
+  title: 'Appel à l’action',
+  options,
+  root: 'section',
+  load(values, { href }) {
+    if (!values.title) return { state: 'empty' }
+    const buttons = resolvedButtons(values.buttons, href)
+    return { state: 'ready', model: { ...values, buttons } }
+  },
+  View: ({ model }) => (
+    <div className={`call-to-action tone-${model.tone}`}>
+      <h2 className="call-to-action-title">{model.title}</h2>
+      {model.text ? <p>{model.text}</p> : null}
+      <Buttons buttons={model.buttons} />
+    </div>
+  ),
+  examples,
+})

@@ -1,0 +1,8 @@
+import type { Example } from '../define-widget.ts'
+
+export const examples: readonly Example[] = [
+  { name: 'default', options: {} },
+  { name: 'liste', options: { layout: 'list', title: 'À lire aussi' } },
+  { name: 'serrée', options: { layout: 'compact', show_description: false } },
+  { name: 'menu de rubrique', options: { layout: 'section' } },
+]

@@ -1,0 +1,28 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { ContactCardView, type ContactCardModel } from './view.tsx'
+
+/** Name, address, telephone and hours of one office or of all. */
+export const contactCard = defineWidget({
+  type: 'contact-card',
+  title: 'Carte de contact',
+  options,
+  root: 'section',
+  load(values, { site, href }) {
+    const offices = site.offices
+      .filter(({ key }) => values.office === 'all' || key === values.office)
+      .map((office) => ({ ...office, href: href(`page:${office.page}`) }))
+    if (offices.length === 0) return { state: 'empty' }
+    const model: ContactCardModel = {
+      title: values.title,
+      offices,
+      showHours: values.show_hours,
+      showPlan: values.show_plan,
+      email: site.settings.site_email,
+    }
+    return { state: 'ready', model }
+  },
+  View: ContactCardView,
+  examples,
+})

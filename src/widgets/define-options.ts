@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defaultsOf, schemaOf, type Fields, type ValuesOf } from './fields.ts'
+
+/** Turns the options of one version into those of the next. */
+export type Upgrade = (options: Record<string, unknown>) => Record<string, unknown>
+
+/** The described, versioned options of a widget (requirements A3). */
+export interface Options<F extends Fields> {
+  fields: F
+  /** Version written on save: one more than the number of upgrades. */
+  version: number
+  defaults: ValuesOf<F>
+  /**
+   * Upgrades and validates stored options. Unknown members are kept.
+   * @throws {BadOptions} when the text is not JSON, not an object, from a later version or invalid
+   */
+  read(stored: string, version: number): ValuesOf<F>
+  /** Validates options about to be saved; gives what to store. @throws {BadOptions} */
+  write(values: unknown): { version: number; options: Record<string, unknown> }
+}
+
+/** Stored or submitted options that no upgrade makes valid. */
+export class BadOptions extends Error {
+  override name = 'BadOptions'
+}
+
+/** Describes a widget's options; `upgrades[0]` leads from version 1 to version 2. */
+export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] = []): Options<F> {
+  const schema = schemaOf(fields)
+  const current = upgrades.length + 1
+
+  const validate = (values: unknown): ValuesOf<F> => {
+    const result = schema.safeParse(values)
+    if (!result.success) {
+      throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`)
+    }
+    return result.data
+  }
+
+  return {
+    fields,
+    version: current,
+    defaults: defaultsOf(fields),
+    read: (stored, version) => validate(upgraded(parsed(stored), version, upgrades)),
+    write: (values) => ({ version: current, options: { ...validate(values) } }),
+  }
+}
+
+function parsed(stored: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(stored)
+  } catch (cause) {
+    throw new BadOptions('Options illisibles : le texte enregistré n’est pas du JSON.', { cause })
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BadOptions('Options illisibles : un objet JSON était attendu.')
+  }
+  return { ...value }
+}
+
+function upgraded(
+  options: Record<string, unknown>,
+  version: number,
+  upgrades: Upgrade[],
+): Record<string, unknown> {
+  const current = upgrades.length + 1
+  if (!Number.isInteger(version) || version < 1 || version > current) {
+    throw new BadOptions(
+      `Options de la version ${version} : ce widget lit les versions 1 à ${current}. ` +
+        'Mettez le logiciel à jour ou enregistrez de nouveau le widget.',
+    )
+  }
+  return upgrades.slice(version - 1).reduce((values, upgrade) => upgrade(values), options)
+}

@@ -1,0 +1,210 @@
+import { createElement, type ReactNode } from 'react'
+import type { MenuData } from '#domain/menu.ts'
+import type { Page, PageNode } from '#domain/page.ts'
+import type { Culture, Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import type { Template } from '#templates/template.tsx'
+import type { Options } from './define-options.ts'
+import type { Fields, NestedWidget, ValuesOf } from './fields.ts'
+
+/** A template with the files it asks for (requirements F3). */
+export interface LoadedTemplate {
+  template: Template
+  css: string | null
+  js: string | null
+}
+
+/** What a widget may know of the request it is drawn for. */
+export interface WidgetRequest {
+  /** Path of the page, without script name and query. */
+  path: string
+  /** `/`, or `/dev.php/` on the development front path (requirements A5). */
+  scriptName: string
+  debug: boolean
+  /** Query parameters as received; a repeated one is an array. */
+  query: Readonly<Record<string, unknown>>
+}
+
+/** All that a loader can reach; declared here, satisfied by the server. */
+export interface WidgetContext {
+  /** Id of the widget being loaded. */
+  widgetId: number
+  site: Site
+  page: Page
+  /** The page's `infos.testamotifs` (requirements D3). */
+  pageMotifs: string[]
+  culture: Culture
+  request: WidgetRequest
+  now: Date
+  editorial: Editorial
+  /** Pages of the page's language in tree order. */
+  tree: readonly PageNode[]
+  /** The page in its other languages. */
+  translations: { lang: string; path: string }[]
+  /** Resolves a stored link to an href, or `null` when it leads nowhere. */
+  href(link: string): string | null
+  menu(id: number): Promise<MenuData | null>
+  /** The template of that name; from the site's own folder when one is named (requirements F2). */
+  template(name: string, dir: string): Promise<LoadedTemplate>
+  /** Cleans an editor's HTML by the allow-list. */
+  clean(html: string): string
+  /** Runs widgets that stand inside this one. */
+  run(widgets: NestedWidget[]): Promise<WidgetOutcome[]>
+  /** A log line for the operator; never shown to a visitor. */
+  warn(message: string, cause?: unknown): void
+  signal: AbortSignal
+}
+
+/** What a widget adds to the head of its page. */
+export interface HeadParts {
+  title?: string
+  description?: string
+  /** Path and query; the document makes it absolute. */
+  canonical?: string
+  noindex?: boolean
+  /** Path of the sharing image. */
+  image?: string
+  type?: 'website' | 'article'
+  stylesheets?: string[]
+  scripts?: string[]
+  /** Source menus to embed, by id (requirements C1). */
+  menus?: Record<number, MenuData>
+}
+
+/** The answer of a loader. */
+export type LoadResult<Model> =
+  | {
+      state: 'ready'
+      model: Model
+      head?: HeadParts
+      /** Console messages that the entry script prints (requirements C6, H2). */
+      console?: string[]
+      /** Status of the whole page when it must not be 200 (requirements E6). */
+      status?: number
+      /** The widget draws the page's `<h1>`. */
+      takesH1?: boolean
+    }
+  | { state: 'empty'; console?: string[] }
+  | {
+      state: 'error'
+      /** Shown in a danger alert after « Widget {id} : ». */
+      alert?: string
+      /** Shown as it is; nothing is shown without an alert or a message (requirements H2). */
+      message?: string
+      /** A way on, under the message. */
+      link?: { href: string; text: string }
+      head?: HeadParts
+      console?: string[]
+      status?: number
+    }
+
+/** What views know of the page beside their own model. */
+export interface ViewContext {
+  widgetId: number
+  culture: Culture
+  /** Another widget draws the page's `<h1>`. */
+  h1Taken: boolean
+}
+
+/** A widget that ran: its state, and how to draw it once every widget of the page has run. */
+export interface WidgetOutcome {
+  id: number
+  type: string
+  state: 'ready' | 'empty' | 'error'
+  /** Island that takes the root over in the browser, by folder name. */
+  island: string | null
+  head: HeadParts
+  console: string[]
+  status: number
+  takesH1: boolean
+  /** Full-width band of the page that the widget stands on. */
+  band: string
+  /** Widgets inside this one, for what they bring to the page. */
+  inner: WidgetOutcome[]
+  /** The root element as HTML; a view that throws gives its danger alert (requirements A9, H1). */
+  html(view: Omit<ViewContext, 'widgetId'>): string
+}
+
+/** One widget as the registry holds it: its types are closed inside. */
+export interface Widget {
+  type: string
+  /** French name in the editor. */
+  title: string
+  options: Options<Fields>
+  /** Tag of the root: `section` for widgets that carry a heading. */
+  root: 'section' | 'div' | 'header' | 'footer' | 'nav'
+  /** Reads the stored options, then loads. @throws BadOptions, or whatever the loader throws */
+  start(stored: string, version: number, context: WidgetContext): Promise<Started>
+  /**
+   * Motifs of the articles this instance shows when one is asked for, or `null` when it shows
+   * none (requirements D11).
+   */
+  serves(stored: string, version: number, pageMotifs: string[]): string[] | null
+  examples: readonly Example[]
+}
+
+/** What `start` gives back: the result of the loader, with the view bound to it. */
+export interface Started {
+  result: LoadResult<unknown>
+  island: string | null
+  band: string
+  inner: WidgetOutcome[]
+  render(view: ViewContext): ReactNode
+}
+
+/** A named example: food for the sandbox, markup tests and documentation. */
+export interface Example {
+  name: string
+  options: Record<string, unknown>
+}
+
+/** The parts of a widget, from the files of its folder. */
+export interface WidgetParts<F extends Fields, Model> {
+  type: string
+  title: string
+  options: Options<F>
+  root?: Widget['root']
+  load(options: ValuesOf<F>, context: WidgetContext): Promise<LoadResult<Model>> | LoadResult<Model>
+  View: (props: { model: Model; view: ViewContext }) => ReactNode
+  /** Name of the folder whose `island.ts` takes over, when this model needs one. */
+  island?(model: Model): string | null
+  /** Band of the page to stand on. */
+  band?(options: ValuesOf<F>): string
+  /** Outcomes of the widgets inside. */
+  inner?(model: Model): WidgetOutcome[]
+  /** Motifs of the articles it can show in article mode. */
+  serves?(options: ValuesOf<F>, pageMotifs: string[]): string[] | null
+  examples: readonly Example[]
+}
+
+/** Ties the files of a widget's folder together. */
+export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Model>): Widget {
+  const { View } = parts
+  return {
+    type: parts.type,
+    title: parts.title,
+    options: parts.options,
+    root: parts.root ?? 'div',
+    examples: parts.examples,
+    serves(stored, version, pageMotifs) {
+      if (!parts.serves) return null
+      try {
+        return parts.serves(parts.options.read(stored, version), pageMotifs)
+      } catch {
+        return null
+      }
+    },
+    async start(stored, version, context) {
+      const options = parts.options.read(stored, version)
+      const result = await parts.load(options, context)
+      const model = result.state === 'ready' ? result.model : null
+      return {
+        result,
+        island: model !== null && parts.island ? parts.island(model) : null,
+        band: parts.band?.(options) ?? '',
+        inner: model !== null && parts.inner ? parts.inner(model) : [],
+        render: (view) => (model === null ? null : createElement(View, { model, view })),
+      }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { responsiveIcons, rewriteBodyImages } from '#domain/article-body.ts'
+import type { Article } from '#domain/article.ts'
+import { articleDates } from '#domain/calendar-day.ts'
+import { labels } from '#domain/labels.ts'
+import { findMedia, listImage } from '#domain/list-image.ts'
+import { motifLabel } from '#domain/motifs.ts'
+import { photoCredit } from '#domain/photo-credit.ts'
+import { htmlToText } from '#domain/plain-text.ts'
+import { readingTime, readingTimeSentence } from '#domain/reading-time.ts'
+import type { Culture } from '#domain/site.ts'
+import type { MotifMap } from '#editorial/editorial.ts'
+import type { ArticleValues } from '#templates/template-values.ts'
+
+export interface ArticleContext {
+  culture: Culture
+  subscribed: MotifMap
+  mediaBase: string
+  mediaIndex: string
+  /** Path back to the list. */
+  allHref: string
+  /** Tag of the article's title: `h1` unless the page has one of its own. */
+  titleTag: 'h1' | 'h2'
+}
+
+/** Template variables of a full article (requirements E2 to E5, F0). */
+export function articleValues(article: Article, context: ArticleContext): ArticleValues {
+  const { culture, mediaBase, mediaIndex } = context
+  const say = labels(culture)
+  const dates = articleDates(article, culture)
+  const medias = JSON.stringify(article.mediasPaths)
+  const image = listImage(medias, mediaBase, mediaIndex)
+  const copyright = findMedia(article.mediasPaths, mediaIndex)?.copyright ?? ''
+  const body = responsiveIcons(
+    rewriteBodyImages(article.html, {
+      externalKey: article.externalKey,
+      mediasPaths: article.mediasPaths,
+      host: mediaBase,
+    }),
+  )
+  const { video } = article
+  const minutes = readingTime(htmlToText(article.html))
+  return {
+    id: article.id,
+    title: article.title,
+    resume: article.summary,
+    image1: video ? '' : image,
+    image1_avif: video || !/\.webp$/.test(image) ? '' : image.replace(/\.webp$/, '.avif'),
+    image_alt: '',
+    image_width: 1440,
+    image_height: 960,
+    date: article.datePublished,
+    updateDate: article.dateUpdate,
+    dateListing: dates.published,
+    dateArticle: dates.published,
+    dateArticleUpdate: dates.updated,
+    dates_sentence: dates.sentence,
+    reading_time_sentence: readingTimeSentence(minutes, culture),
+    reading_time: minutes > 0 ? `${minutes}\u00A0min` : '',
+    label_published: say.articlePublished,
+    label_updated: say.updated,
+    label_reading_time: say.readingTime,
+    label_photo_credit: say.photoCredit,
+    source_notice: '',
+    media_copyright: copyright,
+    credit_sentence: photoCredit({ copyright, copyright_year: article.copyright_year }, culture),
+    motif: article.motifs
+      .flatMap((code) => {
+        const subscribed = context.subscribed[code]
+        return subscribed === undefined ? [] : [motifLabel(subscribed, code)]
+      })
+      .join(', '),
+    motif_code: article.motifs[0] ?? '',
+    text: body,
+    is_main_title: context.titleTag === 'h1',
+    title_tag: context.titleTag,
+    loading: 'eager',
+    video_label: say.video(article.title),
+    all_href: context.allHref,
+    all_label: say.allArticles,
+    link: '',
+    pagelink: '',
+    custom_class: '',
+    video: video
+      ? {
+          url: mediaBase + video.url,
+          type: video.type,
+          poster: mediaBase + video.poster,
+          width: video.width,
+          height: video.height,
+          captions: video.captions.map((track, index) => ({
+            ...track,
+            url: mediaBase + track.url,
+            is_default: index === 0,
+          })),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,98 @@
+import type { ArticleListItem } from '#domain/article.ts'
+import { articleLink } from '#domain/article-link.ts'
+import { articleDates, numericDate } from '#domain/calendar-day.ts'
+import { durationLabel } from '#domain/duration.ts'
+import { labels } from '#domain/labels.ts'
+import { findMedia, listImage } from '#domain/list-image.ts'
+import { motifLabel } from '#domain/motifs.ts'
+import type { Culture } from '#domain/site.ts'
+import { cutSummary } from '#domain/summary.ts'
+import type { MotifMap } from '#editorial/editorial.ts'
+import type { FeedItemValues } from '#templates/template-values.ts'
+import type { FeedOptions } from './options.ts'
+
+/** What turns a provider's item into template variables, the same on the server and in the browser. */
+export interface ItemContext {
+  widgetId: number
+  options: Pick<
+    FeedOptions,
+    | 'display_date'
+    | 'isActuVideo'
+    | 'item_link_text'
+    | 'link_leading_slash'
+    | 'media_index'
+    | 'show_item_resume'
+    | 'summary_length'
+    | 'title_class'
+    | 'title_class_first'
+    | 'title_tag'
+  >
+  culture: Culture
+  subscribed: MotifMap
+  /** In page-auto mode, the page's motifs replace the article's in links (requirements D11). */
+  linkMotifs: string[] | null
+  mediaBase: string
+  /** Prefix of internal links on the development front path. */
+  scriptPrefix: string
+}
+
+/** Template variables of list items (requirements F0, D9 to D11). */
+export const itemValues = (items: readonly ArticleListItem[], context: ItemContext): FeedItemValues[] =>
+  items.map((item, index) => oneItem(item, index, context))
+
+function oneItem(item: ArticleListItem, index: number, context: ItemContext): FeedItemValues {
+  const { options, culture, subscribed, linkMotifs, mediaBase, scriptPrefix } = context
+  const say = labels(culture)
+  const published = item.datePublished ?? item.dateUpdate
+  const dates = articleDates({ datePublished: published, dateUpdate: item.dateUpdate }, culture)
+  const image = listImage(item.mediasPaths, mediaBase, options.media_index)
+  const link = (slash: boolean) => articleLink(item, linkMotifs, slash)
+  const summary = options.show_item_resume ? cutSummary(item.summary, options.summary_length) : ''
+  const [width, height] = options.isActuVideo ? [720, 405] : [720, 480]
+  return {
+    title: item.title,
+    resume: summary,
+    image1: image,
+    date: published,
+    dateListing: options.display_date ? numericDate(published, culture) : '',
+    link: link(false),
+    pagelink: options.link_leading_slash ? scriptPrefix + link(true) : link(false),
+    motif: motifNames(item.motifs, subscribed),
+    text: options.item_link_text || say.readMore,
+    updateDate: item.dateUpdate,
+    dateArticle: dates.published,
+    dateArticleUpdate: dates.updated,
+    media_copyright: mediaCopyright(item.mediasPaths, options.media_index),
+    custom_class: index === 0 ? 'feed-item-first' : '',
+    title_tag: options.title_tag,
+    title_class: index === 0 ? options.title_class_first : options.title_class,
+    motif_code: item.motifs[0] ?? '',
+    duration: durationLabel(item.duration),
+    image_alt: '',
+    image1_avif: /\.webp$/.test(image) ? image.replace(/\.webp$/, '.avif') : '',
+    image_width: width,
+    image_height: height,
+    is_first: index === 0,
+    is_video: options.isActuVideo,
+    duration_label: say.duration,
+    item_id: `w${context.widgetId}-a${item.id}`,
+    image_placeholder: '',
+    index,
+    loading: 'lazy',
+  }
+}
+
+/** Descriptions of motifs, in order, without those the site does not subscribe to. */
+const motifNames = (codes: readonly string[], subscribed: MotifMap): string =>
+  codes
+    .flatMap((code) => (subscribed[code] === undefined ? [] : [motifLabel(subscribed[code], code)]))
+    .join(', ')
+
+function mediaCopyright(mediasPaths: string, index: string): string {
+  try {
+    const medias: unknown = JSON.parse(mediasPaths)
+    return Array.isArray(medias) ? (findMedia(medias, index)?.copyright ?? '') : ''
+  } catch {
+    return ''
+  }
+}

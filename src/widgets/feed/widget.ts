@@ -1,0 +1,19 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { loadFeed } from './load.ts'
+import { options } from './options.ts'
+import { FeedView } from './view.tsx'
+
+/** News or videos from the editorial provider (requirements D). */
+export const feed = defineWidget({
+  type: 'feed',
+  title: 'Actualités et vidéos',
+  options,
+  root: 'section',
+  load: loadFeed,
+  View: FeedView,
+  serves: ({ request_type, page_auto, motifs }, pageMotifs) =>
+    request_type === 'article' ? (page_auto ? pageMotifs : motifs) : null,
+  band: ({ band }) => (band === 'none' ? '' : band),
+  examples,
+})

@@ -1,0 +1,15 @@
+import type { Example } from '../define-widget.ts'
+
+export const examples: readonly Example[] = [
+  { name: 'default', options: { text: 'Nos missions' } },
+  {
+    name: 'titre de page',
+    options: {
+      text: 'Comptabilité',
+      level: '1',
+      eyebrow: 'Nos missions',
+      intro: 'Des comptes à jour, lus avec vous.',
+    },
+  },
+  { name: 'sous-titre', options: { text: 'Pour commencer', level: '3' } },
+]

@@ -1,0 +1,21 @@
+import type { Example } from '../define-widget.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'default',
+    options: {
+      title: 'Vos chiffres, en clair.',
+      text: 'Nous tenons vos comptes et nous vous les expliquons.',
+      actions: [
+        { text: 'Prendre rendez-vous', link: '/votre-projet/prendre-rendez-vous' },
+        { text: 'Découvrir nos missions', link: '/nos-missions', style: 'outline' },
+      ],
+      image: '/media/provider/demo/accueil/hero.webp',
+      facts: [
+        { value: '1987', label: 'année de création du cabinet' },
+        { value: '2', label: 'bureaux à Villebourg-sur-Aure' },
+      ],
+    },
+  },
+  { name: 'sans image', options: { title: 'Bienvenue' } },
+]

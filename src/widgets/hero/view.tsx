@@ -1,0 +1,46 @@
+import { Buttons } from '#ui/buttons.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { ResolvedButton } from '../buttons.ts'
+
+interface HeroModel {
+  title: string
+  text: string
+  actions: ResolvedButton[]
+  image: string
+  image_width: number
+  image_height: number
+  facts: { value: string; label: string }[]
+}
+
+export function HeroView({ model }: { model: HeroModel }) {
+  return (
+    <div className="hero">
+      <div className="hero-words">
+        <h1 className="hero-title">{model.title}</h1>
+        {model.text ? <p className="hero-text">{model.text}</p> : null}
+        <Buttons buttons={model.actions} />
+      </div>
+      {model.image ? (
+        <Picture
+          className="hero-picture"
+          src={model.image}
+          alt=""
+          width={model.image_width}
+          height={model.image_height}
+          smallWidth={model.image_width / 2}
+          sizes="(min-width: 992px) 55vw, 100vw"
+          eager
+        />
+      ) : null}
+      {model.facts.length > 0 ? (
+        <ul className="hero-facts">
+          {model.facts.map(({ value, label }) => (
+            <li key={label}>
+              <strong>{value}</strong> <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

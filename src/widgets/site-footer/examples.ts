@@ -1,0 +1,9 @@
+import type { Example } from '../define-widget.ts'
+
+export const examples: readonly Example[] = [
+  {
+    name: 'default',
+    options: { menu: 1502, legal_menu: 1503, tagline: 'Expertise comptable, depuis 1987.' },
+  },
+  { name: 'sans menu', options: {} },
+]

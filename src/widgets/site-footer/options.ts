@@ -1,0 +1,13 @@
+import { defineOptions } from '../define-options.ts'
+import { longText, menu, text } from '../fields.ts'
+
+export const options = defineOptions({
+  menu: menu({ label: 'Colonnes de liens' }),
+  legal_menu: menu({ label: 'Liens légaux' }),
+  tagline: longText({ label: 'Présentation' }),
+  accessibility: text({
+    label: 'Accessibilité',
+    default: 'partiellement conforme',
+    help: 'Degré de conformité annoncé au pied de page.',
+  }),
+})

@@ -1,0 +1,34 @@
+import type { MenuEntry } from '#domain/menu.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { SiteFooterView, type FooterLink, type SiteFooterModel } from './view.tsx'
+
+/** Offices, link columns and legal links; part of the layout. */
+export const siteFooter = defineWidget({
+  type: 'site-footer',
+  title: 'Pied de page',
+  options,
+  root: 'footer',
+  async load(values, { site, menu, href, now }) {
+    const [columns, legal] = await Promise.all([menu(values.menu), menu(values.legal_menu)])
+    const links = (entries: MenuEntry[]): FooterLink[] =>
+      entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
+    const model: SiteFooterModel = {
+      firm: site.constants.nomcabinet,
+      tagline: values.tagline,
+      offices: site.offices,
+      columns: (columns?.menu ?? []).map(({ id, label, childs }) => ({
+        id,
+        label,
+        links: links(childs),
+      })),
+      legal: links(legal?.menu ?? []),
+      accessibility: values.accessibility,
+      year: now.getUTCFullYear(),
+    }
+    return { state: 'ready', model }
+  },
+  View: SiteFooterView,
+  examples,
+})

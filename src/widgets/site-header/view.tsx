@@ -1,0 +1,150 @@
+import { FirmMark } from '#ui/firm-mark.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ViewContext } from '../define-widget.ts'
+
+export interface NavigationEntry {
+  id: number
+  label: string
+  href: string
+  isCurrent: boolean
+  children: NavigationEntry[]
+}
+
+export interface SiteHeaderModel {
+  firm: string
+  locality: string
+  homeHref: string
+  phone: { text: string; link: string }
+  hours: string
+  navigation: NavigationEntry[]
+  top: NavigationEntry[]
+  action: { text: string; href: string } | null
+  languages: { lang: string; name: string; href: string }[]
+  isHome: boolean
+}
+
+const WORDS = {
+  'fr-FR': {
+    menu: 'Menu',
+    close: 'Fermer le menu',
+    navigation: 'Navigation principale',
+    call: 'Appeler le cabinet',
+    section: 'Toute la rubrique',
+    home: 'accueil',
+  },
+  'en-GB': {
+    menu: 'Menu',
+    close: 'Close the menu',
+    navigation: 'Main navigation',
+    call: 'Call the firm',
+    section: 'Whole section',
+    home: 'home page',
+  },
+}
+
+/**
+ * Works without script: submenus are native disclosures of one group, the phone menu is the
+ * target of a link.
+ */
+export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  return (
+    <>
+      <div className="top-bar">
+        <div className="container">
+          <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
+            <Icon name="telephone" />
+            <span className="visually-hidden">{`${words.call} : `}</span>
+            {model.phone.text}
+          </a>
+          {model.hours ? <span className="top-bar-hours">{model.hours}</span> : null}
+          <ul className="top-bar-links">
+            {model.top.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            {model.languages.map(({ lang, name, href }) => (
+              <li key={lang}>
+                <a href={href} lang={lang} hrefLang={lang}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="site-header" data-header="">
+        <div className="container">
+          <a
+            className="brand"
+            href={model.homeHref}
+            aria-current={model.isHome ? 'page' : undefined}
+            aria-label={`${model.firm}, ${words.home}`}
+          >
+            <FirmMark />
+            <span className="brand-name">
+              {model.firm}
+              <span className="brand-place">{model.locality}</span>
+            </span>
+          </a>
+          <a className="burger" href="#menu" data-burger="">
+            <Icon name="list" />
+            <span>{words.menu}</span>
+          </a>
+          <nav className="main-nav" id="menu" aria-label={words.navigation}>
+            <a className="main-nav-close" href="#top" data-burger-close="">
+              <Icon name="x-lg" />
+              <span className="visually-hidden">{words.close}</span>
+            </a>
+            <ul className="main-nav-entries">
+              {model.navigation.map((entry) => (
+                <li key={entry.id} className={entry.isCurrent ? 'current active' : undefined}>
+                  <Entry entry={entry} section={words.section} />
+                </li>
+              ))}
+            </ul>
+            {model.action ? (
+              <a className="btn btn-primary main-nav-action" href={model.action.href}>
+                {model.action.text}
+              </a>
+            ) : null}
+          </nav>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry, section }: { entry: NavigationEntry; section: string }) {
+  if (entry.children.length === 0) return <EntryLink entry={entry} />
+  return (
+    <details className="submenu" name="main-nav">
+      <summary className={entry.isCurrent ? 'current active' : undefined}>{entry.label}</summary>
+      <ul>
+        <li>
+          <a href={entry.href} className="submenu-section">
+            {`${section} « ${entry.label} »`}
+          </a>
+        </li>
+        {entry.children.map((child) => (
+          <li key={child.id} className={child.isCurrent ? 'current active' : undefined}>
+            <EntryLink entry={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function EntryLink({ entry }: { entry: NavigationEntry }) {
+  return (
+    <a
+      href={entry.href}
+      className={entry.isCurrent ? 'current active' : undefined}
+      aria-current={entry.isCurrent ? 'page' : undefined}
+    >
+      {entry.label}
+    </a>
+  )
+}

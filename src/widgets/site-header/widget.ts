@@ -1,0 +1,60 @@
+import { isCurrentLink } from '#domain/current-link.ts'
+import { isCurrentEntry } from '#domain/menu-current.ts'
+import type { MenuEntry } from '#domain/menu.ts'
+import { defineWidget, type WidgetContext } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { SiteHeaderView, type NavigationEntry, type SiteHeaderModel } from './view.tsx'
+
+/** Top bar, name of the firm and main navigation; part of the layout. */
+export const siteHeader = defineWidget({
+  type: 'site-header',
+  title: 'En-tête du site',
+  options,
+  root: 'header',
+  async load(values, context) {
+    const { site, href, page } = context
+    const [main, top] = await Promise.all([
+      context.menu(values.menu),
+      context.menu(values.top_menu),
+    ])
+    const action = href(values.action_link)
+    const model: SiteHeaderModel = {
+      firm: site.constants.nomcabinet,
+      locality: site.constants.localite,
+      homeHref: href('/') ?? '/',
+      phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
+      hours: values.hours,
+      navigation: (main?.menu ?? []).map((entry) => navigationEntry(entry, context)),
+      top: (top?.menu ?? []).map((entry) => navigationEntry(entry, context)),
+      action: values.action_text && action ? { text: values.action_text, href: action } : null,
+      languages: languageLinks(context),
+      isHome: page.level === 0,
+    }
+    return { state: 'ready', model }
+  },
+  View: SiteHeaderView,
+  island: () => 'site-header',
+  examples,
+})
+
+function navigationEntry(entry: MenuEntry, context: WidgetContext): NavigationEntry {
+  return {
+    id: entry.id,
+    label: entry.label,
+    href: context.href(entry.link) ?? entry.link,
+    isCurrent:
+      isCurrentEntry(entry, context.page.id) || isCurrentLink(entry.link, context.request.path),
+    children: entry.childs.map((child) => navigationEntry(child, context)),
+  }
+}
+
+/** The page in its other language, when it exists there. */
+const languageLinks = ({ translations, page, href }: WidgetContext) =>
+  translations
+    .filter(({ lang }) => lang !== page.lang)
+    .map(({ lang, path }) => ({
+      lang,
+      name: lang === 'en' ? 'English' : 'Français',
+      href: href(path) ?? path,
+    }))

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Sends a reload when a file that only the server renders changes. */
+const reloadOnServerChange: Plugin = {
+  name: 'reload-on-server-change',
+  hotUpdate({ modules, server }) {
+    const rendersOnServerOnly = this.environment.name === 'ssr' && modules.length > 0
+    if (rendersOnServerOnly) server.environments.client.hot.send({ type: 'full-reload' })
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), reloadOnServerChange],
+  publicDir: false,
+  css: {
+    preprocessorOptions: {
+      scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions'] },
+    },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        rollupOptions: { input: { main: 'src/main.ts' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: ['src/client/entry.ts', 'src/client/site.scss'] },
+      },
+}))
