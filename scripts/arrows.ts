@@ -1,12 +1,12 @@
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import rules from '../.dependency-cruiser.mjs'
+import { arrowRules, cruiseOptions } from './arrow-rules.ts'
 
 /** Checks the arrows between layers; reading no module at all is a failure too. */
 const tsConfig = extractTSConfig('tsconfig.json')
 const { output } = await cruise(
   ['src'],
-  { ruleSet: rules, validate: true, ...rules.options },
+  { ...cruiseOptions, ruleSet: arrowRules, validate: true },
   {},
   { tsConfig },
 )

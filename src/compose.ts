@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { createContentStore } from '#content/content-store.ts'
 import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
@@ -8,7 +10,8 @@ import type { ContentStore } from '#content/store.ts'
 import type { Site, Language } from '#domain/site.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { createApp, type AppDeps } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppDeps } from '#server/app-deps.ts'
 import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
 import { memoized } from '#server/memoized.ts'
 import { bootstrapIcons } from '#server/icons.ts'
@@ -46,11 +49,11 @@ function exists(file: string): boolean {
 
 const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
 
-/** Joins the layers: store, editorial, templates, app. */
-export async function compose(
+/** Joins the layers: store, editorial gateway, templates. An empty database gets the demo firm. */
+export async function composeDeps(
   env: Env,
   options: Pick<AppDeps, 'assets' | 'assetsDir'>,
-): Promise<{ app: Awaited<ReturnType<typeof createApp>>; close(): Promise<void> }> {
+): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   const unlock = env.DATABASE_URL ? () => {} : lockServer(dataDir)
   const db = await openDatabase(
@@ -60,29 +63,45 @@ export async function compose(
   const store = createContentStore(db)
   const mediaDir = join(dataDir, 'media')
   await seedWhenEmpty(store, mediaDir)
+  const logger = pino({ level: env.LOG_LEVEL })
   const clock = () => new Date()
-  const app = await createApp({
-    ...options,
-    mode: env.NODE_ENV,
-    store,
-    editorialOf: libraryOf(store, clock),
-    session: visitor,
-    templates: templateFiles(join(dataDir, 'uploads'), (message) => app.log.warn(message)),
-    mediaDir,
-    icon: bootstrapIcons(),
-    clean: memoized(sanitiseArticle),
-    clock,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    trustProxy: env.TRUST_PROXY,
-    limits: LIMITS,
-    logger: { level: env.LOG_LEVEL },
-  })
+  return {
+    deps: {
+      ...options,
+      mode: env.NODE_ENV,
+      store,
+      editorialOf: libraryOf(store, clock),
+      session: visitor,
+      templates: templateFiles(join(dataDir, 'uploads'), (message) => logger.warn(message)),
+      mediaDir,
+      icon: bootstrapIcons(),
+      clean: memoized(sanitiseArticle),
+      clock,
+      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      providerSegment: env.PROVIDER_SEGMENT,
+      trustProxy: env.TRUST_PROXY,
+      limits: LIMITS,
+      logger,
+    },
+    async close() {
+      await store.close()
+      unlock()
+    },
+  }
+}
+
+/** The app over its layers. */
+export async function compose(
+  env: Env,
+  options: Pick<AppDeps, 'assets' | 'assetsDir'>,
+): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const composed = await composeDeps(env, options)
+  const app = await createApp(composed.deps)
   return {
     app,
     async close() {
       await app.close()
-      await store.close()
-      unlock()
+      await composed.close()
     },
   }
 }
@@ -106,7 +125,7 @@ async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<voi
     import('#content/seed/seed.ts'),
     import('#content/seed/seed-media.ts'),
   ])
-  await copySeedMedia(join(projectRoot(), 'src', 'content', 'seed', 'media'), mediaDir)
+  await copySeedMedia(mediaDir)
   await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
 }
 

@@ -36,6 +36,13 @@ const schema = z.object({
       .transform((value) => value.split(',').map((name) => name.trim()))
       .pipe(z.array(z.enum(['library'], { error: 'seul « library » est connu de cette version' }))),
   ),
+  PROVIDER_SEGMENT: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'lettres minuscules, chiffres et tirets')
+      .default('testa'),
+  ),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.preprocess(
     absentWhenEmpty,

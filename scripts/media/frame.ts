@@ -61,6 +61,11 @@ function grainFilter(size: string): string {
 <feColorMatrix values="1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  0 0 0 0 1"/></filter>`
 }
 
+/** Gradients and shadows that fills and lifted elements refer to; filters act within `area`. */
+export function definitions(tints: Tints, area: string): string {
+  return FILLS.map((tint) => gradient(tint, tints)).join('') + [1, 2, 3].map((level) => shadow(level, tints, area)).join('')
+}
+
 /** The whole SVG document of a picture. */
 export function frame(options: Frame): string {
   const { width, height, tints, ground, mirror = false, grain = 0.3, content } = options
@@ -69,6 +74,6 @@ export function frame(options: Frame): string {
   const turned = mirror ? `<g transform="translate(${n(width)} 0) scale(-1 1)">${content}</g>` : content
   const noise = grain > 0 ? `<g opacity="${grain}" style="mix-blend-mode:soft-light"><rect ${size} filter="url(#grain)"/></g>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${around.join(' ')}">
-<defs>${FILLS.map((tint) => gradient(tint, tints)).join('')}${[1, 2, 3].map((level) => shadow(level, tints, size)).join('')}${grain > 0 ? grainFilter(size) : ''}</defs>
+<defs>${definitions(tints, size)}${grain > 0 ? grainFilter(size) : ''}</defs>
 <rect ${size} fill="${ground === 'none' ? PAPER : fill(ground)}"/>${turned}${noise}</svg>`
 }

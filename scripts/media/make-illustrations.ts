@@ -33,37 +33,37 @@ async function articlePictures(folder: string, article: SeedArticle): Promise<vo
   const place = `${folder}/articles/${slug}`
   if (slug !== WITHOUT_PICTURE) {
     const svg = illustration(slug, motif, { aspect: NEWS })
-    await writePair(`${place}/xbig`, await pixelsOf(svg, 720, 480), 74)
-    await writePair(`${place}/xxbig`, await pixelsOf(svg, 1440, 960), 70)
+    await writePair(`${place}/xbig`, await pixelsOf(svg, 720, 480), 74, 25)
+    await writePair(`${place}/xxbig`, await pixelsOf(svg, 1440, 960), 70, 68)
   }
   if (html.includes('{externalKey}-24-12.jpg')) {
     const svg = illustration(`${slug}-24-12`, motif, { aspect: NEWS })
-    await writePair(`${place}/24-12-xbig`, await pixelsOf(svg, 720, 480), 74)
-    await writePair(`${place}/24-12-xxbig`, await pixelsOf(svg, 1200, 800), 70)
+    await writePair(`${place}/24-12-xbig`, await pixelsOf(svg, 720, 480), 74, 25)
+    await writePair(`${place}/24-12-xxbig`, await pixelsOf(svg, 1200, 800), 70, 60)
   }
   if (html.includes('-icone-info.jpg')) {
-    await writePair(`${place}/icone-info`, await pixelsOf(infoSign(motif), 64, 64), 86)
+    await writePair(`${place}/icone-info`, await pixelsOf(infoSign(motif), 64, 64), 86, 4)
   }
 }
 
 async function motifPictures(folder: string): Promise<void> {
   for (const [motif, composition] of Object.entries(BY_MOTIF)) {
     const svg = illustration(`motif-${motif}`, motif, { aspect: NEWS, composition })
-    await writePair(`${folder}/motifs/${motif}`, await pixelsOf(svg, 720, 480), 74)
+    await writePair(`${folder}/motifs/${motif}`, await pixelsOf(svg, 720, 480), 74, 25)
   }
 }
 
 async function homePictures(folder: string): Promise<void> {
   const hero = await pixelsOf(landscape(), 1600, 1400)
-  await writePair(`${folder}/accueil/hero`, hero, 76)
-  await writePair(`${folder}/accueil/hero-small`, await resized(hero, 800, 700), 76)
+  await writePair(`${folder}/accueil/hero`, hero, 76, 118)
+  await writePair(`${folder}/accueil/hero-small`, await resized(hero, 800, 700), 76, 40)
   const sharing = { left: 160, top: 214, width: 1440, height: 756 }
   await writeJpeg(`${folder}/partage.jpg`, await cropped(hero, sharing, 1200, 630))
 }
 
 async function officePlans(folder: string): Promise<void> {
-  await writePair(`${folder}/bureaux/centre`, await pixelsOf(planOfCentre(), 960, 600), 76)
-  await writePair(`${folder}/bureaux/gare`, await pixelsOf(planOfStation(), 960, 600), 76)
+  await writePair(`${folder}/bureaux/centre`, await pixelsOf(planOfCentre(), 960, 600), 76, 40)
+  await writePair(`${folder}/bureaux/gare`, await pixelsOf(planOfStation(), 960, 600), 76, 40)
 }
 
 if (import.meta.main) {

@@ -11,7 +11,12 @@ import {
   MAX_INTEGER,
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
-import { ContentError, type ContentStore, type StoredArticle, type StoredArticleList } from './store.ts'
+import {
+  ContentError,
+  type ContentStore,
+  type StoredArticle,
+  type StoredArticleList,
+} from './store.ts'
 import { writeSite } from './transaction.ts'
 
 const LIST_COLUMNS = [
@@ -44,7 +49,7 @@ const videoSchema = z.object({
   captions: z.array(z.object({ url: z.string(), language: z.string(), label: z.string() })),
 }) satisfies z.ZodType<ArticleVideo>
 
-/** Own articles of a site, for the library adapter. Only what is published at `now` is handed out. */
+/** Own articles, for the library adapter; only what is published at `now` is handed out. */
 export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
   const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(db, (value) =>
     db
@@ -80,7 +85,18 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
 
   const listItem = (
     siteId: number,
-    row: Pick<ArticleTable, 'id' | 'title' | 'summary' | 'slug' | 'motifs' | 'medias_paths' | 'date_published' | 'date_update' | 'duration'>,
+    row: Pick<
+      ArticleTable,
+      | 'id'
+      | 'title'
+      | 'summary'
+      | 'slug'
+      | 'motifs'
+      | 'medias_paths'
+      | 'date_published'
+      | 'date_update'
+      | 'duration'
+    >,
   ): StoredArticleList['articles'][number] => ({
     id: row.id,
     title: row.title,
@@ -143,10 +159,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
               .as('newest_of_motif'),
           )
           .selectAll()
-      const newest = others.reduce(
-        (union, motif) => union.union(newestOf(motif)),
-        newestOf(first),
-      )
+      const newest = others.reduce((union, motif) => union.union(newestOf(motif)), newestOf(first))
       const rows = await db
         .selectFrom(newest.as('newest'))
         .innerJoin('article', (join) =>
@@ -173,9 +186,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
     },
 
     async idOfSlug(siteId, slug, now) {
-      const [row] = isStorableText(slug)
-        ? await bySlug({ siteId, slug, now: instantOf(now) })
-        : []
+      const [row] = isStorableText(slug) ? await bySlug({ siteId, slug, now: instantOf(now) }) : []
       return row?.id ?? null
     },
 
@@ -236,7 +247,9 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
 function instantOf(text: string): string {
   const time = Date.parse(text)
   if (Number.isNaN(time)) {
-    throw new ContentError(`« ${text} » n’est pas un instant : écrivez par exemple 2026-04-01T08:00:00Z.`)
+    throw new ContentError(
+      `« ${text} » n’est pas un instant : écrivez par exemple 2026-04-01T08:00:00Z.`,
+    )
   }
   return new Date(time).toISOString()
 }

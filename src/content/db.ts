@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { PgDialect } from './postgres-dialect.ts'
 import type { Database, DatabaseHandle } from './schema.ts'
@@ -30,7 +30,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLostConnection)
   if (file !== undefined) return openSqlite(file)
   throw new DatabaseUnavailable(
-    'Aucune base de données n’est indiquée : donnez DATA_DIR (SQLite) ou DATABASE_URL (PostgreSQL).',
+    'Aucune base de données n’est indiquée : donnez DATA_DIR (SQLite) ou DATABASE_URL ' +
+      '(PostgreSQL).',
   )
 }
 
@@ -41,13 +42,13 @@ export function engineOf(db: DatabaseHandle): 'sqlite' | 'postgres' {
 
 async function openSqlite(file: string): Promise<Database> {
   try {
-    if (file !== ':memory:') await mkdir(dirname(file), { recursive: true })
+    if (file !== ':memory:') await makeFolder(dirname(resolve(file)))
     return await opened(new Kysely({ dialect: new NodeSqliteDialect(file) }))
   } catch (error) {
     throw new DatabaseUnavailable(
       `La base de données « ${file} » ne peut pas être ouverte en écriture : ` +
-        `${reasonOf(error)}. Vérifiez que DATA_DIR désigne un dossier où l’utilisateur du service ` +
-        'peut écrire, que le disque n’est pas plein et que le fichier est bien une base SQLite.',
+        `${reasonOf(error)}. Vérifiez que DATA_DIR désigne un dossier où l’utilisateur du ` +
+        'service peut écrire, que le disque n’est pas plein et que le fichier est bien une base SQLite.',
       { cause: error },
     )
   }
@@ -68,8 +69,8 @@ async function openPostgres(
     return await opened(new Kysely({ dialect: new PgDialect(databaseUrl, onLostConnection) }))
   } catch (error) {
     throw new DatabaseUnavailable(
-      `La base PostgreSQL ${place} ne répond pas comme il faut : ${reasonOf(error)}. Vérifiez que ` +
-        'le serveur est démarré et que DATABASE_URL donne le bon serveur, la bonne base, ' +
+      `La base PostgreSQL ${place} ne répond pas comme il faut : ${reasonOf(error)}. ` +
+        'Vérifiez que le serveur est démarré et que DATABASE_URL donne le bon serveur, la bonne base, ' +
         'l’utilisateur et le mot de passe.',
       { cause: error },
     )
@@ -83,6 +84,22 @@ async function opened(db: Database): Promise<Database> {
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/**
+ * Makes a folder with those above it. Node's own recursive `mkdir` never comes back where the
+ * system answers ENOENT to a folder whose parent is there, as `/proc` does.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder)
   }
 }
 

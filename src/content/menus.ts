@@ -6,7 +6,7 @@ import { issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
-/** One entry with what it lacks filled in; members of other programs are kept (specification, « Menu data »). */
+/** One entry with what it lacks filled in; unknown members are kept (specification, « Menu data »). */
 const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
   id: z.number(),
   link: z.string().default(''),
@@ -21,7 +21,9 @@ const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
 
 const menuSchema: z.ZodType<MenuData> = z.looseObject({
   paramsMenu: z
-    .looseObject({ onlyLevelChoice: z.union([z.string(), z.number().transform(String)]).default('') })
+    .looseObject({
+      onlyLevelChoice: z.union([z.string(), z.number().transform(String)]).default(''),
+    })
     .default({ onlyLevelChoice: '' }),
   menu: z.array(menuEntry),
 })
@@ -42,7 +44,9 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
       if (row === undefined) return null
       const stored = parseStored(menuSchema, row.data)
       if ('value' in stored) return stored.value
-      report(`Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`)
+      report(
+        `Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`,
+      )
       return null
     },
 

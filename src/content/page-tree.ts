@@ -30,7 +30,7 @@ export async function nodeOf(
 }
 
 /** Direct children of a page, in order. */
-export async function childrenOf(
+async function childrenOf(
   trx: DatabaseTransaction,
   siteId: number,
   parent: TreeNode,
@@ -126,7 +126,11 @@ export async function reorderChildren(
     (await childrenOf(trx, siteId, parent)).map((child) => [child.id, child]),
   )
   const ordered = ids.flatMap((id) => children.get(id) ?? [])
-  if (ordered.length !== children.size || new Set(ids).size !== ids.length || ids.length !== ordered.length) {
+  if (
+    ordered.length !== children.size ||
+    new Set(ids).size !== ids.length ||
+    ids.length !== ordered.length
+  ) {
     throw new PageTreeError(
       `L’ordre donné pour la page ${parent.id} ne contient pas exactement ses pages ` +
         `(${[...children.keys()].join(', ') || 'aucune'}) : rechargez l’arborescence.`,

@@ -90,7 +90,7 @@ export function createPages(db: Database, now: () => string): ContentStore['page
       // French, the site's first language, comes first.
       return rows
         .map(({ lang, path }) => ({ lang: languageOf(lang), path }))
-        .sort((a, b) => Number(a.lang !== 'fr') - Number(b.lang !== 'fr'))
+        .toSorted((a, b) => Number(a.lang !== 'fr') - Number(b.lang !== 'fr'))
     },
 
     async insert(siteId, parentId, page, position) {
@@ -99,7 +99,10 @@ export function createPages(db: Database, now: () => string): ContentStore['page
         const id = await newPageId(trx, siteId, page.id)
         const place = await placeFor(trx, siteId, parentId, position)
         const layout_id = await layoutFor(trx, siteId, page.layout_id)
-        await trx.insertInto('page').values(pageRow(siteId, { ...page, ...place, id, layout_id })).execute()
+        await trx
+          .insertInto('page')
+          .values(pageRow(siteId, { ...page, ...place, id, layout_id }))
+          .execute()
         const translation = translationRow(siteId, id, page.lang ?? 'fr', page, now())
         await trx.insertInto('page_translation').values(translation).execute()
         return existingPage(trx, siteId, id, page.lang ?? 'fr')
@@ -116,7 +119,9 @@ export function createPages(db: Database, now: () => string): ContentStore['page
           .limit(1)
           .execute()
         if (first.length > 0) {
-          throw new PageTreeError('Ce site a déjà des pages : son arbre ne peut plus être posé d’un coup.')
+          throw new PageTreeError(
+            'Ce site a déjà des pages : son arbre ne peut plus être posé d’un coup.',
+          )
         }
         const layout_id = await layoutFor(trx, siteId, undefined)
         const updatedAt = now()
@@ -128,7 +133,9 @@ export function createPages(db: Database, now: () => string): ContentStore['page
           await trx
             .insertInto('page_translation')
             .values(
-              part.map((page) => translationRow(siteId, page.id, page.lang ?? 'fr', page, updatedAt)),
+              part.map((page) =>
+                translationRow(siteId, page.id, page.lang ?? 'fr', page, updatedAt),
+              ),
             )
             .execute()
         }
@@ -142,7 +149,9 @@ export function createPages(db: Database, now: () => string): ContentStore['page
       await writeSite(db, siteId, async (trx) => {
         await nodeOf(trx, siteId, id)
         if ((await findPage(trx, siteId, id, translation.lang)) !== null) {
-          throw new PageTreeError(`La page ${id} existe déjà dans la langue « ${translation.lang} ».`)
+          throw new PageTreeError(
+            `La page ${id} existe déjà dans la langue « ${translation.lang} ».`,
+          )
         }
         await prepareNewPath(trx, siteId, translation.path)
         const row = translationRow(siteId, id, translation.lang, translation, now())
@@ -231,7 +240,11 @@ export function createPages(db: Database, now: () => string): ContentStore['page
             .deleteFrom('redirect')
             .where('site_id', '=', siteId)
             .where('kind', '=', 'moved')
-            .where('destination', 'in', part.map((pageId) => `page:${pageId}`))
+            .where(
+              'destination',
+              'in',
+              part.map((pageId) => `page:${pageId}`),
+            )
             .execute()
         }
       })
@@ -280,7 +293,9 @@ async function parentOf(
 
 function refuseRoot(node: TreeNode, verb: string): void {
   if (node.level === 0) {
-    throw new PageTreeError(`La page ${node.id} est la racine du site : elle ne peut pas être ${verb}.`)
+    throw new PageTreeError(
+      `La page ${node.id} est la racine du site : elle ne peut pas être ${verb}.`,
+    )
   }
 }
 
@@ -351,7 +366,9 @@ async function placeFor(
     .where('level', '=', 0)
     .execute()
   if (root[0] !== undefined) {
-    throw new PageTreeError(`Ce site a déjà une racine, la page ${root[0].id} : indiquez une page parente.`)
+    throw new PageTreeError(
+      `Ce site a déjà une racine, la page ${root[0].id} : indiquez une page parente.`,
+    )
   }
   return { lft: 1, rgt: 2, level: 0 }
 }
@@ -381,7 +398,8 @@ function refuseWrongTree(pages: readonly (TreeNode & { path: string })[]): void 
   const ids = new Set<number>()
   const paths = new Set<string>()
   for (const { id, path } of pages) {
-    if (!isId(id) || ids.has(id)) throw new PageTreeError(`Le numéro de page ${id} ne convient pas.`)
+    if (!isId(id) || ids.has(id))
+      throw new PageTreeError(`Le numéro de page ${id} ne convient pas.`)
     requirePagePath(path)
     if (paths.has(path)) throw new PageTreeError(`Deux pages auraient le chemin « ${path} ».`)
     ids.add(id)
@@ -470,11 +488,14 @@ function editedByPath(
   if (page.level === 0) throw new PageTreeError('Le chemin de la racine ne se change pas.')
   const slug = lastSegment(path)
   const auto_mod = (texts.auto_mod ?? page.auto_mod).replaceAll('s', '')
-  const fields = afterEdit({ ...page, slug, auto_mod: page.auto_mod.replaceAll('s', '') }, {
-    ...texts,
-    slug,
-    auto_mod,
-  })
+  const fields = afterEdit(
+    { ...page, slug, auto_mod: page.auto_mod.replaceAll('s', '') },
+    {
+      ...texts,
+      slug,
+      auto_mod,
+    },
+  )
   return { fields, path }
 }
 

@@ -33,8 +33,7 @@ export class PgDialect extends PostgresDialect {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT,
       types: {
-        getTypeParser: (oid, format) =>
-          oid === INT8 ? Number : types.getTypeParser(oid, format),
+        getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
       },
     })
     pool.on('error', onLostConnection)

@@ -110,7 +110,7 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
       // Sorted here because engines and locales order texts differently.
       return rows
         .map(toRedirect)
-        .sort((a, b) => compare(a.source, b.source) || compare(a.kind, b.kind))
+        .toSorted((a, b) => compare(a.source, b.source) || compare(a.kind, b.kind))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Page, WidgetInstance } from '#domain/page.ts'
 import { findPage, languageOf } from './page-rows.ts'
 import { type Database, isId } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import { ContentError, type ContentStore, type Revision } from './store.ts'
 import { writeSite } from './transaction.ts'
 import { widgetsOfPage } from './widgets.ts'
 
@@ -60,7 +60,9 @@ export function createRevisions(
       return writeSite(db, siteId, async (trx) => {
         const page = await findPage(trx, siteId, pageId, lang)
         if (page === null) {
-          throw new ContentError(`La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`)
+          throw new ContentError(
+            `La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`,
+          )
         }
         const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
         const { last_revision_id: id } = await trx
@@ -115,10 +117,13 @@ export function createRevisions(
       if (row === undefined) return null
       const stored = parseStored(contentSchema, row.content)
       if ('reason' in stored) {
-        report(`Site ${siteId}. La version ${id} est illisible, elle compte comme absente : ${stored.reason}.`)
+        report(
+          `Site ${siteId}. La version ${id} est illisible, elle compte comme absente : ` +
+            `${stored.reason}.`,
+        )
         return null
       }
-      return {
+      const revision: Revision = {
         id,
         pageId: row.page_id,
         lang: languageOf(row.lang),
@@ -126,6 +131,7 @@ export function createRevisions(
         author: row.author,
         content: stored.value,
       }
+      return revision
     },
   }
 }

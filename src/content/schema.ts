@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 export type Bit = 0 | 1
 
 /** Applied migrations, one row each. */
-export interface MigrationTable {
+interface MigrationTable {
   number: number
   name: string
   applied_at: string
@@ -24,14 +24,14 @@ export interface SiteTable {
 }
 
 /** Host names of a site, lower case and without port. */
-export interface SiteHostTable {
+interface SiteHostTable {
   host: string
   site_id: number
   position: number
 }
 
 /** A named value of a site: a setting or a constant. */
-export interface NamedValueTable {
+interface NamedValueTable {
   site_id: number
   name: string
   value: string
@@ -76,7 +76,7 @@ export interface PageTranslationTable {
   updated_at: string
 }
 
-export interface LayoutTable {
+interface LayoutTable {
   site_id: number
   id: number
   name: string
@@ -98,7 +98,7 @@ export interface WidgetTable {
   options: string
 }
 
-export interface MenuTable {
+interface MenuTable {
   site_id: number
   id: number
   name: string
@@ -115,7 +115,7 @@ export interface RedirectTable {
   is_wildcard: Bit
 }
 
-export interface RevisionTable {
+interface RevisionTable {
   site_id: number
   id: number
   page_id: number
@@ -125,7 +125,7 @@ export interface RevisionTable {
   content: string
 }
 
-export interface MotifTable {
+interface MotifTable {
   site_id: number
   code: string
   description: string
@@ -153,7 +153,7 @@ export interface ArticleTable {
 }
 
 /** Articles by motif; the publication date is repeated so that one index serves a whole list. */
-export interface ArticleMotifTable {
+interface ArticleMotifTable {
   site_id: number
   article_id: number
   motif: string

@@ -137,7 +137,7 @@ export const DEFAULT_CONSTANTS: SiteConstants = {
   version_dump: '',
 }
 
-export const officeSchema = z.object({
+const officeSchema = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'seuls a–z, 0–9 et « - » sont admis'),
   name: line,
   street: line,
@@ -157,7 +157,7 @@ const tokensSchema = z.record(
   z.string().regex(/^[^;{}<>\\@]{1,500}$/, 'les signes ; { } < > \\ @ ne sont pas admis'),
 )
 
-export const themeSchema = z.object({
+const themeSchema = z.object({
   light: tokensSchema,
   dark: tokensSchema,
 }) satisfies z.ZodType<ThemeTokens>
@@ -206,7 +206,8 @@ export function constantRows(constants: Partial<SiteConstants>): NamedValue[] {
 /** Offices of a stored column: a bad one is left out and told, the others stand. */
 export function readOffices(text: string): Checked<Office[]> {
   const list = parseStored(z.array(z.unknown()), text)
-  if ('reason' in list) return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
+  if ('reason' in list)
+    return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
   const checked: Checked<Office[]> = { value: [], faults: [] }
   for (const [index, entry] of list.value.entries()) {
     const office = officeSchema.safeParse(entry)

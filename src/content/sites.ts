@@ -23,19 +23,8 @@ import type { ReportFault } from './stored-json.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
-/** A kept site is right for as long as the version in the database is the same. */
-interface KeptSite {
-  version: number
-  site: Site
-}
-
-/**
- * Sites with their settings. A site is read once a version: asking for it again costs one query,
- * which also brings the version; the object is shared and frozen.
- */
+/** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
 export function createSites(db: Database, report: ReportFault): ContentStore['sites'] {
-  const kept = new Map<number, KeptSite>()
-
   const byHost = prepare<{ host: string }>()(db, (value) =>
     db
       .selectFrom('site')
@@ -55,33 +44,20 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
     db.selectFrom('site').select('version').where('id', '=', value('id')),
   )
 
-  async function siteOf(row: SiteTable | undefined): Promise<Site | null> {
-    if (row === undefined) return null
-    const known = kept.get(row.id)
-    if (known?.version === row.version) return known.site
-    // The version was read before the rest: what a write changes in between is read again.
-    const site = await readSite(db, row, report)
-    kept.set(row.id, { version: row.version, site })
-    return site
-  }
-
   return {
     async findByHost(host) {
-      return siteOf((await byHost({ host: isStorableText(host) ? host : '' }))[0])
+      const [row] = await byHost({ host: isStorableText(host) ? host : '' })
+      return row === undefined ? null : readSite(db, row, report)
     },
 
     async find(siteId) {
-      return isId(siteId) ? siteOf((await byId({ id: siteId }))[0]) : null
+      const [row] = isId(siteId) ? await byId({ id: siteId }) : []
+      return row === undefined ? null : readSite(db, row, report)
     },
 
     async list() {
       const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
-      const sites: Site[] = []
-      for (const row of rows) {
-        const site = await siteOf(row)
-        if (site !== null) sites.push(site)
-      }
-      return sites
+      return Promise.all(rows.map((row) => readSite(db, row, report)))
     },
 
     async create({ id, name, isDefault, hosts, settings, constants, offices, theme }) {
@@ -91,7 +67,7 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       const created = await inTransaction(db, async (trx) => {
         const siteId = id ?? (await nextSiteId(trx))
         await refuseTaken(trx, siteId, names)
-        if (isDefault) await trx.updateTable('site').set({ is_default: 0 }).execute()
+        if (isDefault) await endDefault(trx)
         const site: SiteTable = {
           ...row,
           id: siteId,
@@ -110,8 +86,6 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
         await saveNamed(trx, 'constant', siteId, values.constant)
         return site
       })
-      // Another site may just have stopped being the default one.
-      kept.clear()
       return readSite(db, created, report)
     },
 
@@ -152,7 +126,7 @@ async function readSite(db: Database, row: SiteTable, report: ReportFault): Prom
   for (const { faults } of [settings, constants, offices, theme]) {
     for (const fault of faults) report(`Site ${row.id}. ${fault}`)
   }
-  return frozen({
+  return {
     id: row.id,
     name: row.name,
     isDefault: row.is_default === 1,
@@ -161,24 +135,26 @@ async function readSite(db: Database, row: SiteTable, report: ReportFault): Prom
     constants: constants.value,
     offices: offices.value,
     theme: theme.value,
-  })
-}
-
-/** Everybody gets the same object, so that nobody may change it. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const member of Object.values(value)) frozen(member)
-    Object.freeze(value)
   }
-  return value
 }
 
 function hostName(host: string): string {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
   if (!/^[a-z0-9.-]{1,253}$/.test(name)) {
-    throw new ContentError(`« ${host} » n’est pas un nom d’hôte : écrivez par exemple www.exemple.fr.`)
+    throw new ContentError(
+      `« ${host} » n’est pas un nom d’hôte : écrivez par exemple www.exemple.fr.`,
+    )
   }
   return name
+}
+
+/** There is one default site; the one that was is changed by it, as its version says. */
+async function endDefault(trx: DatabaseTransaction): Promise<void> {
+  await trx
+    .updateTable('site')
+    .set((eb) => ({ is_default: 0, version: eb('version', '+', 1) }))
+    .where('is_default', '=', 1)
+    .execute()
 }
 
 async function nextSiteId(trx: DatabaseTransaction): Promise<number> {
@@ -203,7 +179,8 @@ async function refuseTaken(
   const taken = await trx.selectFrom('site_host').selectAll().where('host', 'in', hosts).execute()
   if (taken[0] !== undefined) {
     throw new ContentError(
-      `L’hôte ${taken[0].host} mène déjà au site ${taken[0].site_id} : retirez-le d’abord de ce site.`,
+      `L’hôte ${taken[0].host} mène déjà au site ${taken[0].site_id} : ` +
+        'retirez-le d’abord de ce site.',
     )
   }
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,6 +15,12 @@ import { refuseOutsideTransaction } from './transaction.ts'
 
 /** How long a write waits for another process that is writing, in milliseconds. */
 const BUSY_TIMEOUT = 5000
+
+/** Time between two attempts to begin a transaction, in milliseconds. */
+const BUSY_PAUSE = 10
+
+/** SQLite's code for « another connection holds the lock », without its extensions. */
+const SQLITE_BUSY = 5
 
 /** Prepared statements kept; the store itself has fewer than a hundred. */
 const STATEMENTS_KEPT = 500
@@ -73,9 +80,11 @@ class NodeSqliteDriver implements Driver {
       enableForeignKeyConstraints: true,
     })
     try {
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      database.exec('PRAGMA busy_timeout = 0')
+      await onceFree(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL'))
       // A file that can be read but not written shows itself here, at the start.
-      database.exec('BEGIN IMMEDIATE; ROLLBACK')
+      await onceFree(() => database.exec('BEGIN IMMEDIATE; ROLLBACK'))
+      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`)
     } catch (error) {
       database.close()
       throw error
@@ -99,9 +108,16 @@ class NodeSqliteDriver implements Driver {
     connection: NodeSqliteConnection,
     settings: TransactionSettings,
   ): Promise<void> {
+    if (settings.accessMode === 'read only') return connection.exec('BEGIN')
     // Immediate: a transaction that reads first and writes later would otherwise fail as busy
-    // when another process wrote in between, without waiting.
-    connection.exec(settings.accessMode === 'read only' ? 'BEGIN' : 'BEGIN IMMEDIATE')
+    // when another process wrote in between, without waiting. SQLite's own waiting would stop the
+    // whole process, pages included, so this one is done here.
+    connection.exec('PRAGMA busy_timeout = 0')
+    try {
+      await onceFree(() => connection.exec('BEGIN IMMEDIATE'))
+    } finally {
+      connection.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`)
+    }
   }
 
   async commitTransaction(connection: NodeSqliteConnection): Promise<void> {
@@ -131,6 +147,25 @@ class NodeSqliteDriver implements Driver {
     else next()
   }
 }
+
+/** Does what needs a lock, again and again while another connection holds it. */
+async function onceFree(attempt: () => void): Promise<void> {
+  const end = Date.now() + BUSY_TIMEOUT
+  for (;;) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error
+    }
+    await setTimeout(BUSY_PAUSE)
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === SQLITE_BUSY
 
 interface KeptStatement {
   statement: StatementSync

@@ -1,7 +1,14 @@
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
-import type { Language, Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
+import type {
+  Language,
+  Office,
+  Site,
+  SiteConstants,
+  SiteSettings,
+  ThemeTokens,
+} from '#domain/site.ts'
 
 /** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
 export interface Layout {
@@ -64,11 +71,16 @@ export interface Revision {
 }
 
 /** An own article with what only the store knows. */
-export type StoredArticle = Omit<Article, 'html'> & { html: string; lang: Language; sanitiserVersion: number }
+export type StoredArticle = Omit<Article, 'html'> & {
+  html: string
+  lang: Language
+  sanitiserVersion: number
+}
 
 /** A page of own articles, newest first. */
 export interface StoredArticleList {
-  articles: (Omit<ArticleListItem, 'mediasPaths'> & Pick<Article, 'mediasPaths' | 'datePublished'>)[]
+  articles: (Omit<ArticleListItem, 'mediasPaths'> &
+    Pick<Article, 'mediasPaths' | 'datePublished'>)[]
   countArticle: number
 }
 
@@ -121,14 +133,32 @@ export interface ContentStore {
     tree(siteId: number, lang: Language): Promise<PageNode[]>
     /** Languages in which a page exists, with their paths. */
     translations(siteId: number, id: number): Promise<{ lang: Language; path: string }[]>
-    /** Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root. */
+    /**
+     * Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root.
+     */
     insert(siteId: number, parentId: number | null, page: NewPage, position?: number): Promise<Page>
-    /** Fast path for seeds: all pages at once, in tree order, with their nested set already right. */
-    insertTree(siteId: number, pages: (NewPage & Pick<Page, 'id' | 'lft' | 'rgt' | 'level'>)[]): Promise<void>
+    /**
+     * Fast path for seeds: all pages at once, in tree order, with their nested set already right.
+     */
+    insertTree(
+      siteId: number,
+      pages: (NewPage & Pick<Page, 'id' | 'lft' | 'rgt' | 'level'>)[],
+    ): Promise<void>
     addTranslation(siteId: number, id: number, translation: PageTranslation): Promise<void>
-    /** Changes fields of one language; a new `path` leaves a `moved` redirect for it and its descendants. */
-    update(siteId: number, id: number, lang: Language, changes: Partial<PageTranslation> & Partial<Pick<Page, 'image' | 'type' | 'layout_id'>>): Promise<Page>
-    /** Moves a page with its descendants under another parent, at `position` among its children (default last). Paths follow; `moved` redirects are left. */
+    /**
+     * Changes fields of one language; a new `path` leaves a `moved` redirect for it and its
+     * descendants.
+     */
+    update(
+      siteId: number,
+      id: number,
+      lang: Language,
+      changes: Partial<PageTranslation> & Partial<Pick<Page, 'image' | 'type' | 'layout_id'>>,
+    ): Promise<Page>
+    /**
+     * Moves a page with its descendants under another parent, at `position` among its children
+     * (default last). Paths follow; `moved` redirects are left.
+     */
     move(siteId: number, id: number, parentId: number, position?: number): Promise<void>
     /** Puts the children of a page in this order; the list must hold exactly those children. */
     reorder(siteId: number, parentId: number, childrenIds: number[]): Promise<void>
@@ -149,7 +179,11 @@ export interface ContentStore {
     of(siteId: number, owner: WidgetOwner): Promise<WidgetInstance[]>
     find(siteId: number, id: number): Promise<WidgetInstance | null>
     /** Replaces all widgets of an owner. Ids are unique per site; absent ids are given. */
-    replace(siteId: number, owner: WidgetOwner, widgets: (Omit<WidgetDraft, 'id'> & { id?: number })[]): Promise<WidgetInstance[]>
+    replace(
+      siteId: number,
+      owner: WidgetOwner,
+      widgets: (Omit<WidgetDraft, 'id'> & { id?: number })[],
+    ): Promise<WidgetInstance[]>
     /** Changes one instance's options and version, nothing else. */
     saveOptions(siteId: number, id: number, version: number, options: unknown): Promise<void>
   }
@@ -177,8 +211,14 @@ export interface ContentStore {
   articles: {
     motifs(siteId: number): Promise<{ code: string; description: string }[]>
     saveMotifs(siteId: number, motifs: { code: string; description: string }[]): Promise<void>
-    /** Newest publication first, then highest id; `motifs` matches any of them. Published at `now` or before. */
-    list(siteId: number, query: { motifs: string[]; limit: number; offset: number; now: string }): Promise<StoredArticleList>
+    /**
+     * Newest publication first, then highest id; `motifs` matches any of them. Published at `now`
+     * or before.
+     */
+    list(
+      siteId: number,
+      query: { motifs: string[]; limit: number; offset: number; now: string },
+    ): Promise<StoredArticleList>
     idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
     find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
     save(siteId: number, article: StoredArticle): Promise<void>

@@ -94,7 +94,8 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
           .where('site_id', '=', siteId)
           .where('id', '=', id)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw new ContentError(`Le widget ${id} n’existe pas dans ce site.`)
+        if (numUpdatedRows === 0n)
+          throw new ContentError(`Le widget ${id} n’existe pas dans ce site.`)
       })
     },
   }
@@ -119,7 +120,7 @@ export async function widgetsOfPage(
 
 /** By zone and position; sorted here because engines and locales order texts differently. */
 function inOrder(widgets: WidgetInstance[]): WidgetInstance[] {
-  return widgets.sort((a, b) =>
+  return widgets.toSorted((a, b) =>
     a.zone === b.zone ? a.position - b.position : a.zone < b.zone ? -1 : 1,
   )
 }
@@ -131,17 +132,11 @@ function refuseUnusable(ids: number[]): void {
   const [bad] = ids.filter((id, index) => !isId(id) || ids.indexOf(id) !== index)
   if (bad === undefined) return
   throw new ContentError(
-    isId(bad)
-      ? `Deux widgets auraient le numéro ${bad}.`
-      : `${bad} n’est pas un numéro de widget.`,
+    isId(bad) ? `Deux widgets auraient le numéro ${bad}.` : `${bad} n’est pas un numéro de widget.`,
   )
 }
 
-async function refuseTaken(
-  trx: DatabaseTransaction,
-  siteId: number,
-  ids: number[],
-): Promise<void> {
+async function refuseTaken(trx: DatabaseTransaction, siteId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const taken = await trx
     .selectFrom('widget')

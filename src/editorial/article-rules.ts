@@ -157,7 +157,12 @@ function freeId(id: string | undefined, { ids }: Walk): string | undefined {
 }
 
 const classesOf = ({ attributes }: Element): string[] => [
-  ...new Set(attributes.get('class')?.split(/\s+/).filter((token) => CLASSES.has(token))),
+  ...new Set(
+    attributes
+      .get('class')
+      ?.split(/\s+/)
+      .filter((token) => CLASSES.has(token)),
+  ),
 ]
 
 const isNamed = (name: string) => (node: Node) => typeof node !== 'string' && node.name === name
@@ -192,7 +197,9 @@ function tableLabel(children: readonly Node[], { tableLabels }: Walk): string {
 const elementOf = (name: string, attributes: Attributes, children: Node[]): Element => ({
   name,
   attributes: new Map(
-    Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+    Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
   ),
   children,
 })

@@ -33,7 +33,7 @@ async function within<T>(
     controller.abort(reason)
   }
   const timer = setTimeout(
-    () => giveUp(new EditorialUnavailable(`No answer within ${milliseconds} ms.`)),
+    () => giveUp(new EditorialUnavailable(`Pas de réponse en ${milliseconds} ms.`)),
     milliseconds,
   )
   const onAbort = () => giveUp(givenUp(outer))
@@ -47,4 +47,4 @@ async function within<T>(
 }
 
 const givenUp = (outer: AbortSignal | undefined) =>
-  new EditorialUnavailable('The caller gave the call up.', { cause: outer?.reason })
+  new EditorialUnavailable('L’appelant a renoncé à l’appel.', { cause: outer?.reason })

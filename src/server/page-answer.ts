@@ -1,17 +1,18 @@
 import { articleTarget } from '#domain/article-redirect.ts'
 import { parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink } from '#domain/link.ts'
-import { pageInfos, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
+import { validMotifs } from '#domain/motifs.ts'
+import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
+import { paths as addresses } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
 import { renderPage, type PageToRender } from '#site/render-page.ts'
-import type { PageContext } from '#site/run-widgets.tsx'
+import { runWidgets, type PageContext } from '#site/run-widgets.tsx'
 import { themeSheet } from '#site/theme-sheet.ts'
 import { registry } from '#widgets/registry.ts'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { RequestUrl } from './request-url.ts'
-import { themeHref } from './routes/theme.ts'
 import type { Role, Session } from './session.ts'
 import type { SiteReader, SiteReaders } from './site-reader.ts'
 
@@ -125,12 +126,8 @@ async function servedMotifs(reader: SiteReader, page: Page): Promise<string[] | 
   return null
 }
 
-const pageMotifs = (page: Page): string[] => {
-  const { testamotifs } = pageInfos(page.infos)
-  return Array.isArray(testamotifs)
-    ? testamotifs.filter((code) => typeof code === 'string')
-    : []
-}
+/** The page's own motifs (requirements D3). */
+const pageMotifs = (page: Page): string[] => validMotifs(pageInfos(page.infos).testamotifs)
 
 async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<PageAnswer> {
   const { reader } = asked
@@ -187,7 +184,45 @@ async function drawn(
   page: Page,
   { widgets, status, after }: { widgets: WidgetInstance[]; status: number; after: string },
 ): Promise<PageAnswer> {
-  const { reader, request } = asked
+  const read = await pageToRender(asked, page, widgets)
+  const context = contextOf(deps, asked, page, read)
+  const answer = await renderPage({ ...read, after, status }, context, {
+    registry,
+    deadline: deps.limits.widget,
+    assets: deps.assets,
+    themeHref: addresses.themeSheet(themeSheet(asked.reader.site.theme).hash),
+    origin: originOf(deps, asked.reader),
+    icon: deps.icon,
+    roleClass: roleClass(asked.request.session.role),
+  })
+  return { kind: 'page', ...answer }
+}
+
+/**
+ * The widgets of a page, loaded, as one function that draws them all: React's part of a page
+ * alone, for the bench.
+ */
+export async function renderedWidgets(deps: PageDeps, request: PageRequest): Promise<() => number> {
+  const reader = await deps.readers(request.host)
+  const asked = asFrontPath(request, reader, request.url.path ?? '/')
+  const page = await rootPage(reader)
+  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+  const read = await pageToRender(asked, page, widgets)
+  const context = contextOf(deps, asked, page, read)
+  const all = [...read.header, ...widgets, ...read.footer]
+  const outcomes = await runWidgets(all, context, { registry, deadline: deps.limits.widget })
+  const view = { culture: context.culture, h1Taken: true }
+  return () => outcomes.reduce((length, outcome) => length + outcome.html(view).length, 0)
+}
+
+type Read = Omit<PageToRender, 'after' | 'status'> & { paths: ReadonlyMap<number, string> }
+
+/** Everything a page shows, read but not yet run. */
+async function pageToRender(
+  { reader }: Asked,
+  page: Page,
+  widgets: WidgetInstance[],
+): Promise<Read> {
   const { lang } = page
   const layoutPart = (part: 'header' | 'footer') =>
     reader.widgets({ layoutId: page.layout_id, part, lang })
@@ -199,40 +234,24 @@ async function drawn(
     reader.paths(lang),
     page.id > 0 ? reader.translations(page.id) : [],
   ])
-  const toRender: PageToRender = {
+  const layoutClass = layout?.css_class ?? ''
+  return {
     page,
     site: reader.site,
     tree,
+    paths,
     translations,
-    layoutClass: layout?.css_class ?? '',
+    layoutClass,
     header,
     footer,
     widgets,
-    after,
-    status,
   }
-  const answer = await renderPage(toRender, contextOf(deps, asked, page, tree, paths, translations), {
-    registry,
-    deadline: deps.limits.widget,
-    assets: deps.assets,
-    themeHref: themeHref(themeSheet(reader.site.theme).hash),
-    origin: originOf(deps, reader),
-    icon: deps.icon,
-    roleClass: roleClass(request.session.role),
-  })
-  return { kind: 'page', ...answer }
 }
 
-function contextOf(
-  deps: PageDeps,
-  asked: Asked,
-  page: Page,
-  tree: readonly PageNode[],
-  paths: ReadonlyMap<number, string>,
-  translations: { lang: string; path: string }[],
-): PageContext {
+function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageContext {
   const { reader, request, path, scriptName, debug } = asked
   const { site } = reader
+  const editorial = deps.editorialOf(site, page.lang)
   return {
     site,
     page,
@@ -240,10 +259,10 @@ function contextOf(
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },
     now: deps.clock(),
-    editorial: boundedEditorial(deps.editorialOf(site, page.lang), deps.limits.providerCall),
-    tree,
-    translations,
-    href: hrefIn(paths, scriptName),
+    editorial: boundedEditorial(editorial, deps.limits.providerCall),
+    tree: read.tree,
+    translations: read.translations,
+    href: hrefIn(read.paths, scriptName),
     menu: reader.menu,
     template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
     clean: deps.clean,

@@ -65,7 +65,7 @@ const FORBIDDEN: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What the engine does with an attribute. */
-export interface AttributeRule {
+interface AttributeRule {
   prop: string
   type: AttributeType
   dropEmpty: boolean

@@ -9,7 +9,10 @@ const decode = (text: string): string =>
 test.each([
   ['&amp; &lt; &gt; &quot; &apos;', '& < > " \''],
   ['3&nbsp;minutes', '3\u00A0minutes'],
-  ['l&rsquo;&eacute;t&eacute; &laquo;&nbsp;&Agrave; c&oelig;ur&nbsp;&raquo;', 'l’été «\u00A0À cœur\u00A0»'],
+  [
+    'l&rsquo;&eacute;t&eacute; &laquo;&nbsp;&Agrave; c&oelig;ur&nbsp;&raquo;',
+    'l’été «\u00A0À cœur\u00A0»',
+  ],
   ['&#233;&#xE9;&#XE9;', 'ééé'],
   ['&#128512;', '😀'],
   ['&#0;&#xD800;&#1114112;', '\uFFFD\uFFFD\uFFFD'],

@@ -61,8 +61,18 @@ describe('sections', () => {
     ['a section that never ends', '{{#a}}\nb', 3, /n’est jamais fermée par \{\{\/a\}\}/],
     ['a section that was not open', 'a\n{{/a}}', 4, /n’est pas ouverte/],
     ['crossed sections', '{{#a}}\n{{#b}}\n{{/a}}{{/b}}', 5, /\{\{#b\}\}, ligne 4/],
-    ['an element open in a section', '{{#a}}<div>\n{{/a}}', 4, /<div>, ligne 3, doit être fermé avant \{\{\/a\}\}/],
-    ['an element closed in a section', '<div>\n{{#a}}</div>{{/a}}', 4, /\{\{#a\}\}, ligne 4, doit être fermée avant <\/div>/],
+    [
+      'an element open in a section',
+      '{{#a}}<div>\n{{/a}}',
+      4,
+      /<div>, ligne 3, doit être fermé avant \{\{\/a\}\}/,
+    ],
+    [
+      'an element closed in a section',
+      '<div>\n{{#a}}</div>{{/a}}',
+      4,
+      /\{\{#a\}\}, ligne 4, doit être fermée avant <\/div>/,
+    ],
     ['a section open in a tag', '<p {{#a}}class="b"></p>{{/a}}', 3, /doit être fermée avant >/],
     ['a section ended in a tag', '{{#a}}<p {{/a}}></p>', 3, /n’est pas ouverte ici/],
     ['a section open in a value', '<p class="{{#a}}b"></p>', 3, /doit être fermée avant "/],
@@ -105,7 +115,9 @@ describe('HTML that templates refuse', () => {
   test.each(['math', 'template', 'slot', 'x-carte', 'foreignObject', 'animate', 'set', 'marquee'])(
     'F4 <%s> is not an element of templates',
     (name) => {
-      expect(faultOf(onLine3(`<${name}></${name}>`)).message).toContain('n’est pas un élément permis')
+      expect(faultOf(onLine3(`<${name}></${name}>`)).message).toContain(
+        'n’est pas un élément permis',
+      )
       expect(faultOf(onLine3(`<svg><${name}></${name}></svg>`)).line).toBe(3)
     },
   )
@@ -156,7 +168,12 @@ describe('HTML that templates refuse', () => {
     ['an unknown entity', 'a\n&foo;', 4, /&foo; n’est pas connue/],
     ['an unknown entity in a value', '<p\ntitle="&foo;">x</p>', 4, /&foo; n’est pas connue/],
     ['an SVG element outside of svg', '<path d="M0 0"/>', 3, /que dans <svg>/],
-    ['an HTML element inside of svg', '<svg>\n<div></div></svg>', 4, /ne peut pas se trouver dans <svg>/],
+    [
+      'an HTML element inside of svg',
+      '<svg>\n<div></div></svg>',
+      4,
+      /ne peut pas se trouver dans <svg>/,
+    ],
     ['part of an element name from a value', '<h{{level}}>x</h{{level}}>', 3, /qu’en entier/],
     ['a literal element name that goes on', '<{{tag}}x>a</{{tag}}x>', 3, /<\{\{title_tag\}\}>/],
     ['a dynamic element closed by another', '<{{a}}>x\n</{{b}}>', 4, /n’est pas ouvert/],
@@ -202,6 +219,11 @@ describe('HTML that templates refuse', () => {
     '<a href="/"><h2>x</h2></a>',
   ])('%s is accepted', (text) => {
     expect(() => parseTemplate(text, { name: 'card/essai' })).not.toThrow()
+  })
+
+  test('F4 a text can’t be of any length', () => {
+    expect(faultOf('é'.repeat(262_145)).message).toContain('ligne 1 : le texte dépasse')
+    expect(() => parseTemplate('é'.repeat(262_144), { name: 'card/essai' })).not.toThrow()
   })
 
   test('F4 elements and sections can’t be nested without end', () => {

@@ -1,4 +1,3 @@
-import { attributeRefusal, attributeRule } from './html-attributes.ts'
 import {
   elementName,
   elementRefusal,
@@ -8,48 +7,27 @@ import {
   NAMED_BY_VALUE,
   nestingRefusal,
 } from './html-elements.ts'
-import { decodeEntities } from './html-entities.ts'
-import { readMustacheTag, standaloneLine } from './mustache-tag.ts'
-import { isSafeSrcset, isSafeUrl } from './safe-url.ts'
-import type {
-  AttributeNode,
-  ElementNode,
-  ElementTag,
-  SectionNode,
-  TemplateNode,
-  TextPart,
-} from './template-node.ts'
-import { TemplateSource } from './template-source.ts'
-import { tidyWhitespace } from './tidy-whitespace.ts'
+import { readMustacheTag } from './mustache-tag.ts'
+import {
+  checkElementEnd,
+  checkSectionEnd,
+  openElements,
+  type OpenElement,
+  type OpenPart,
+  type OpenSection,
+} from './open-parts.ts'
+import { parseAttributes } from './parse-attributes.ts'
+import { appendText, decodedText, dropStandaloneLine } from './static-text.ts'
+import type { ElementNode, ElementTag, TemplateNode } from './template-node.ts'
+import { TemplateReader } from './template-reader.ts'
+import { isBlank, tidyWhitespace } from './tidy-whitespace.ts'
 
-/** How deep elements and sections may stand in each other; real templates need about ten. */
-const MAX_DEPTH = 100
-
-export interface ParseOptions {
+interface ParseOptions {
   /** Name of the template, for messages. */
   name: string
   /** Fields that hold sanitised HTML: only these may be written `{{{field}}}`. */
   htmlFields?: readonly string[]
 }
-
-interface OpenElement {
-  kind: 'element'
-  name: string
-  /** As the author wrote it: `div`, `{{title_tag}}`. */
-  written: string
-  at: number
-  parent: Open | null
-}
-
-interface OpenSection {
-  kind: 'section'
-  /** The variable: `items`, `a.b`. */
-  label: string
-  at: number
-  parent: Open | null
-}
-
-type Open = OpenElement | OpenSection
 
 /** `{{{field}}}` before its element has claimed it. */
 interface HtmlMark {
@@ -60,402 +38,203 @@ interface HtmlMark {
 
 type ParsedNode = TemplateNode | HtmlMark
 
-const isBlankText = (node: ParsedNode): boolean =>
-  node.kind === 'text' && node.text.trim() === '' && !node.text.includes('\u00A0')
-
-function* ancestorsOf(open: Open | null): Generator<Open> {
-  for (let at = open; at !== null; at = at.parent) yield at
+/** The name of an element: for React, for the rules of HTML, and as the author wrote it. */
+interface WrittenTag {
+  tag: ElementTag
+  name: string
+  written: string
 }
 
-function elementsAround(open: Open | null): string[] {
-  return [...ancestorsOf(open)].flatMap((around) => (around.kind === 'element' ? [around.name] : []))
+function failMisplacedHtml(reader: TemplateReader, { name, at }: HtmlMark): never {
+  reader.fail(at, `{{{${name}}}} doit être le seul contenu d’un bloc : <div>{{{${name}}}}</div>.`)
 }
 
-function appendText<T extends { kind: string }>(
-  parts: (T | { kind: 'text'; text: string })[],
-  text: string,
-): void {
-  if (text === '') return
-  const last = parts.at(-1)
-  if (last !== undefined && last.kind === 'text' && 'text' in last) last.text += text
-  else parts.push({ kind: 'text', text })
+function withoutHtml(reader: TemplateReader, nodes: readonly ParsedNode[]): TemplateNode[] {
+  return nodes.map((node) => (node.kind === 'html' ? failMisplacedHtml(reader, node) : node))
 }
 
-function trimLastIndentation<T extends { kind: string }>(
-  parts: (T | { kind: 'text'; text: string })[],
-): void {
-  const last = parts.at(-1)
-  if (last === undefined || last.kind !== 'text' || !('text' in last)) return
-  last.text = last.text.replace(/[ \t]+$/, '')
-  if (last.text === '') parts.pop()
+/** Content of an element: an HTML field must be alone in it. */
+function claimHtml(
+  reader: TemplateReader,
+  element: OpenElement,
+  nodes: readonly ParsedNode[],
+): Pick<ElementNode, 'children' | 'html'> {
+  const mark = nodes.find((node) => node.kind === 'html')
+  if (mark === undefined) return { children: withoutHtml(reader, nodes), html: null }
+  const isAlone = nodes.every(
+    (node) => node === mark || (node.kind === 'text' && isBlank(node.text)),
+  )
+  if (!isAlone || !mayHoldHtml(element.name)) failMisplacedHtml(reader, mark)
+  return { children: [], html: mark.name }
 }
 
 function holdsText(nodes: readonly TemplateNode[]): boolean {
   return nodes.some((node) => {
     if (node.kind === 'section') return holdsText(node.children)
-    return node.kind === 'variable' || (node.kind === 'text' && !isBlankText(node))
+    return node.kind === 'variable' || (node.kind === 'text' && !isBlank(node.text))
   })
 }
 
-class TemplateParser {
-  readonly #source: TemplateSource
-  readonly #text: string
-  readonly #htmlFields: ReadonlySet<string>
-  #at = 0
-  #depth = 0
+function skipComment(reader: TemplateReader): void {
+  const end = reader.text.indexOf('-->', reader.at + '<!--'.length)
+  if (end === -1) reader.fail(reader.at, 'le commentaire <!-- n’est jamais fermé par -->.')
+  reader.at = end + '-->'.length
+}
 
-  constructor(source: TemplateSource, htmlFields: readonly string[]) {
-    this.#source = source
-    this.#text = source.text
+function failUnended(reader: TemplateReader, open: OpenPart): never {
+  reader.fail(
+    open.at,
+    open.kind === 'element'
+      ? `<${open.written}> n’est jamais fermé par </${open.written}>.`
+      : `la section {{#${open.label}}} n’est jamais fermée par {{/${open.label}}}.`,
+  )
+}
+
+class TemplateParser {
+  readonly #reader: TemplateReader
+  readonly #htmlFields: ReadonlySet<string>
+
+  constructor(reader: TemplateReader, htmlFields: readonly string[]) {
+    this.#reader = reader
     this.#htmlFields = new Set(htmlFields)
   }
 
   parse(): TemplateNode[] {
-    return this.#withoutHtml(this.#content(null))
+    return withoutHtml(this.#reader, this.#content(null))
   }
 
   /** Reads what an element, a section or the whole template holds, its end included. */
-  #content(open: Open | null): ParsedNode[] {
+  #content(open: OpenPart | null): ParsedNode[] {
+    const reader: TemplateReader = this.#reader
     const nodes: ParsedNode[] = []
-    while (this.#at < this.#text.length) {
-      if (this.#sees('{{')) {
-        if (this.#mustacheInContent(open, nodes)) return nodes
-      } else if (this.#sees('<!--')) {
-        this.#skipComment()
-      } else if (this.#sees('</')) {
+    while (!reader.isAtEnd) {
+      const { at } = reader
+      if (reader.sees('{{')) {
+        if (this.#mustacheTag(open, nodes)) return nodes
+      } else if (reader.sees('<!--')) {
+        skipComment(reader)
+      } else if (reader.sees('</')) {
         this.#endTag(open)
         return nodes
-      } else if (this.#sees('<')) {
+      } else if (reader.sees('<')) {
         nodes.push(this.#element(open))
       } else {
-        appendText(nodes, this.#staticText())
+        appendText(nodes, decodedText(reader, reader.take(/(?:[^<{]|\{(?!\{))+/y), at))
       }
     }
-    if (open?.kind === 'element') {
-      this.#source.fail(open.at, `<${open.written}> n’est jamais fermé par </${open.written}>.`)
-    }
-    if (open !== null) {
-      this.#source.fail(open.at, `la section {{#${open.label}}} n’est jamais fermée par {{/${open.label}}}.`)
-    }
-    return nodes
+    return open === null ? nodes : failUnended(reader, open)
   }
 
   /** Reads one Mustache tag among nodes; tells whether it ended the section being read. */
-  #mustacheInContent(open: Open | null, nodes: ParsedNode[]): boolean {
-    const start = this.#at
-    const tag = readMustacheTag(this.#source, start)
-    this.#at = tag.end
+  #mustacheTag(open: OpenPart | null, nodes: ParsedNode[]): boolean {
+    const reader: TemplateReader = this.#reader
+    const { at } = reader
+    const tag = readMustacheTag(reader)
     if (tag.kind === 'variable') {
       nodes.push({ kind: 'variable', path: tag.path })
       return false
     }
     if (tag.kind === 'html') {
-      this.#checkHtmlField(tag.name, start)
-      nodes.push({ kind: 'html', name: tag.name, at: start })
+      const { name } = tag
+      if (!this.#htmlFields.has(name)) {
+        reader.fail(
+          at,
+          `{{{${name}}}} n’est pas permis : écrivez {{${name}}}, dont la valeur est échappée.`,
+        )
+      }
+      nodes.push({ kind: 'html', name, at })
       return false
     }
-    this.#leaveStandaloneLine(start, tag.end, nodes, open)
-    if (tag.kind === 'comment') return false
+    const isStandalone = dropStandaloneLine(reader, at, nodes)
+    // The line end in front of the tag already stands for the space of the next indentation.
+    if (isStandalone && !openElements(open).includes('pre')) reader.take(/[ \t]*/y)
     if (tag.kind === 'close') {
-      this.#checkSectionEnd(open, tag.label, start)
+      checkSectionEnd(reader, open, tag.label, at)
       return true
     }
-    this.#enter(start)
-    const section: OpenSection = { kind: 'section', label: tag.label, at: start, parent: open }
-    const children = this.#withoutHtml(this.#content(section))
-    this.#depth -= 1
-    nodes.push({ kind: 'section', path: tag.path, inverted: tag.inverted, children } satisfies SectionNode)
+    if (tag.kind === 'open') {
+      const { path, inverted, label } = tag
+      const section: OpenSection = { kind: 'section', label, at, around: open }
+      const children = reader.inside(at, () => withoutHtml(reader, this.#content(section)))
+      nodes.push({ kind: 'section', path, inverted, children })
+    }
     return false
   }
 
-  /**
-   * Outside of `<pre>` the next line's indentation goes too: the line end in front of the tag
-   * already stands for the space.
-   */
-  #leaveStandaloneLine(start: number, end: number, nodes: ParsedNode[], open: Open | null): void {
-    const line = standaloneLine(this.#text, start, end)
-    if (line === null) return
-    trimLastIndentation(nodes)
-    this.#at = line.end
-    if (!elementsAround(open).includes('pre')) this.#take(/[ \t]*/y)
-  }
-
-  #checkSectionEnd(open: Open | null, label: string, at: number): void {
-    if (open?.kind === 'section' && open.label === label) return
-    for (const around of ancestorsOf(open)) {
-      if (around.kind !== 'section' || around.label !== label || open === null) continue
-      const line = this.#source.lineAt(open.at)
-      const opened = open.kind === 'element' ? `<${open.written}>` : `la section {{#${open.label}}}`
-      this.#source.fail(
-        at,
-        `${opened}, ligne ${line}, doit être fermé avant {{/${label}}} : une section contient des éléments entiers.`,
-      )
-    }
-    this.#source.fail(at, `{{/${label}}} ferme une section qui n’est pas ouverte ici.`)
-  }
-
-  #endTag(open: Open | null): void {
-    const start = this.#at
-    this.#at += 2
-    const written = this.#sees('{{') ? this.#dynamicName(start).written : this.#take(/[^\s>{]*/y)
-    this.#take(/\s*/y)
-    if (!this.#sees('>')) this.#source.fail(start, `</${written} n’est pas fermé par >.`)
-    this.#at += 1
-    const isSame = (around: Open): boolean =>
-      around.kind === 'element' && around.written.toLowerCase() === written.toLowerCase()
-    if (open !== null && isSame(open)) return
+  #endTag(open: OpenPart | null): void {
+    const reader: TemplateReader = this.#reader
+    const { at } = reader
+    reader.at += '</'.length
+    const written = reader.sees('{{') ? this.#dynamicTag(at).written : reader.take(/[^\s>{]*/y)
+    reader.take(/\s*/y)
+    if (!reader.sees('>')) reader.fail(at, `</${written} n’est pas fermé par >.`)
+    reader.at += 1
     if (isVoidElement(written.toLowerCase())) {
-      this.#source.fail(start, `<${written}> est un élément vide : retirez </${written}>.`)
+      reader.fail(at, `<${written}> est un élément vide : retirez </${written}>.`)
     }
-    if (open === null || ![...ancestorsOf(open)].some(isSame)) {
-      this.#source.fail(start, `</${written}> ferme un élément qui n’est pas ouvert.`)
-    }
-    const line = this.#source.lineAt(open.at)
-    this.#source.fail(
-      start,
-      open.kind === 'element'
-        ? `<${open.written}>, ligne ${line}, doit être fermé avant </${written}>.`
-        : `la section {{#${open.label}}}, ligne ${line}, doit être fermée avant </${written}> : une section contient des éléments entiers.`,
-    )
+    checkElementEnd(reader, open, written, at)
   }
 
-  #element(parent: Open | null): ElementNode {
-    const at = this.#at
-    this.#at += 1
-    const around = elementsAround(parent)
-    const isInSvg = around.includes('svg')
-    const { tag, name, written } = this.#sees('{{')
-      ? this.#dynamicName(at)
-      : this.#staticName(at, isInSvg)
+  #element(around: OpenPart | null): ElementNode {
+    const reader: TemplateReader = this.#reader
+    const { at } = reader
+    const ancestors = openElements(around)
+    const isInSvg = ancestors.includes('svg')
+    reader.at += 1
+    const start = reader.sees('{{') ? this.#dynamicTag(at) : this.#staticTag(at, isInSvg)
+    const { tag, name, written } = start
     if (isInSvg && name === NAMED_BY_VALUE) {
-      this.#source.fail(at, `<${written}> n’est pas permis dans <svg>.`)
+      reader.fail(at, `<${written}> n’est pas permis dans <svg>.`)
     }
-    const refusal = nestingRefusal(name, around)
-    if (refusal !== null) this.#source.fail(at, refusal)
+    const refusal = nestingRefusal(name, ancestors)
+    if (refusal !== null) reader.fail(at, refusal)
 
-    this.#enter(at)
-    const attributes = this.#attributes(null)
-    const isSelfClosed = this.#sees('/>')
-    this.#at += isSelfClosed ? 2 : 1
-    const open: OpenElement = { kind: 'element', name, written, at, parent }
-    const node = { kind: 'element' as const, tag, attributes }
-    let content: Pick<ElementNode, 'children' | 'html'> = { children: [], html: null }
-    if (isSelfClosed && !isInSvg && name !== 'svg' && !isVoidElement(name)) {
-      this.#source.fail(at, `<${written}/> n’est pas un élément vide : écrivez <${written}></${written}>.`)
+    const attributes = parseAttributes(reader)
+    const isVoid = isVoidElement(name)
+    if (reader.take(/\/?>/y) === '/>' && !isVoid) {
+      if (!isInSvg && name !== 'svg') {
+        const whole = `<${written}></${written}>`
+        reader.fail(at, `<${written}/> n’est pas un élément vide : écrivez ${whole}.`)
+      }
+      return { kind: 'element', tag, attributes, children: [], html: null }
     }
-    if (!isSelfClosed && !isVoidElement(name)) {
-      // A browser drops a line end right behind <pre>.
-      if (name === 'pre' && this.#sees('\n')) this.#at += 1
-      content = this.#claimHtml(open, this.#content(open))
-    }
-    this.#depth -= 1
+    if (isVoid) return { kind: 'element', tag, attributes, children: [], html: null }
+    // A browser drops a line end right behind <pre>.
+    if (name === 'pre') reader.take(/\n/y)
+    const open: OpenElement = { kind: 'element', name, written, at, around }
+    const content = reader.inside(at, () => claimHtml(reader, open, this.#content(open)))
     if (holdsNoText(name) && holdsText(content.children)) {
-      this.#source.fail(at, `<${written}> ne peut pas contenir de texte directement.`)
+      reader.fail(at, `<${written}> ne peut pas contenir de texte directement.`)
     }
-    return { ...node, ...content }
+    return { kind: 'element', tag, attributes, ...content }
   }
 
-  #staticName(at: number, isInSvg: boolean): { tag: ElementTag; name: string; written: string } {
-    const written = this.#take(/[a-zA-Z][^\s/>{}<"'=]*/y)
+  #staticTag(at: number, isInSvg: boolean): WrittenTag {
+    const reader: TemplateReader = this.#reader
+    const written = reader.take(/[a-zA-Z][^\s/>{}<"'=]*/y)
     if (written === '') {
-      this.#source.fail(at, 'ce < n’ouvre pas un élément : pour le signe, écrivez &lt;.')
+      reader.fail(at, 'ce < n’ouvre pas un élément : pour le signe, écrivez &lt;.')
     }
-    if (this.#sees('{{')) {
-      this.#source.fail(at, 'un nom d’élément ne peut venir d’une valeur qu’en entier : <{{title_tag}}>.')
+    if (reader.sees('{{')) {
+      reader.fail(at, 'un nom d’élément ne peut venir d’une valeur qu’en entier : <{{title_tag}}>.')
     }
     const name = elementName(written, isInSvg)
-    if (name === null) this.#source.fail(at, elementRefusal(written, isInSvg))
+    if (name === null) reader.fail(at, elementRefusal(written, isInSvg))
     return { tag: name, name, written }
   }
 
-  #dynamicName(at: number): { tag: ElementTag; name: string; written: string } {
-    const tag = readMustacheTag(this.#source, this.#at)
-    if (tag.kind !== 'variable' || tag.path.length === 0 || !/[\s/>]/.test(this.#text.charAt(tag.end))) {
-      this.#source.fail(at, 'un nom d’élément venu d’une valeur s’écrit <{{title_tag}}>…</{{title_tag}}>.')
+  #dynamicTag(at: number): WrittenTag {
+    const reader: TemplateReader = this.#reader
+    const tag = readMustacheTag(reader)
+    const isWhole = reader.matches(/[\s/>]/y)
+    if (tag.kind !== 'variable' || tag.path.length === 0 || !isWhole) {
+      reader.fail(
+        at,
+        'un nom d’élément venu d’une valeur s’écrit <{{title_tag}}>…</{{title_tag}}>.',
+      )
     }
-    this.#at = tag.end
-    return { tag: { path: tag.path }, name: NAMED_BY_VALUE, written: `{{${tag.path.join('.')}}}` }
-  }
-
-  /** Reads attributes up to `>`, `/>` or the end of the section they stand in. */
-  #attributes(section: OpenSection | null): AttributeNode[] {
-    const attributes: AttributeNode[] = []
-    const names = new Set<string>()
-    for (;;) {
-      this.#take(/\s*/y)
-      const at = this.#at
-      if (at >= this.#text.length) this.#source.fail(at, 'un élément n’est pas fermé par >.')
-      if (this.#sees('>') || this.#sees('/>')) {
-        if (section !== null) {
-          this.#source.fail(at, `la section {{#${section.label}}} doit être fermée avant >.`)
-        }
-        return attributes
-      }
-      if (!this.#sees('{{')) {
-        const { name, node } = this.#attribute()
-        if (names.has(name)) this.#source.fail(at, `l’attribut ${name} est écrit deux fois.`)
-        names.add(name)
-        attributes.push(node)
-        continue
-      }
-      const tag = readMustacheTag(this.#source, at)
-      this.#at = tag.end
-      if (tag.kind === 'variable' || tag.kind === 'html') {
-        this.#source.fail(at, 'une valeur ne peut pas donner un attribut : écrivez nom="{{valeur}}".')
-      }
-      if (tag.kind === 'close') {
-        this.#checkSectionEnd(section, tag.label, at)
-        return attributes
-      }
-      if (tag.kind === 'open') {
-        this.#enter(at)
-        const inner = this.#attributes({ kind: 'section', label: tag.label, at, parent: section })
-        this.#depth -= 1
-        attributes.push({ kind: 'section', path: tag.path, inverted: tag.inverted, attributes: inner })
-      }
-    }
-  }
-
-  #attribute(): { name: string; node: AttributeNode } {
-    const at = this.#at
-    const name = this.#take(/[^\s"'<>/={}]+/y).toLowerCase()
-    if (name === '') {
-      this.#source.fail(at, `« ${this.#text.charAt(at)} » n’est pas attendu entre < et >.`)
-    }
-    const endsSection = /^\{\{\s*\//.test(this.#text.slice(this.#at, this.#at + 8))
-    if (this.#sees('{') && !endsSection) {
-      this.#source.fail(at, 'une valeur ne peut pas donner un nom d’attribut.')
-    }
-    const refusal = attributeRefusal(name)
-    if (refusal !== null) this.#source.fail(at, refusal)
-    const rule = attributeRule(name)
-    if (this.#take(/\s*=\s*/y) === '') {
-      return { name, node: { kind: 'attribute', ...rule, parts: null } }
-    }
-    const parts = this.#attributeValue(name)
-    const isStatic = parts.every((part) => part.kind === 'text')
-    const written = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
-    const isSafe = rule.type === 'srcset' ? isSafeSrcset : isSafeUrl
-    if (isStatic && (rule.type === 'url' || rule.type === 'srcset') && !isSafe(written)) {
-      this.#source.fail(at, `l’adresse de ${name} doit être relative ou commencer par http:, https:, mailto: ou tel:.`)
-    }
-    return { name, node: { kind: 'attribute', ...rule, parts } }
-  }
-
-  #attributeValue(name: string): TextPart[] {
-    const at = this.#at
-    const quote = this.#take(/["']/y)
-    if (quote !== '') return this.#quotedParts(quote, at, null)
-    const value = this.#take(/[^\s"'<>=`{}]+/y)
-    if (value === '' || this.#sees('{')) {
-      this.#source.fail(at, `la valeur de l’attribut ${name} doit être entre guillemets.`)
-    }
-    return [{ kind: 'text', text: this.#decoded(value, at) }]
-  }
-
-  /** Reads a quoted value up to its closing quote or the end of the section inside it. */
-  #quotedParts(quote: string, opened: number, section: OpenSection | null): TextPart[] {
-    const parts: TextPart[] = []
-    const text = quote === '"' ? /(?:[^"{]|\{(?!\{))+/y : /(?:[^'{]|\{(?!\{))+/y
-    for (;;) {
-      const at = this.#at
-      appendText(parts, this.#decoded(this.#take(text), at))
-      const start = this.#at
-      if (start >= this.#text.length) {
-        this.#source.fail(opened, `la valeur ouverte par ${quote} n’est jamais fermée.`)
-      }
-      if (this.#sees(quote)) {
-        if (section !== null) {
-          this.#source.fail(start, `la section {{#${section.label}}} doit être fermée avant ${quote}.`)
-        }
-        this.#at += 1
-        return parts
-      }
-      const tag = readMustacheTag(this.#source, start)
-      this.#at = tag.end
-      if (tag.kind === 'html') {
-        this.#source.fail(start, `{{{${tag.name}}}} n’est pas permis dans un attribut : écrivez {{${tag.name}}}.`)
-      }
-      if (tag.kind === 'variable') {
-        parts.push({ kind: 'variable', path: tag.path })
-        continue
-      }
-      const line = standaloneLine(this.#text, start, tag.end)
-      if (line !== null) {
-        trimLastIndentation(parts)
-        this.#at = line.end
-      }
-      if (tag.kind === 'close') {
-        this.#checkSectionEnd(section, tag.label, start)
-        return parts
-      }
-      if (tag.kind === 'open') {
-        this.#enter(start)
-        const inner: OpenSection = { kind: 'section', label: tag.label, at: start, parent: section }
-        const children = this.#quotedParts(quote, opened, inner)
-        this.#depth -= 1
-        parts.push({ kind: 'section', path: tag.path, inverted: tag.inverted, children })
-      }
-    }
-  }
-
-  #checkHtmlField(name: string, at: number): void {
-    if (this.#htmlFields.has(name)) return
-    this.#source.fail(at, `{{{${name}}}} n’est pas permis : écrivez {{${name}}}, dont la valeur est échappée.`)
-  }
-
-  /** Content of an element: HTML of a field must be alone in it. */
-  #claimHtml(open: OpenElement, nodes: ParsedNode[]): Pick<ElementNode, 'children' | 'html'> {
-    const mark = nodes.find((node) => node.kind === 'html')
-    if (mark === undefined) return { children: this.#withoutHtml(nodes), html: null }
-    const isAlone = nodes.every((node) => node === mark || isBlankText(node))
-    if (!isAlone || !mayHoldHtml(open.name)) this.#failMisplacedHtml(mark)
-    return { children: [], html: mark.name }
-  }
-
-  #withoutHtml(nodes: ParsedNode[]): TemplateNode[] {
-    return nodes.map((node) => (node.kind === 'html' ? this.#failMisplacedHtml(node) : node))
-  }
-
-  #failMisplacedHtml(mark: HtmlMark): never {
-    const written = `{{{${mark.name}}}}`
-    this.#source.fail(mark.at, `${written} doit être le seul contenu d’un bloc : <div>${written}</div>.`)
-  }
-
-  #skipComment(): void {
-    const end = this.#text.indexOf('-->', this.#at + 4)
-    if (end === -1) this.#source.fail(this.#at, 'le commentaire <!-- n’est jamais fermé par -->.')
-    this.#at = end + 3
-  }
-
-  #staticText(): string {
-    const at = this.#at
-    return this.#decoded(this.#take(/(?:[^<{]|\{(?!\{))+/y), at)
-  }
-
-  #decoded(written: string, at: number): string {
-    return decodeEntities(written, (offset, entity) =>
-      this.#source.fail(at + offset, `l’entité ${entity} n’est pas connue : écrivez le caractère lui-même.`),
-    )
-  }
-
-  #enter(at: number): void {
-    this.#depth += 1
-    if (this.#depth > MAX_DEPTH) {
-      this.#source.fail(at, `plus de ${MAX_DEPTH} éléments et sections imbriqués.`)
-    }
-  }
-
-  #sees(expected: string): boolean {
-    return this.#text.startsWith(expected, this.#at)
-  }
-
-  /** Reads what a sticky pattern matches here; nothing is the empty string. */
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#text)?.[0] ?? ''
-    this.#at += found.length
-    return found
+    const written = `{{${tag.path.join('.')}}}`
+    return { tag: { path: tag.path }, name: NAMED_BY_VALUE, written }
   }
 }
 
@@ -464,6 +243,6 @@ class TemplateParser {
  * (requirements F1, F4). Throws `TemplateError` with the line of the first fault.
  */
 export function parseTemplate(text: string, options: ParseOptions): TemplateNode[] {
-  const source = new TemplateSource(options.name, text)
-  return tidyWhitespace(new TemplateParser(source, options.htmlFields ?? []).parse())
+  const reader = new TemplateReader(options.name, text)
+  return tidyWhitespace(new TemplateParser(reader, options.htmlFields ?? []).parse())
 }

@@ -9,7 +9,10 @@ export interface Context {
 /** Own fields of plain objects only, so that `constructor`, `__proto__` or `length` give nothing. */
 function hasField(value: unknown, name: string): value is Readonly<Record<string, unknown>> {
   return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.hasOwn(value, name)
   )
 }
 

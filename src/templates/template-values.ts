@@ -44,7 +44,7 @@ interface CommonAdditions {
   image_alt: string
   /** The same image as AVIF, or empty. */
   image1_avif: string
-  /** Size of the image in CSS pixels. */
+  /** Size of the image in CSS pixels; 0 when it is unknown. */
   image_width: number
   image_height: number
   loading: 'lazy' | 'eager'

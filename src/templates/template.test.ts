@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { compileTemplate } from './template.tsx'
 
 function draw(text: string, values: object = {}, htmlFields: string[] = []): string {
-  return renderToStaticMarkup(compileTemplate(text, { name: 'card/essai', htmlFields }).render(values))
+  return renderToStaticMarkup(
+    compileTemplate(text, { name: 'card/essai', htmlFields }).render(values),
+  )
 }
 
 describe('Mustache: variables', () => {
@@ -108,9 +110,12 @@ describe('Mustache: sections', () => {
 
   test('contexts stack to any depth', () => {
     const values = { a: { one: 1 }, b: { two: 2 }, c: { three: 3 } }
-    expect(draw('{{#a}}{{one}}{{#b}}{{one}}{{two}}{{#c}}{{one}}{{two}}{{three}}{{/c}}{{/b}}{{/a}}', values)).toBe(
-      '112123',
-    )
+    expect(
+      draw(
+        '{{#a}}{{one}}{{#b}}{{one}}{{two}}{{#c}}{{one}}{{two}}{{three}}{{/c}}{{/b}}{{/a}}',
+        values,
+      ),
+    ).toBe('112123')
   })
 
   test('a true value that is no list is the context, as {{.}}', () => {
@@ -163,7 +168,11 @@ describe('Mustache: comments and lines', () => {
     ['a comment on several lines', '<pre>a\n {{!\n x\n }}\nb</pre>', '<pre>a\nb</pre>'],
     ['a section', '<pre>a\n {{#t}} \n  b\n {{/t}}\nc</pre>', '<pre>a\n  b\nc</pre>'],
     ['an inverted section', '<pre>a\n{{^f}}\nb\n{{/f}}\nc</pre>', '<pre>a\nb\nc</pre>'],
-    ['a section with other line ends', '<pre>a\r\n{{#t}}\r\nb\r\n{{/t}}\r\nc</pre>', '<pre>a\nb\nc</pre>'],
+    [
+      'a section with other line ends',
+      '<pre>a\r\n{{#t}}\r\nb\r\n{{/t}}\r\nc</pre>',
+      '<pre>a\nb\nc</pre>',
+    ],
     ['a section left out', '<pre>a\n{{#f}}\nb\n{{/f}}\nc</pre>', '<pre>a\nc</pre>'],
   ])('%s that stands alone takes its line with it', (_what, text, expected) => {
     expect(draw(text, { t: true, f: false })).toBe(expected)
@@ -192,7 +201,9 @@ describe('Mustache: comments and lines', () => {
     const text = '<p>a\n  {{#t}}\n  b\n  {{/t}}\n  c</p>'
     expect(draw(text, { t: true })).toBe('<p>a b c</p>')
     expect(draw(text, { t: false })).toBe('<p>a c</p>')
-    expect(draw('<p>\n{{#l}}\n  <b>{{.}}</b>\n{{/l}}\n</p>', { l: [1, 2] })).toContain('<b>1</b> <b>2</b>')
+    expect(draw('<p>\n{{#l}}\n  <b>{{.}}</b>\n{{/l}}\n</p>', { l: [1, 2] })).toContain(
+      '<b>1</b> <b>2</b>',
+    )
   })
 })
 
@@ -220,14 +231,22 @@ describe('own properties only', () => {
         return 'secret'
       }
     }
-    for (const values of [{ list: [1], text: 'x', number: 1 }, new Hostile(), Object.create({ inherited: 'y' })]) {
-      expect(draw(`[{{${name}}}]{{#${name}}}!{{/${name}}}{{^${name}}}?{{/${name}}}`, values)).toBe('[]?')
+    for (const values of [
+      { list: [1], text: 'x', number: 1 },
+      new Hostile(),
+      Object.create({ inherited: 'y' }),
+    ]) {
+      expect(draw(`[{{${name}}}]{{#${name}}}!{{/${name}}}{{^${name}}}?{{/${name}}}`, values)).toBe(
+        '[]?',
+      )
     }
   })
 
   test('F4 inside a section the outer prototypes give nothing either', () => {
     const values = { list: ['a'], object: {} }
-    expect(draw('{{#list}}[{{length}}{{constructor}}{{constructor.name}}]{{/list}}', values)).toBe('[]')
+    expect(draw('{{#list}}[{{length}}{{constructor}}{{constructor.name}}]{{/list}}', values)).toBe(
+      '[]',
+    )
     expect(draw('{{#object}}[{{__proto__}}{{toString}}]{{/object}}', values)).toBe('[]')
   })
 
@@ -252,18 +271,33 @@ describe('own properties only', () => {
 describe('element names from values', () => {
   const text = '<{{title_tag}} class="{{title_class}}">{{title}}</{{title_tag}}>'
 
-  test.each(['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span'])('%s may come from a value', (title_tag) => {
-    expect(draw(text, { title_tag, title_class: 'h4', title: 'x' })).toBe(
-      `<${title_tag} class="h4">x</${title_tag}>`,
-    )
-  })
-
-  test.each(['h1', 'script', 'style', 'a', 'H2', 'h2 onclick=x', 'iframe', '', 'constructor', '__proto__', 7, null, ['h2'], {}])(
-    'F4 %j from a value is drawn as a paragraph',
+  test.each(['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span'])(
+    '%s may come from a value',
     (title_tag) => {
-      expect(draw(text, { title_tag, title_class: 'h4', title: 'x' })).toBe('<p class="h4">x</p>')
+      expect(draw(text, { title_tag, title_class: 'h4', title: 'x' })).toBe(
+        `<${title_tag} class="h4">x</${title_tag}>`,
+      )
     },
   )
+
+  test.each([
+    'h1',
+    'script',
+    'style',
+    'a',
+    'H2',
+    'h2 onclick=x',
+    'iframe',
+    '',
+    'constructor',
+    '__proto__',
+    7,
+    null,
+    ['h2'],
+    {},
+  ])('F4 %j from a value is drawn as a paragraph', (title_tag) => {
+    expect(draw(text, { title_tag, title_class: 'h4', title: 'x' })).toBe('<p class="h4">x</p>')
+  })
 
   test('an element name may be a dotted name with spaces in its tag', () => {
     expect(draw('<{{ a.b }}>x</{{a.b}}>', { a: { b: 'h3' } })).toBe('<h3>x</h3>')
@@ -273,8 +307,12 @@ describe('element names from values', () => {
 describe('attributes', () => {
   test('class, for and the others get the name that React wants', () => {
     expect(
-      draw('<label CLASS="a" for="b" tabindex="0" data-b="c" aria-label="d" lazyloading="1">x</label>'),
-    ).toBe('<label class="a" for="b" tabindex="0" data-b="c" aria-label="d" lazyloading="1">x</label>')
+      draw(
+        '<label CLASS="a" for="b" tabindex="0" data-b="c" aria-label="d" lazyloading="1">x</label>',
+      ),
+    ).toBe(
+      '<label class="a" for="b" tabindex="0" data-b="c" aria-label="d" lazyloading="1">x</label>',
+    )
   })
 
   test('D1 a class from a value is printed exactly', () => {
@@ -284,17 +322,23 @@ describe('attributes', () => {
   })
 
   test('a value mixes text, variables and sections', () => {
-    const text = '<b class="card {{a}} {{#b}}current active{{/b}}{{^b}}idle{{/b}}" title="{{x}}/{{y}}">z</b>'
-    expect(draw(text, { a: 'k', b: true, x: 1, y: 2 })).toBe('<b class="card k current active" title="1/2">z</b>')
+    const text =
+      '<b class="card {{a}} {{#b}}current active{{/b}}{{^b}}idle{{/b}}" title="{{x}}/{{y}}">z</b>'
+    expect(draw(text, { a: 'k', b: true, x: 1, y: 2 })).toBe(
+      '<b class="card k current active" title="1/2">z</b>',
+    )
     expect(draw(text, { a: '', b: false })).toBe('<b class="card idle" title="/">z</b>')
   })
 
   test('a section in a value iterates lists with their context', () => {
-    expect(draw('<b title="{{#l}}{{n}},{{/l}}">x</b>', { l: [{ n: 1 }, { n: 2 }] })).toBe('<b title="1,2,">x</b>')
+    expect(draw('<b title="{{#l}}{{n}},{{/l}}">x</b>', { l: [{ n: 1 }, { n: 2 }] })).toBe(
+      '<b title="1,2,">x</b>',
+    )
   })
 
   test('a section holds whole attributes and changes their context', () => {
-    const text = '<a class="x" {{#link}}href="{{url}}" hreflang="fr"{{/link}}{{^link}}role="link" hidden{{/link}}>y</a>'
+    const text =
+      '<a class="x" {{#link}}href="{{url}}" hreflang="fr"{{/link}}{{^link}}role="link" hidden{{/link}}>y</a>'
     expect(draw(text, { link: { url: '/a' } })).toBe('<a class="x" href="/a" hrefLang="fr">y</a>')
     expect(draw(text, {})).toBe('<a class="x" role="link" hidden="">y</a>')
   })
@@ -303,7 +347,9 @@ describe('attributes', () => {
     const text = '<b {{#a}}class="x"{{/a}} {{^a}}class="y"{{/a}}>z</b>'
     expect(draw(text, { a: true })).toBe('<b class="x">z</b>')
     expect(draw(text, { a: false })).toBe('<b class="y">z</b>')
-    expect(draw('<b class="x" {{#a}}class="y"{{/a}}>z</b>', { a: false })).toBe('<b class="x">z</b>')
+    expect(draw('<b class="x" {{#a}}class="y"{{/a}}>z</b>', { a: false })).toBe(
+      '<b class="x">z</b>',
+    )
   })
 
   test.each(['"a b"', "'a b'"])('a value stands between quotes: %s', (value) => {
@@ -321,14 +367,19 @@ describe('attributes', () => {
   })
 
   test('a boolean attribute is present alone, with any static value, and by its value otherwise', () => {
-    expect(draw('<video controls loop="" muted="muted"></video>')).toBe('<video controls="" loop="" muted=""></video>')
+    expect(draw('<video controls loop="" muted="muted"></video>')).toBe(
+      '<video controls="" loop="" muted=""></video>',
+    )
     expect(draw('<track default="{{d}}">', { d: true })).toBe('<track default=""/>')
+    expect(draw('<track default="{{d}}">', { d: false })).toBe('<track/>')
     expect(draw('<b hidden="{{#d}}hidden{{/d}}">x</b>', { d: '' })).toBe('<b>x</b>')
   })
 
   test('another attribute that stands alone has an empty value', () => {
     expect(draw('<a data-a download>x</a>')).toBe('<a data-a="" download="">x</a>')
-    expect(draw('<img alt src="/a.jpg" loading="lazy">')).toBe('<img alt="" src="/a.jpg" loading="lazy"/>')
+    expect(draw('<img alt src="/a.jpg" loading="lazy">')).toBe(
+      '<img alt="" src="/a.jpg" loading="lazy"/>',
+    )
   })
 
   test.each(['src', 'href', 'srcset', 'poster', 'class', 'id', 'width', 'datetime', 'aria-label'])(
@@ -355,7 +406,9 @@ describe('attributes', () => {
   test('F4 a scheme can’t be put together from pieces', () => {
     expect(draw('<a href="java{{a}}">x</a>', { a: 'script:alert(1)' })).toBe('<a>x</a>')
     expect(draw('<a href="{{a}}:{{b}}">x</a>', { a: 'javascript', b: 'alert(1)' })).toBe('<a>x</a>')
-    expect(draw('<svg><use xlink:href="{{a}}"/></svg>', { a: 'data:x' })).toBe('<svg><use></use></svg>')
+    expect(draw('<svg><use xlink:href="{{a}}"/></svg>', { a: 'data:x' })).toBe(
+      '<svg><use></use></svg>',
+    )
     expect(draw('<img srcset="{{a}} 2x" alt="">', { a: 'data:x' })).toBe('<img alt=""/>')
   })
 
@@ -415,10 +468,14 @@ describe('HTML', () => {
   })
 
   test('no text stands between the parts of a table or a picture', () => {
-    expect(draw('<table>\n<tbody>\n{{#l}}\n<tr>\n<td>{{.}}</td>\n</tr>\n{{/l}}\n</tbody>\n</table>', { l: [1] })).toBe(
-      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    expect(
+      draw('<table>\n<tbody>\n{{#l}}\n<tr>\n<td>{{.}}</td>\n</tr>\n{{/l}}\n</tbody>\n</table>', {
+        l: [1],
+      }),
+    ).toBe('<table><tbody><tr><td>1</td></tr></tbody></table>')
+    expect(draw('<picture>\n <source>\n <img alt="">\n</picture>')).toBe(
+      '<picture><source/><img alt=""/></picture>',
     )
-    expect(draw('<picture>\n <source>\n <img alt="">\n</picture>')).toBe('<picture><source/><img alt=""/></picture>')
   })
 
   test('<pre> keeps its spaces, but for a line end at its start', () => {
@@ -429,7 +486,9 @@ describe('HTML', () => {
 describe('HTML fields', () => {
   test('F4 a field of sanitised HTML is drawn as it is, with three braces or &', () => {
     const values = { text: '<p>a</p>' }
-    expect(draw('<div class="b">{{{text}}}</div>', values, ['text'])).toBe('<div class="b"><p>a</p></div>')
+    expect(draw('<div class="b">{{{text}}}</div>', values, ['text'])).toBe(
+      '<div class="b"><p>a</p></div>',
+    )
     expect(draw('<div>{{& text }}</div>', values, ['text'])).toBe('<div><p>a</p></div>')
   })
 
@@ -439,8 +498,12 @@ describe('HTML fields', () => {
 
   test('F4 only the outermost field is HTML, not a nested one of the same name', () => {
     const values = { text: '<p>clean</p>', list: [{ text: '<script>' }] }
-    expect(draw('{{#list}}<div>{{{text}}}</div>{{/list}}', values, ['text'])).toBe('<div><p>clean</p></div>')
-    expect(draw('{{#list}}<div>{{{text}}}</div>{{/list}}', { list: values.list }, ['text'])).toBe('<div></div>')
+    expect(draw('{{#list}}<div>{{{text}}}</div>{{/list}}', values, ['text'])).toBe(
+      '<div><p>clean</p></div>',
+    )
+    expect(draw('{{#list}}<div>{{{text}}}</div>{{/list}}', { list: values.list }, ['text'])).toBe(
+      '<div></div>',
+    )
   })
 
   test('F4 an HTML field that is no text draws nothing', () => {
@@ -482,13 +545,16 @@ describe('compiled templates', () => {
   })
 
   test('E2 a number and its unit are one text node', () => {
-    const template = compileTemplate('<p>Lu en {{n}} minute{{#many}}s{{/many}}</p>', { name: 'a/b' })
+    const template = compileTemplate('<p>Lu en {{n}} minute{{#many}}s{{/many}}</p>', {
+      name: 'a/b',
+    })
     expect(renderToString(template.render({ n: 3, many: true }))).toBe('<p>Lu en 3 minutes</p>')
   })
 
   test('long lists and static elements draw without a warning of React', () => {
     const list = Array.from({ length: 100 }, (_none, index) => ({ index }))
-    const text = '<ul>{{#list}}<li><br><i class="x"></i>{{index}}</li>{{/list}}{{#list}}<li></li>{{/list}}</ul>'
+    const text =
+      '<ul>{{#list}}<li><br><i class="x"></i>{{index}}</li>{{/list}}{{#list}}<li></li>{{/list}}</ul>'
     expect(draw(text, { list }).match(/<li>/g)).toHaveLength(200)
   })
 })

@@ -3,7 +3,14 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { valueTag } from './html-elements.ts'
 import { parseTemplate } from './parse-template.ts'
 import { isSafeSrcset, isSafeUrl } from './safe-url.ts'
-import { forSection, isFalsy, lookup, lookupOutermost, textOf, type Context } from './template-context.ts'
+import {
+  forSection,
+  isFalsy,
+  lookup,
+  lookupOutermost,
+  textOf,
+  type Context,
+} from './template-context.ts'
 import type {
   AttributeNode,
   AttributeType,
@@ -28,7 +35,7 @@ export interface Template {
   readonly hasOwnJs: boolean
 }
 
-export interface TemplateOptions {
+interface TemplateOptions {
   /** Name of the template, `card/card-magazine`. */
   name: string
   /** Fields of the values that hold HTML already sanitised; only these may be written `{{{field}}}`. */
@@ -41,9 +48,6 @@ type DrawNode = (context: Context, key?: string) => ReactNode
 type SetProps = (props: Props, context: Context) => void
 
 const NO_CONTEXT: Context = { value: undefined, around: null }
-
-const KEYS = Array.from({ length: 64 }, (_none, index) => String(index))
-const keyOf = (index: number): string => KEYS[index] ?? String(index)
 
 function compileVariable(path: Path): DrawText {
   return (context) => textOf(lookup(context, path))
@@ -127,7 +131,9 @@ function compileSection(section: SectionNode): DrawNode {
   return (context) => {
     const value = lookup(context, path)
     if (Array.isArray(value)) {
-      return value.map((item: unknown, index) => inside({ value: item, around: context }, keyOf(index)))
+      return value.map((item: unknown, index) =>
+        inside({ value: item, around: context }, String(index)),
+      )
     }
     return isFalsy(value) ? null : inside({ value, around: context })
   }
@@ -144,7 +150,7 @@ function attributeValue(
   dropEmpty: boolean,
   written: string,
 ): string | boolean | undefined {
-  if (type === 'boolean') return written !== ''
+  if (type === 'boolean') return written !== '' && written !== 'false'
   const value = type === 'classes' ? collapseClasses(written) : written
   if (value === '' && dropEmpty) return undefined
   if (type === 'url' && !isSafeUrl(value)) return undefined

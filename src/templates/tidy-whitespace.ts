@@ -4,6 +4,9 @@ import type { ElementNode, TemplateNode } from './template-node.ts'
 /** HTML whitespace; a no-break space is none. */
 const SPACES = /[ \t\n\f\r]+/g
 
+/** Whether a text is made of HTML whitespace alone. */
+export const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
+
 const nameOf = (element: ElementNode): string | null =>
   typeof element.tag === 'string' ? element.tag : null
 

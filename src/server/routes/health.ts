@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
 
 /** `GET /healthz`: the process answers. `GET /readyz`: database and templates answer too. */
 export function healthRoutes(app: FastifyInstance, { store, templates }: AppDeps): void {

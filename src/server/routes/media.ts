@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { MEDIA_POLICY } from '../security/headers.ts'
 
 const YEAR = 365 * 24 * 3600

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#domain/urls.ts'
 import { themeSheet } from '#site/theme-sheet.ts'
 import { requestHost } from '../request-host.ts'
 import type { SiteReaders } from '../site-reader.ts'
-
-/** Address of a site's tokens; the hash changes with them. */
-export const themeHref = (hash: string): string => `/theme-${hash}.css`
 
 /** `GET /theme-<hash>.css`: a site's design tokens. An outdated hash gets today's tokens, unkept. */
 export function themeRoutes(app: FastifyInstance, readers: SiteReaders): void {
   app.get('/theme-:hash.css', async (request, reply) => {
     const { site } = await readers(requestHost(request))
     const { css, hash } = themeSheet(site.theme)
-    const isCurrent = request.url.split('?')[0] === themeHref(hash)
+    const isCurrent = request.url.split('?')[0] === paths.themeSheet(hash)
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')

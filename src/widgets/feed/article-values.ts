@@ -44,7 +44,7 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     title: article.title,
     resume: article.summary,
     image1: video ? '' : image,
-    image1_avif: video || !/\.webp$/.test(image) ? '' : image.replace(/\.webp$/, '.avif'),
+    image1_avif: video || !image.endsWith('.webp') ? '' : image.replace(/\.webp$/, '.avif'),
     image_alt: '',
     image_width: 1440,
     image_height: 960,

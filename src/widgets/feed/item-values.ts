@@ -69,7 +69,7 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     motif_code: item.motifs[0] ?? '',
     duration: durationLabel(item.duration),
     image_alt: '',
-    image1_avif: /\.webp$/.test(image) ? image.replace(/\.webp$/, '.avif') : '',
+    image1_avif: image.endsWith('.webp') ? image.replace(/\.webp$/, '.avif') : '',
     image_width: width,
     image_height: height,
     is_first: index === 0,

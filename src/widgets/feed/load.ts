@@ -6,9 +6,9 @@ import { labels } from '#domain/labels.ts'
 import { motifsInForce, parseMotifList } from '#domain/motifs.ts'
 import { pageCount, paginate } from '#domain/pagination.ts'
 import { pageNumber } from '#domain/page-number.ts'
+import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
 import type { HeadParts, LoadResult, WidgetContext } from '../define-widget.ts'
-import { MEDIA_BASE } from '../media-base.ts'
 import { articleValues } from './article-values.ts'
 import { feedPlan, fetchFeed, perPageOf } from './feed-plan.ts'
 import { itemValues } from './item-values.ts'
@@ -46,14 +46,15 @@ async function loadList(options: FeedOptions, context: WidgetContext): Promise<R
     readsMo: options.show_filters || options.show_pagination,
     subscribed,
   }
-  const force = motifsInForce({ ...sources, mo: parseMotifList(request.query['mo']) })
+  const mo = parseMotifList(request.query['mo'])
+  const force = motifsInForce({ ...sources, mo })
   if (force.missing) return { state: 'error', alert: say.noMotif }
 
   const filters = options.show_filters
     ? feedFilters(
         motifsInForce({ ...sources, mo: null }).motifs,
         subscribed,
-        force.fromMo ? force.motifs : null,
+        mo,
         options,
         context,
       )
@@ -73,9 +74,9 @@ async function loadList(options: FeedOptions, context: WidgetContext): Promise<R
 
   const perPage = perPageOf(options)
   const beyond = options.show_pagination && asked > Math.max(1, pageCount(countArticle, perPage))
-  const mo = force.fromMo ? force.motifs : null
+  const chosen = force.fromMo ? force.motifs : null
   const href = (number: number) =>
-    context.href(feedHref(request.path, { mo, page: number })) ?? request.path
+    context.href(feedHref(request.path, { mo: chosen, page: number })) ?? request.path
   const pages = options.show_pagination ? paginate(asked, countArticle, perPage) : null
   return {
     state: 'ready',
@@ -90,7 +91,7 @@ async function loadList(options: FeedOptions, context: WidgetContext): Promise<R
         culture,
         subscribed,
         linkMotifs: options.page_auto ? pageMotifs : null,
-        mediaBase: MEDIA_BASE,
+        mediaBase: PROVIDER_MEDIA,
         scriptPrefix: request.scriptName.replace(/\/$/, ''),
       }),
       template: loaded.template,
@@ -100,7 +101,7 @@ async function loadList(options: FeedOptions, context: WidgetContext): Promise<R
     head: {
       ...templateHead(loaded),
       ...(beyond ? { noindex: true } : {}),
-      ...(asked > 1 && !beyond && !mo ? { canonical: `${page.path}?page=${asked}` } : {}),
+      ...(asked > 1 && !beyond && !chosen ? { canonical: `${page.path}?page=${asked}` } : {}),
     },
   }
 }
@@ -182,7 +183,7 @@ async function loadArticle(
     const values = articleValues(article, {
       culture,
       subscribed,
-      mediaBase: MEDIA_BASE,
+      mediaBase: PROVIDER_MEDIA,
       mediaIndex: options.media_index,
       allHref: back.href,
       titleTag,

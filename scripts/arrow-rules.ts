@@ -1,3 +1,5 @@
+import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
+
 /** What each layer may import (docs/decisions/001-layers.md). */
 const MAY_IMPORT = {
   domain: [],
@@ -13,61 +15,62 @@ const MAY_IMPORT = {
 
 const TESTS = '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$'
 
-export default {
+/** The arrows, one way. */
+export const arrowRules = {
   forbidden: [
     {
       name: 'no-circles',
-      severity: 'error',
+      severity: 'error' as const,
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     ...Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
       name: `${layer}-imports-only-[${allowed}]`,
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: `^src/${layer}/`, pathNot: TESTS },
       to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
     })),
     {
       name: 'widgets-are-strangers',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/widgets/([^/]+)/' },
       to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
     },
     {
       name: 'widgets-see-the-port-only',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/widgets/', pathNot: TESTS },
       to: { path: '^src/editorial/', pathNot: '/editorial[.]ts$' },
     },
     {
       name: 'client-sees-islands-only',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/client/' },
       to: { path: '^src/widgets/', pathNot: '/island[.]tsx?$' },
     },
     {
       name: 'domain-is-pure',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/domain/', pathNot: TESTS },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
     {
       name: 'migrations-import-nothing-of-the-app',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/content/migrations/' },
       to: { path: '^src/', pathNot: '^src/content/migrations/' },
     },
     {
       name: 'environment-is-read-by-main-alone',
-      severity: 'error',
+      severity: 'error' as const,
       from: { path: '^src/', pathNot: '^src/(main|compose|env)([.]test)?[.]ts$' },
       to: { path: '^src/env[.]ts$' },
     },
   ],
-  options: {
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-  },
-}
+} satisfies IFlattenedRuleSet
+
+export const cruiseOptions = {
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '[.]scss$' },
+} satisfies ICruiseOptions

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { createOwnDatabase } from '../../tests/postgres.ts'
+import { createContentStore } from './content-store.ts'
+import { type DatabaseLocation, openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import { contentStoreContract, type OpenedStore } from './store.contract.ts'
+
+async function open(location: DatabaseLocation, clean?: () => Promise<void>): Promise<OpenedStore> {
+  const db = await openDatabase(location)
+  await migrate(db)
+  const faults: string[] = []
+  const store = createContentStore(db, { report: (fault) => faults.push(fault) })
+  return {
+    store,
+    db,
+    faults,
+    async close() {
+      await store.close()
+      await clean?.()
+    },
+  }
+}
+
+contentStoreContract('SQLite in memory', () => open({ file: ':memory:' }))
+
+contentStoreContract('SQLite in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'))
+  return open({ file: join(folder, 'content.sqlite') }, () => rm(folder, { recursive: true }))
+})
+
+contentStoreContract('PostgreSQL', async () =>
+  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
+)

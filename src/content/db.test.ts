@@ -1,0 +1,271 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { createOwnDatabase } from '../../tests/postgres.ts'
+import { createContentStore } from './content-store.ts'
+import { type DatabaseLocation, DatabaseUnavailable, engineOf, openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import type { ContentStore } from './store.ts'
+import { inTransaction, writeSite } from './transaction.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-db-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const locations: [string, () => Promise<DatabaseLocation>][] = [
+  ['SQLite', async () => ({ file: join(folder, 'content.sqlite') })],
+  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+]
+
+/** A store with site 1, two pages and a widget. */
+async function filled(db: Database): Promise<ContentStore> {
+  await migrate(db)
+  const store = createContentStore(db)
+  await store.sites.create({
+    id: 1,
+    name: 'Cabinet',
+    isDefault: true,
+    hosts: [],
+    settings: DEFAULT_SETTINGS,
+    constants: DEFAULT_CONSTANTS,
+    offices: [],
+    theme: { light: {}, dark: {} },
+  })
+  await store.pages.insert(1, null, { path: '/', name: 'Accueil' })
+  await store.pages.insert(1, 1, { path: '/contact', name: 'Contact' })
+  await store.widgets.replace(1, { pageId: 1, lang: 'fr' }, [
+    { zone: 'main', type: 'text', version: 1, options: {} },
+  ])
+  return store
+}
+
+const contentOf = async (store: ContentStore) => ({
+  version: await store.sites.version(1),
+  tree: await store.pages.tree(1, 'fr'),
+  widgets: await store.widgets.of(1, { pageId: 1, lang: 'fr' }),
+  redirects: await store.redirects.list(1),
+})
+
+test('SQLite writes ahead, syncs fully and keeps its references', async () => {
+  const db = await openDatabase({ file: join(folder, 'new', 'deep', 'content.sqlite') })
+  const pragma = async (name: string) =>
+    Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0]
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('busy_timeout')).toBe(5000)
+  expect(await pragma('foreign_keys')).toBe(1)
+  expect(engineOf(db)).toBe('sqlite')
+  await db.destroy()
+})
+
+describe('a database that can not be used gives one clear error', () => {
+  const refusal = async (location: DatabaseLocation) => {
+    const error: unknown = await openDatabase(location).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    return error instanceof Error ? error.message : ''
+  }
+
+  test('a folder where the file should be', async () => {
+    expect(await refusal({ file: folder })).toMatch(/ne peut pas être ouverte.*Vérifiez/)
+  })
+
+  test('a file where the folder should be', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, 'x')
+    expect(await refusal({ file: join(file, 'content.sqlite') })).toMatch(/a-file.*DATA_DIR/)
+  })
+
+  test('a place that nobody can write to', async () => {
+    expect(await refusal({ file: '/proc/vitrine/content.sqlite' })).toMatch(/\/proc\/vitrine/)
+  })
+
+  test('a file that is no database', async () => {
+    const file = join(folder, 'content.sqlite')
+    await writeFile(file, 'Ceci n’est pas une base de données. '.repeat(100))
+    expect(await refusal({ file })).toMatch(/not a database/)
+    expect(await readdir(folder)).toEqual(['content.sqlite'])
+  })
+
+  test('a PostgreSQL that does not answer, without its password in the message', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const address = closed.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    closed.close()
+    await once(closed, 'close')
+    const message = await refusal({ databaseUrl: `postgres://eve:secret@127.0.0.1:${port}/site` })
+    expect(message).toMatch(new RegExp(`127\\.0\\.0\\.1:${port}/site.*ECONNREFUSED`))
+    expect(message).not.toMatch(/secret|eve/)
+  })
+
+  test('a wrong password, an unknown database, another kind of address', async () => {
+    const wrong = new URL(inject('postgresUrl'))
+    wrong.password = 'wrong'
+    expect(await refusal({ databaseUrl: wrong.href })).toMatch(/password authentication failed/)
+    const unknown = new URL(inject('postgresUrl'))
+    unknown.pathname = '/nulle_part'
+    expect(await refusal({ databaseUrl: unknown.href })).toMatch(/nulle_part/)
+    expect(await refusal({ databaseUrl: 'mysql://u:secret@h/b' })).toMatch(/postgres:\/\//)
+    expect(await refusal({ databaseUrl: 'not a url' })).not.toMatch(/not a url/)
+    expect(await refusal({})).toMatch(/DATA_DIR.*DATABASE_URL/)
+  })
+})
+
+describe.each(locations)('%s', (engine, locate) => {
+  let location: DatabaseLocation
+  let db: Database
+  beforeEach(async () => {
+    location = await locate()
+    db = await openDatabase(location)
+  })
+  afterEach(() => db.destroy())
+
+  test('counts and big whole numbers are numbers', async () => {
+    const store = await filled(db)
+    const { count } = await db
+      .selectFrom('page')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
+    expect(store.engine).toBe(engine === 'SQLite' ? 'sqlite' : 'postgres')
+  })
+
+  test('an error in the middle of a write leaves nothing half', async () => {
+    const store = await filled(db)
+    const before = await contentOf(store)
+    await expect(
+      writeSite(db, 1, async (trx) => {
+        await trx.updateTable('page').set({ lft: 1000 }).execute()
+        await trx.deleteFrom('widget').execute()
+        throw new Error('power cut')
+      }),
+    ).rejects.toThrow('power cut')
+    // An error of the database itself, half-way through two rows.
+    await expect(
+      writeSite(db, 1, async (trx) => {
+        await trx.deleteFrom('widget').execute()
+        const row = { site_id: 1, id: 1, name: 'Page', css_class: '' }
+        await trx.insertInto('layout').values([row, row]).execute()
+      }),
+    ).rejects.toThrow(/unique/i)
+    expect(await contentOf(store)).toEqual(before)
+    await store.pages.update(1, 2, 'fr', { path: '/ensuite' })
+    expect((await store.pages.find(1, 2, 'fr'))?.path).toBe('/ensuite')
+  })
+
+  test('a process killed in the middle of a write leaves nothing half', async () => {
+    const store = await filled(db)
+    const before = await contentOf(store)
+    const script = fileURLToPath(new URL('../../tests/half-write.ts', import.meta.url))
+    const child = spawn(process.execPath, [script, JSON.stringify(location)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    expect(await contentOf(store)).toEqual(before)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await contentOf(store)).toEqual(before)
+    await store.pages.insert(1, 2, { path: '/contact/plan', name: 'Plan' })
+    expect(await store.pages.check(1)).toEqual([])
+  })
+
+  test('a query outside never slips into an open transaction', async () => {
+    const store = await filled(db)
+    const seen: string[] = []
+    let outside: Promise<void> | undefined
+    const write = inTransaction(db, async (trx) => {
+      await trx.updateTable('site').set({ name: 'Pendant' }).execute()
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      await trx.updateTable('site').set({ name: 'Après' }).execute()
+      seen.push('written')
+    })
+    outside = store.sites.find(1).then((site) => void seen.push(site?.name ?? ''))
+    await Promise.all([write, outside])
+    expect(seen).toContain('written')
+    expect(seen).not.toContain('Pendant')
+  })
+
+  test('inside a transaction only its own handle reaches the database', async () => {
+    const store = await filled(db)
+    await expect(inTransaction(db, () => store.pages.find(1, 1, 'fr'))).rejects.toThrow(
+      'went round the open transaction',
+    )
+    await expect(inTransaction(db, () => store.pages.remove(1, 2))).rejects.toThrow(
+      'went round the open transaction',
+    )
+    // Another database is not meant, and what was started inside may go on when it is over.
+    const other = await openDatabase({ file: ':memory:' })
+    let afterwards: Promise<unknown> | undefined
+    await inTransaction(db, async () => {
+      await sql`select 1`.execute(other)
+      afterwards = new Promise((resolve) => setTimeout(resolve, 10)).then(() =>
+        store.pages.find(1, 2, 'fr'),
+      )
+    })
+    expect(await afterwards).toMatchObject({ path: '/contact' })
+    await other.destroy()
+  })
+
+  test('another process’s handle sees what was written, and its version', async () => {
+    const store = await filled(db)
+    const elsewhere = createContentStore(await openDatabase(location))
+    await elsewhere.sites.find(1)
+    await store.sites.saveSettings(1, { site_name: 'Changé' })
+    expect((await elsewhere.sites.find(1))?.settings.site_name).toBe('Changé')
+    await Promise.all(
+      [store, elsewhere, store, elsewhere].map((one, index) =>
+        one.pages.insert(1, 2, { path: `/contact/${index}`, name: `Page ${index}` }, 0),
+      ),
+    )
+    expect(await store.pages.check(1)).toEqual([])
+    expect(await store.pages.tree(1, 'fr')).toHaveLength(6)
+    await elsewhere.close()
+  })
+
+  test('a closed database answers with an error, and closes once', async () => {
+    const store = await filled(db)
+    await store.close()
+    await store.close()
+    await expect(store.pages.find(1, 1, 'fr')).rejects.toThrow(/destroyed/)
+  })
+
+  test('a page view asks a handful of questions', async () => {
+    const store = await filled(db)
+    const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+    const page = await store.pages.findByPath(1, '/contact')
+    await store.pages.tree(1, 'fr')
+    await store.pages.translations(1, page?.id ?? 0)
+    await store.widgets.of(1, { pageId: 2, lang: 'fr' })
+    expect(asked).toHaveBeenCalledTimes(4)
+  })
+})
+
+test('SQLite rows are streamed', async () => {
+  const db = await openDatabase({ file: ':memory:' })
+  await filled(db)
+  const names = []
+  for await (const { name } of db.selectFrom('page_translation').select('name').stream()) {
+    names.push(name)
+  }
+  expect(names.toSorted()).toEqual(['Accueil', 'Contact'])
+  await db.destroy()
+})
+
+test('many different statements do not pile up', async () => {
+  const db = await openDatabase({ file: ':memory:' })
+  for (let number = 0; number < 1200; number += 1) {
+    const { rows } = await sql<{ n: number }>`select ${sql.lit(number)} as n`.execute(db)
+    expect(rows).toEqual([{ n: number }])
+  }
+  await db.destroy()
+})

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createOwnDatabase } from '../../tests/postgres.ts'
+import { createContentStore } from './content-store.ts'
+import { type DatabaseLocation, openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import { type ContentStore, PageTreeError } from './store.ts'
+
+/** A page of the model: a tree as one would draw it, without any numbers. */
+interface ModelPage {
+  id: number
+  path: string
+  parent: ModelPage | null
+  children: ModelPage[]
+}
+
+/** Few names, so that paths collide often. */
+const SEGMENTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The numbers choose among what is there at the time: pages, places, names. */
+const operation = fc.record({
+  kind: fc.constantFrom(
+    'insert',
+    'insert',
+    'insert',
+    'move',
+    'move',
+    'reorder',
+    'rename',
+    'remove',
+  ),
+  page: fc.nat(),
+  parent: fc.nat(),
+  position: fc.option(fc.nat({ max: 6 }), { nil: undefined }),
+  segment: fc.constantFrom(...SEGMENTS),
+})
+
+type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
+
+class Model {
+  readonly root: ModelPage = { id: 1, path: '/', parent: null, children: [] }
+  readonly formerPaths = new Map<string, number>()
+  lastId = 1
+
+  inOrder(page: ModelPage = this.root): ModelPage[] {
+    return [page, ...page.children.flatMap((child) => this.inOrder(child))]
+  }
+
+  pick(choice: number): ModelPage {
+    const pages = this.inOrder()
+    return pages[choice % pages.length] ?? this.root
+  }
+
+  /** Every page with the bounds and the level that a walk around the tree gives it. */
+  numbered(): { id: number; path: string; lft: number; rgt: number; level: number }[] {
+    let next = 1
+    const walk = (page: ModelPage, level: number): ReturnType<Model['numbered']> => {
+      const own = { id: page.id, path: page.path, lft: next++, rgt: 0, level }
+      const inside = page.children.flatMap((child) => walk(child, level + 1))
+      own.rgt = next++
+      return [own, ...inside]
+    }
+    return walk(this.root, 0)
+  }
+
+  isTaken(path: string): boolean {
+    return this.inOrder().some((page) => page.path === path)
+  }
+
+  /**
+   * Gives `page` its path and those below it theirs; `false`, and nothing done, when another page
+   * has one of them.
+   */
+  repath(page: ModelPage, path: string): boolean {
+    const changes = new Map<ModelPage, string>()
+    const follow = (one: ModelPage, to: string) => {
+      if (to !== one.path) changes.set(one, to)
+      for (const child of one.children) {
+        const isBelow = child.path.startsWith(`${one.path}/`)
+        follow(child, isBelow ? to + child.path.slice(one.path.length) : child.path)
+      }
+    }
+    follow(page, path)
+    const others = this.inOrder().filter((one) => !changes.has(one))
+    const paths = [...others.map((one) => one.path), ...changes.values()]
+    if (new Set(paths).size !== paths.length) return false
+    for (const [{ id, path: from }] of changes) this.formerPaths.set(from, id)
+    for (const [one, to] of changes) {
+      one.path = to
+      this.formerPaths.delete(to)
+    }
+    return true
+  }
+}
+
+const below = (parent: ModelPage, segment: string): string =>
+  `${parent.path === '/' ? '' : parent.path}/${segment}`
+
+/** Puts `page` among the children of `parent`, as the store's `position` says. */
+function place(parent: ModelPage, page: ModelPage, position: number | undefined): void {
+  parent.children.splice(position ?? parent.children.length, 0, page)
+  page.parent = parent
+}
+
+function takeOut(page: ModelPage): void {
+  const siblings = page.parent?.children ?? []
+  siblings.splice(siblings.indexOf(page), 1)
+}
+
+/** Does the operation in both; what the model can't do the store must refuse. */
+async function perform(
+  store: ContentStore,
+  siteId: number,
+  model: Model,
+  { kind, page: pageChoice, parent: parentChoice, position, segment }: Operation,
+): Promise<void> {
+  const page = model.pick(pageChoice)
+  const parent = model.pick(parentChoice)
+  const { pages } = store
+  if (kind === 'insert') {
+    const path = below(parent, segment)
+    const attempt = pages.insert(siteId, parent.id, { path, name: segment }, position)
+    if (model.isTaken(path)) return refused(attempt)
+    model.lastId += 1
+    place(parent, { id: model.lastId, path, parent, children: [] }, position)
+    model.formerPaths.delete(path)
+    expect((await attempt).id).toBe(model.lastId)
+  } else if (kind === 'rename') {
+    if (page === model.root) return
+    const path = page.path.slice(0, page.path.lastIndexOf('/') + 1) + segment
+    const attempt = pages.update(siteId, page.id, 'fr', { path })
+    if (!model.repath(page, path)) return refused(attempt)
+    await attempt
+  } else if (kind === 'move') {
+    const attempt = pages.move(siteId, page.id, parent.id, position)
+    if (page === model.root || model.inOrder(page).includes(parent)) return refused(attempt)
+    const old = page.parent ?? model.root
+    const index = old.children.indexOf(page)
+    const followed = page.path.startsWith(old.path === '/' ? '/' : `${old.path}/`)
+    const rest = page.path.slice(old.path === '/' ? 1 : old.path.length + 1)
+    takeOut(page)
+    place(parent, page, position)
+    if (!model.repath(page, followed ? below(parent, rest) : page.path)) {
+      takeOut(page)
+      place(old, page, index)
+      return refused(attempt)
+    }
+    await attempt
+  } else if (kind === 'reorder') {
+    const sorted = parent.children.toSorted(
+      (a, b) => ((a.id * 7919 + pageChoice) % 101) - ((b.id * 7919 + pageChoice) % 101),
+    )
+    parent.children.splice(0, sorted.length, ...sorted)
+    await pages.reorder(
+      siteId,
+      parent.id,
+      sorted.map(({ id }) => id),
+    )
+  } else {
+    const attempt = pages.remove(siteId, page.id)
+    if (page === model.root) return refused(attempt)
+    const gone = new Set(model.inOrder(page).map(({ id }) => id))
+    takeOut(page)
+    for (const [path, id] of model.formerPaths) if (gone.has(id)) model.formerPaths.delete(path)
+    await attempt
+  }
+}
+
+async function refused(attempt: Promise<unknown>): Promise<void> {
+  await expect(attempt).rejects.toThrow(PageTreeError)
+}
+
+function treeProperty(
+  name: string,
+  location: () => Promise<DatabaseLocation>,
+  size: { numRuns: number; operations: number },
+): void {
+  describe(name, () => {
+    let store: ContentStore
+    beforeAll(async () => {
+      const db = await openDatabase(await location())
+      await migrate(db)
+      store = createContentStore(db)
+    })
+    afterAll(() => store.close())
+
+    test('A2 whatever is done to pages, tree, paths and former paths are right', async () => {
+      let done = 0
+      const property = fc.asyncProperty(
+        fc.array(operation, { minLength: size.operations, maxLength: size.operations }),
+        async (operations) => {
+          const { id: siteId } = await store.sites.create({
+            name: 'Arbre',
+            isDefault: false,
+            hosts: [],
+            settings: DEFAULT_SETTINGS,
+            constants: DEFAULT_CONSTANTS,
+            offices: [],
+            theme: { light: {}, dark: {} },
+          })
+          const model = new Model()
+          await store.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+          for (const one of operations) {
+            await perform(store, siteId, model, one)
+            const tree = await store.pages.tree(siteId, 'fr')
+            const numbers = tree.map(({ id, path, lft, rgt, level }) => ({
+              id,
+              path,
+              lft,
+              rgt,
+              level,
+            }))
+            expect(numbers).toEqual(model.numbered())
+            done += 1
+          }
+          expect(await store.pages.check(siteId)).toEqual([])
+          const redirects = await store.redirects.list(siteId)
+          expect(
+            new Map(redirects.map(({ source, destination }) => [source, destination])),
+          ).toEqual(new Map([...model.formerPaths].map(([path, id]) => [path, `page:${id}`])))
+        },
+      )
+      await fc.assert(property, { numRuns: size.numRuns })
+      expect(done).toBeGreaterThanOrEqual(size.numRuns * size.operations)
+    }, 120_000)
+  })
+}
+
+treeProperty('SQLite', async () => ({ file: ':memory:' }), { numRuns: 40, operations: 100 })
+
+treeProperty(
+  'PostgreSQL',
+  async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
+  { numRuns: 4, operations: 60 },
+)

@@ -1,0 +1,82 @@
+import type { NewPage, PageTranslation, WidgetDraft, WidgetOwner } from '../store.ts'
+import type { TreeNode } from '../nested-set.ts'
+import { NOT_INDEXED } from './demo-flags.ts'
+import { LAYOUT } from './demo-layouts.ts'
+import { textAt } from './demo-texts.ts'
+import { demoTree, pageAt } from './demo-tree.ts'
+import { pageZones } from './page-zones.ts'
+import type { SeedPage } from './seed-types.ts'
+import { widgetDrafts } from './widget-drafts.ts'
+
+/** A page's widgets with what owns them. */
+export interface DemoWidgets {
+  owner: Extract<WidgetOwner, { pageId: number }>
+  widgets: WidgetDraft[]
+}
+
+/** Every field of the demo's pages follows its pattern until an editor changes it. */
+const AUTO_MOD = 'snthdk'
+
+/** Reached from the link at the foot of an e-mail: nothing to distract, no script. */
+const PLAIN: ReadonlySet<string> = new Set(['/informations-legales/desinscription'])
+
+/** Widgets of pages are numbered from here, so many a page, English ones after all others. */
+const FIRST_WIDGET = 20_000
+const WIDGETS_A_PAGE = 100
+const FIRST_ENGLISH_WIDGET = 40_000
+
+const infosOf = (language: string, { motifs }: SeedPage): string =>
+  JSON.stringify(motifs === undefined ? { language } : { language, testamotifs: motifs })
+
+/** The 187 pages with their place in the tree; `slug` and `action` are what the store makes of the path. */
+export const demoPages: readonly (NewPage & TreeNode)[] = demoTree.map((place) => {
+  const text = textAt(place.path)
+  return {
+    ...place,
+    title: text.title,
+    h1: text.h1 ?? '',
+    description: text.description,
+    auto_mod: AUTO_MOD,
+    infos: infosOf('fr', text),
+    layout_id: PLAIN.has(place.path) ? LAYOUT.plain : LAYOUT.site,
+    is_indexable: !NOT_INDEXED.has(place.path),
+    is_visible_bread_crumb: place.level > 0,
+  }
+})
+
+const ENGLISH_PATH = '/en/news'
+const englishText = textAt(ENGLISH_PATH)
+const englishPage = pageAt('/vos-actualites/infos-pratiques/fil-dactualites')
+
+/** The all-news page in English: the same page at another path. */
+export const englishNews: { id: number; translation: PageTranslation } = {
+  id: englishPage.id,
+  translation: {
+    lang: 'en',
+    path: ENGLISH_PATH,
+    name: 'News',
+    title: englishText.title,
+    h1: englishText.h1 ?? '',
+    description: englishText.description,
+    auto_mod: AUTO_MOD,
+    infos: infosOf('en', englishText),
+  },
+}
+
+/** Widgets of every page, in tree order, then those of the English page. */
+export const demoWidgets: readonly DemoWidgets[] = [
+  ...demoTree.map((place): DemoWidgets => ({
+    owner: { pageId: place.id, lang: 'fr' },
+    widgets: widgetDrafts(
+      pageZones(place, textAt(place.path)),
+      FIRST_WIDGET + place.id * WIDGETS_A_PAGE,
+    ),
+  })),
+  {
+    owner: { pageId: englishPage.id, lang: 'en' },
+    widgets: widgetDrafts(
+      pageZones({ ...englishPage, path: ENGLISH_PATH }, englishText),
+      FIRST_ENGLISH_WIDGET + englishPage.id * WIDGETS_A_PAGE,
+    ),
+  },
+]

@@ -1,0 +1,123 @@
+import { pageAt } from './demo-tree.ts'
+import type { Composed } from './widget-drafts.ts'
+
+/** Motifs of the news, in the order of their filters (specification, section 9). */
+const NEWS = ['AEF', 'AEJ', 'AEM', 'AEP', 'AES']
+const VIDEOS = ['EREVUEVIDEO']
+
+const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
+const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
+const ENGLISH_NEWS = '/en/news'
+
+const NEWS_A_PAGE = 8
+const ARTICLES_OF_A_THEME = 6
+
+interface Surroundings {
+  /** Above the page's own text. */
+  before: Composed[]
+  after: Composed[]
+}
+
+const feed = (options: Record<string, unknown>): Composed => ({ type: 'feed', options })
+
+/** Titles stand right under the page's own title: the widget has none. */
+const untitled = { widget_title: '', title_tag: 'h2' }
+
+/** All articles, filtered by motif and by pages; also shows one of them (requirements D3 to D5). */
+const allNews = feed({
+  ...untitled,
+  request_type: 'article',
+  motifs: NEWS,
+  nb_items: NEWS_A_PAGE,
+  show_filters: true,
+  show_pagination: true,
+  arrangement: 'rows',
+  page_auto: false,
+})
+
+const allVideos = feed({
+  ...untitled,
+  request_type: 'article',
+  isActuVideo: true,
+  motifs: VIDEOS,
+  nb_items: 3,
+  show_pagination: true,
+  arrangement: 'grid',
+})
+
+const englishNews = feed({
+  ...untitled,
+  request_type: 'article',
+  motifs: NEWS,
+  nb_items: NEWS_A_PAGE,
+  show_filters: true,
+  show_pagination: true,
+  arrangement: 'rows',
+})
+
+/** The motifs are those of the page (requirements D3). */
+const theme = feed({
+  widget_title: 'Les articles',
+  request_type: 'article',
+  page_auto: true,
+  nb_items: ARTICLES_OF_A_THEME,
+  show_pagination: true,
+  arrangement: 'grid',
+})
+
+/** Feed of a page of the news section, and on which side of the page's text it stands. */
+export function feedOf(path: string): Surroundings {
+  if (path === ALL_NEWS) return { before: [allNews], after: [] }
+  if (path === ALL_VIDEOS) return { before: [allVideos], after: [] }
+  if (path === ENGLISH_NEWS) return { before: [englishNews], after: [] }
+  if (path.startsWith('/vos-actualites/themes/')) return { before: [], after: [theme] }
+  return { before: [], after: [] }
+}
+
+/** « Le savez-vous ? » of the home page (requirements D1). */
+export const homeNews: Composed = {
+  id: 1459,
+  type: 'feed',
+  options: {
+    widget_title: 'Le savez-vous ?',
+    widget_link: {
+      text: 'Toutes les actualités',
+      page: pageAt(ALL_NEWS).id,
+      position: 'top',
+      alignment: 'right',
+    },
+    request_type: 'list',
+    nb_items: 5,
+    offset: 0,
+    motifs: NEWS,
+    title_class_first: 'item-title text-body h4',
+    title_class: 'item-title text-body h6',
+    show_filters: false,
+    show_pagination: false,
+    arrangement: 'magazine',
+  },
+}
+
+/** « Vous avez une minute ? » of the home page (requirements D1). */
+export const homeVideos: Composed = {
+  id: 1460,
+  type: 'feed',
+  options: {
+    widget_title: 'Vous avez une minute ?',
+    widget_link: {
+      text: 'Voir toutes les vidéos',
+      page: pageAt(ALL_VIDEOS).id,
+      position: 'top',
+      alignment: 'right',
+    },
+    request_type: 'list',
+    isActuVideo: true,
+    nb_items: 3,
+    offset: 0,
+    motifs: VIDEOS,
+    show_filters: false,
+    show_pagination: false,
+    arrangement: 'grid',
+    band: 'tint',
+  },
+}

@@ -1,0 +1,103 @@
+import { MENU } from './demo-menus.ts'
+import { pageAt, pageLink } from './demo-tree.ts'
+import { homeNews, homeVideos } from './feeds.ts'
+import type { SeedPage } from './seed-types.ts'
+import { type Composed, composed, type Zones } from './widget-drafts.ts'
+
+const hero = (text: string): Composed => ({
+  type: 'hero',
+  options: {
+    title: 'Vos chiffres, en clair.',
+    text,
+    actions: [
+      {
+        text: 'Prendre rendez-vous',
+        link: pageLink('/votre-projet/prendre-rendez-vous'),
+        style: 'primary',
+      },
+      { text: 'Découvrir nos missions', link: pageLink('/nos-missions'), style: 'outline' },
+    ],
+    image: '/media/provider/demo/accueil/hero.webp',
+    image_width: 1600,
+    image_height: 1400,
+    facts: [
+      { value: '1987', label: 'année de création du cabinet' },
+      { value: '2', label: 'bureaux à Villebourg-sur-Aure' },
+      { value: '19', label: 'personnes à votre écoute' },
+    ],
+  },
+})
+
+/** « Pratique » and « Les thèmes » carry the numbers of the specification (requirements C5). */
+const pratique: Composed = {
+  id: 1508,
+  type: 'icon-menu',
+  options: { widget_title: 'Pratique', menu: MENU.pratique, centered: false, show_json: false },
+}
+
+const themes: Composed = {
+  id: 1513,
+  type: 'icon-menu',
+  options: { widget_title: 'Les thèmes', menu: MENU.themes, centered: true, show_json: true },
+}
+
+const deadlines: Composed[] = [
+  { type: 'heading', options: { text: 'Prochaines échéances', level: '2' } },
+  {
+    type: 'rich-text',
+    options: {
+      html: `<p>Vos échéances dépendent de trois choses : le régime d’imposition, la date de clôture des
+comptes et la présence de salariés. Certaines reviennent chaque mois, d’autres par trimestre,
+quelques-unes une seule fois l’an.</p>
+<p>Ouvrez un mois pour voir ce qui s’y prépare. La date qui vous concerne se lit toujours dans votre
+espace professionnel, sur le site de l’administration.</p>`,
+    },
+  },
+  {
+    type: 'child-pages',
+    options: { parent: pageAt('/vos-outils/agenda').id, layout: 'compact', show_description: false },
+  },
+]
+
+const callBack: Composed = {
+  type: 'call-to-action',
+  options: {
+    title: 'Être rappelé',
+    text: 'Vous êtes en tournée, en cuisine ou sur un échafaudage ? Dites-nous quand le téléphone peut sonner, du lundi au vendredi, et à quel sujet.',
+    tone: 'strong',
+    buttons: [
+      {
+        text: 'Demander un rappel',
+        link: pageLink('/votre-projet/etre-rappele'),
+        style: 'primary',
+      },
+      { text: 'Nous écrire', link: pageLink('/contact'), style: 'outline' },
+    ],
+  },
+}
+
+const offices: Composed = {
+  type: 'contact-card',
+  options: { title: 'Nos bureaux', office: 'all', show_hours: true, show_plan: true },
+}
+
+/** The home page, from top to bottom (art direction; specification, section 2). */
+export const homeZones = ({ intro, widgets }: SeedPage): Zones => ({
+  hero: [hero(intro)],
+  content: [
+    pratique,
+    homeNews,
+    homeVideos,
+    themes,
+    {
+      type: 'columns',
+      options: { align: 'start' },
+      columns: [
+        { width: 7, widgets: deadlines },
+        { width: 5, widgets: [callBack] },
+      ],
+    },
+    ...widgets.map(composed),
+    offices,
+  ],
+})

@@ -1,0 +1,214 @@
+import { pageLink, type TreePage } from './demo-tree.ts'
+import type { SeedPage } from './seed-types.ts'
+import type { Composed } from './widget-drafts.ts'
+
+const section: Composed = { type: 'child-pages', options: { layout: 'section', show_description: false } }
+
+const invitation = (title: string, text: string, button: string, path: string): Composed => ({
+  type: 'call-to-action',
+  options: {
+    title,
+    text,
+    tone: 'tint',
+    buttons: [{ text: button, link: pageLink(path), style: 'outline' }],
+  },
+})
+
+const card = (title: string, show_hours: boolean): Composed => ({
+  type: 'contact-card',
+  options: { title, office: 'all', show_hours, show_plan: false },
+})
+
+const RAPPEL = '/votre-projet/etre-rappele'
+const RENDEZ_VOUS = '/votre-projet/prendre-rendez-vous'
+const PROJET = '/votre-projet/parlons-de-votre-projet'
+
+/** Side columns by the path of their section, the longest path first. */
+const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
+  '/le-cabinet': [section, card('Nous joindre', false)],
+  '/le-cabinet/nos-bureaux': [
+    section,
+    invitation(
+      'Annoncez votre visite',
+      'Dites-nous l’heure et le sujet : la bonne personne sera là, et le dossier ouvert.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
+    ),
+  ],
+  '/le-cabinet/nous-rejoindre': [
+    section,
+    invitation(
+      'Une question sur le poste ?',
+      'Téléphonez avant d’écrire si vous préférez. La conversation reste entre nous.',
+      'Nous contacter',
+      '/contact',
+    ),
+  ],
+  '/nos-missions': [
+    section,
+    invitation(
+      'Et pour vous ?',
+      'Décrivez votre activité et ce qui vous occupe en ce moment. Nous dirons ce que nous ferions.',
+      'Parler de votre projet',
+      PROJET,
+    ),
+  ],
+  '/nos-missions/social-et-paie': [
+    section,
+    invitation(
+      'Une question de paie ?',
+      'L’équipe de Nadia Benali la prend au téléphone, ou vous rappelle à l’heure choisie.',
+      'Être rappelé',
+      RAPPEL,
+    ),
+  ],
+  '/vous-etes': [
+    section,
+    invitation(
+      'Votre métier, vos questions',
+      'Une heure autour d’une table, avec vos derniers chiffres s’il y en a.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
+    ),
+  ],
+  '/vos-actualites': [
+    section,
+    invitation(
+      'Recevoir la lettre',
+      'Un courriel par mois, trois articles, une échéance. On s’en va quand on veut.',
+      'S’inscrire à la lettre',
+      '/vos-actualites/lettre-dinformation/inscription',
+    ),
+  ],
+  '/vos-actualites/infos-pratiques/fil-dactualites': [],
+  '/vos-actualites/infos-pratiques/la-minute-de-lexpert': [],
+  '/vos-actualites/lettre-dinformation': [
+    section,
+    invitation(
+      'Un sujet à nous souffler ?',
+      'Vos questions font les prochains numéros. Envoyez-nous la vôtre, même en une ligne.',
+      'Nous écrire',
+      '/contact',
+    ),
+  ],
+  '/vos-outils': [
+    section,
+    invitation(
+      'L’outil qui manque',
+      'Un calcul ou un document vous ferait gagner du temps ? Racontez-nous lequel.',
+      'Nous écrire',
+      '/contact',
+    ),
+  ],
+  '/vos-outils/simulateurs': [
+    section,
+    invitation(
+      'Le résultat vous surprend ?',
+      'Un calcul juste peut partir d’une hypothèse fausse. Relisons-le ensemble au téléphone.',
+      'Être rappelé',
+      RAPPEL,
+    ),
+  ],
+  '/vos-outils/chiffres-utiles': [
+    section,
+    invitation(
+      'Un chiffre à confirmer ?',
+      'Appelez avant de l’écrire dans un contrat ou sur une facture.',
+      'Nous joindre',
+      '/contact',
+    ),
+  ],
+  '/vos-outils/agenda': [
+    section,
+    invitation(
+      'Une date vous inquiète ?',
+      'Mieux vaut en parler la semaine d’avant que le lendemain.',
+      'Être rappelé',
+      RAPPEL,
+    ),
+  ],
+  '/vos-outils/modeles-de-documents': [
+    section,
+    invitation(
+      'Faites relire le vôtre',
+      'Un modèle ne connaît pas votre métier. Apportez le document rempli, nous l’annoterons.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
+    ),
+  ],
+  // Forty-three terms already make a long column.
+  '/vos-outils/lexique': [section],
+  '/nos-guides/creer-son-entreprise': [
+    section,
+    invitation(
+      'Vous en êtes où ?',
+      'Une idée, un local en vue, des statuts à signer : chaque étape a ses questions.',
+      'Parler de votre projet',
+      PROJET,
+    ),
+  ],
+  '/nos-guides/bien-facturer': [
+    section,
+    invitation(
+      'Vos factures, vos réglages',
+      'Thomas Wirth vous aide à choisir l’outil et à le paramétrer.',
+      'Voir la mission',
+      '/nos-missions/facturation-electronique',
+    ),
+  ],
+  '/nos-guides/gerer-son-patrimoine': [
+    section,
+    invitation(
+      'À deux, c’est mieux',
+      'Venez avec votre conjoint et vos contrats. Le notaire se joint à nous si besoin.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
+    ),
+  ],
+  '/nos-guides/essentiel-de-lentrepreneur': [
+    section,
+    invitation(
+      'Un regard du dehors',
+      'Trois chiffres suivis ensemble valent un long tableau que personne n’ouvre.',
+      'Voir la mission',
+      '/nos-missions/gestion-et-pilotage',
+    ),
+  ],
+  '/kiosque': [
+    section,
+    invitation(
+      'Une version papier ?',
+      'Demandez-la à l’accueil de l’un des bureaux, en passant ou par courriel.',
+      'Nous écrire',
+      '/contact',
+    ),
+  ],
+  // Their sections hold a page that only follows a form: no menu of them.
+  '/votre-projet': [card('Nous joindre', true)],
+  '/contact': [
+    invitation(
+      'Plutôt un appel ?',
+      'Laissez un numéro et un créneau, nous composons.',
+      'Être rappelé',
+      RAPPEL,
+    ),
+  ],
+  '/contact/message-envoye': [],
+  '/espace-client': [card('Besoin d’aide ?', true)],
+  '/informations-legales': [section, card('Une question ?', false)],
+  '/informations-legales/plan-du-site': [],
+  '/informations-legales/desinscription': [],
+}).sort(([one], [other]) => other.length - one.length)
+
+/**
+ * The side column of a page. None where the page itself shows what is under it, since the same
+ * links would stand there twice.
+ */
+export function sideColumn({ path }: TreePage, { widgets }: SeedPage): Composed[] {
+  const showsChildren = widgets.some(
+    (widget) => widget.type === 'child-pages' && widget.options.parent === 'self',
+  )
+  if (showsChildren) return []
+  const column = COLUMNS.find(([start]) => path === start || path.startsWith(`${start}/`))
+  return column?.[1] ?? []
+}

@@ -1,0 +1,1403 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MenuData } from '#domain/menu.ts'
+import type { Database } from './schema.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import {
+  ContentError,
+  type ContentStore,
+  type NewPage,
+  PageTreeError,
+  type StoredArticle,
+} from './store.ts'
+
+/** An empty store under test. */
+export interface OpenedStore {
+  store: ContentStore
+  /** The database under the store, to spoil rows behind its back. */
+  db: Database
+  /** What the store reported, in order. */
+  faults: string[]
+  close(): Promise<void>
+}
+
+const NOW = '2026-04-15T10:00:00.000Z'
+
+/** Every promise of `ContentStore`, to be kept on each engine. */
+export function contentStoreContract(engine: string, open: () => Promise<OpenedStore>): void {
+  describe(engine, () => {
+    let opened: OpenedStore
+    let store: ContentStore
+
+    beforeAll(async () => {
+      opened = await open()
+      store = opened.store
+    })
+    afterAll(() => opened.close())
+
+    /** A site of the test's own, with one layout. */
+    async function emptySite(): Promise<number> {
+      const { id } = await store.sites.create(newSite('Cabinet'))
+      await store.layouts.create(id, { id: 1, name: 'Page', css_class: 'page' })
+      return id
+    }
+
+    /**
+     * A site with pages: root 1 (2 « /cabinet » (3 « /cabinet/equipe », 4 « /cabinet/bureaux »
+     * (5 « /cabinet/bureaux/gare »)), 6 « /contact »).
+     */
+    async function siteWithPages(): Promise<number> {
+      const siteId = await emptySite()
+      const add = (parentId: number | null, path: string, pageName: string) =>
+        store.pages.insert(siteId, parentId, { path, name: pageName })
+      await add(null, '/', 'Accueil')
+      await add(1, '/cabinet', 'Cabinet')
+      await add(2, '/cabinet/equipe', 'Équipe')
+      await add(2, '/cabinet/bureaux', 'Bureaux')
+      await add(4, '/cabinet/bureaux/gare', 'Gare')
+      await add(1, '/contact', 'Contact')
+      return siteId
+    }
+
+    const shapeOf = async (siteId: number) =>
+      (await store.pages.tree(siteId, 'fr')).map(({ id, lft, rgt, level }) => [id, lft, rgt, level])
+
+    const pathsOf = async (siteId: number) =>
+      Object.fromEntries((await store.pages.tree(siteId, 'fr')).map(({ id, path }) => [id, path]))
+
+    describe('sites', () => {
+      test('A1 the host chooses the site, an unknown host gets the default site', async () => {
+        const own = await open()
+        try {
+          const { sites } = own.store
+          expect(await sites.findByHost('www.un.fr')).toBeNull()
+          const one = await sites.create(
+            newSite('Un', { isDefault: true, hosts: ['WWW.un.fr:80'] }),
+          )
+          const two = await sites.create(newSite('Deux', { hosts: ['deux.fr', 'www.deux.fr'] }))
+          expect(await sites.findByHost('www.un.fr')).toEqual(one)
+          expect(await sites.findByHost('www.deux.fr')).toEqual(two)
+          expect(await sites.findByHost('deux.fr')).toEqual(two)
+          expect(await sites.findByHost('ailleurs.fr')).toEqual(one)
+          expect(await sites.findByHost('')).toEqual(one)
+          expect(await sites.findByHost('deux.fr\0')).toEqual(one)
+          expect(two.hosts).toEqual(['deux.fr', 'www.deux.fr'])
+
+          const three = await sites.create(newSite('Trois', { isDefault: true }))
+          expect(await sites.findByHost('ailleurs.fr')).toEqual(three)
+          const list = await sites.list()
+          expect(await sites.version(one.id)).toBe(2)
+          expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+            [one.id, false],
+            [two.id, false],
+            [three.id, true],
+          ])
+        } finally {
+          await own.close()
+        }
+      })
+
+      test('a site is given back whole, with the id asked for', async () => {
+        const settings = { ...DEFAULT_SETTINGS, site_name: 'Cabinet Ardoin', news_page: 31 }
+        const constants = { ...DEFAULT_CONSTANTS, nomcabinet: 'Ardoin & Associés' }
+        const offices = [
+          {
+            key: 'centre',
+            name: 'Centre',
+            street: '4 rue des Tisserands',
+            postcode: '61000',
+            town: 'Villebourg-sur-Aure',
+            phonetotext: '02 00 00 00 00',
+            phonetolink: '+33200000000',
+            hours: [{ days: 'Lundi au vendredi', times: '9 h – 12 h 30' }],
+            page: 7,
+            plan: '/media/plan',
+            itinerary: 'https://example.fr/',
+          },
+        ]
+        const theme = { light: { accent: '#BA7A20' }, dark: { accent: '#E5B25F' } }
+        const site = await store.sites.create(
+          newSite('Ardoin', { id: 4711, settings, constants, offices, theme }),
+        )
+        expect(site).toEqual({
+          id: 4711,
+          name: 'Ardoin',
+          isDefault: false,
+          hosts: [],
+          settings,
+          constants,
+          offices,
+          theme,
+        })
+        expect(await store.sites.find(4711)).toEqual(site)
+        expect(await store.sites.find(4712)).toBeNull()
+        expect(await store.sites.find(2 ** 40)).toBeNull()
+        expect(await store.sites.find(1.5)).toBeNull()
+      })
+
+      test('a taken id, a taken host and what is no host name are refused', async () => {
+        const siteId = await emptySite()
+        await store.sites.create(newSite('Hôte', { hosts: ['pris.fr'] }))
+        const attempt = (site: Partial<Parameters<ContentStore['sites']['create']>[0]>) =>
+          store.sites.create(newSite('Autre', site))
+        await expect(attempt({ id: siteId })).rejects.toThrow(ContentError)
+        await expect(attempt({ id: 0 })).rejects.toThrow(/n’est pas un numéro de site/)
+        await expect(attempt({ hosts: ['libre.fr', 'pris.fr'] })).rejects.toThrow(
+          /pris\.fr mène déjà/,
+        )
+        await expect(attempt({ hosts: ['deux mots'] })).rejects.toThrow(/n’est pas un nom d’hôte/)
+        expect((await store.sites.list()).map((site) => site.name)).not.toContain('Autre')
+      })
+
+      test('L1 settings and constants are changed one by one, the others stay', async () => {
+        const siteId = await emptySite()
+        const share = { ...DEFAULT_SETTINGS.share, title: 'À partager' }
+        await store.sites.saveSettings(siteId, { kiosque: '0', share, videos_page: 12 })
+        await store.sites.saveSettings(siteId, { site_name: 'Le nom' })
+        await store.sites.saveConstants(siteId, { localite: 'Villebourg' })
+        const site = await store.sites.find(siteId)
+        expect(site?.settings).toEqual({
+          ...DEFAULT_SETTINGS,
+          kiosque: '0',
+          share,
+          videos_page: 12,
+          site_name: 'Le nom',
+        })
+        expect(site?.constants).toEqual({ ...DEFAULT_CONSTANTS, localite: 'Villebourg' })
+      })
+
+      test('L1 a refused setting changes nothing and names itself', async () => {
+        const siteId = await emptySite()
+        const version = await store.sites.version(siteId)
+        await expect(
+          store.sites.saveSettings(siteId, { site_name: 'Neuf', site_theme: '../secret' }),
+        ).rejects.toThrow(/site_theme/)
+        await expect(store.sites.saveSettings(2_000_000, { kiosque: '1' })).rejects.toThrow(
+          /Le site 2000000 n’existe pas/,
+        )
+        expect((await store.sites.find(siteId))?.settings.site_name).toBe('')
+        expect(await store.sites.version(siteId)).toBe(version)
+      })
+
+      test('the version rises with every write to the site, and with no other', async () => {
+        const siteId = await siteWithPages()
+        const other = await emptySite()
+        const otherVersion = await store.sites.version(other)
+        const writes: (() => Promise<unknown>)[] = [
+          () => store.sites.saveSettings(siteId, { kiosque: '0' }),
+          () => store.sites.saveConstants(siteId, { localite: 'Ici' }),
+          () => store.pages.insert(siteId, 1, { path: '/neuf', name: 'Neuf' }),
+          () => store.pages.update(siteId, 2, 'fr', { name: 'Le cabinet' }),
+          () =>
+            store.pages.addTranslation(siteId, 6, {
+              lang: 'en',
+              path: '/en/contact',
+              name: 'Contact',
+            }),
+          () => store.pages.move(siteId, 6, 2),
+          () => store.pages.reorder(siteId, 2, [6, 4, 3]),
+          () => store.pages.remove(siteId, 3),
+          () => store.layouts.create(siteId, { id: 2, name: 'Large', css_class: '' }),
+          () => store.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [widget({ id: 1459 })]),
+          () => store.widgets.saveOptions(siteId, 1459, 2, {}),
+          () => store.menus.save(siteId, 1509, 'Pratique', menuData()),
+          () => store.redirects.save(siteId, { source: '/a', destination: '/b', kind: 'manual' }),
+          () => store.revisions.keep(siteId, 1, 'fr', 'Anne'),
+          () => store.articles.saveMotifs(siteId, []),
+          () => store.articles.save(siteId, article({})),
+        ]
+        let version = await store.sites.version(siteId)
+        for (const write of writes) {
+          await write()
+          expect(await store.sites.version(siteId)).toBe(version + 1)
+          version += 1
+        }
+        expect(await store.sites.version(other)).toBe(otherVersion)
+        expect(await store.sites.version(2_000_000)).toBe(0)
+        expect(await store.sites.version(2 ** 40)).toBe(0)
+      })
+
+      test('a corrupt setting costs itself: its default serves, and it is told once', async () => {
+        const siteId = await emptySite()
+        await store.sites.saveSettings(siteId, {
+          news_page: 31,
+          xsl_code: 'Html_To_X',
+          share: { ...DEFAULT_SETTINGS.share, title: 'Ici' },
+        })
+        const spoil = (setting: string, value: string) =>
+          opened.db
+            .updateTable('setting')
+            .set({ value })
+            .where('site_id', '=', siteId)
+            .where('name', '=', setting)
+            .execute()
+        await spoil('share', '{"title":')
+        await spoil('news_page', 'trente')
+        await spoil('xsl_code', '<script>')
+        await opened.db
+          .updateTable('site')
+          .set({ offices: 'oops', theme: '[]', version: 99 })
+          .where('id', '=', siteId)
+          .execute()
+        opened.faults.length = 0
+        const site = await store.sites.find(siteId)
+        expect(site?.settings).toEqual(DEFAULT_SETTINGS)
+        expect(site?.offices).toEqual([])
+        expect(site?.theme).toEqual({ light: {}, dark: {} })
+        const about = ['share', 'news_page', 'xsl_code', 'bureaux', 'thème']
+        for (const word of about) {
+          expect(opened.faults.filter((fault) => fault.includes(word))).toHaveLength(1)
+        }
+        await opened.db.updateTable('site').set({ version: 100 }).where('id', '=', siteId).execute()
+        await store.sites.find(siteId)
+        expect(opened.faults).toHaveLength(about.length)
+      })
+    })
+
+    describe('pages', () => {
+      test('A2 a new page has every field of the record, with sensible values', async () => {
+        const siteId = await emptySite()
+        const root = await store.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+        expect(root).toEqual({
+          id: 1,
+          module: 'main',
+          action: 'root',
+          record_id: 0,
+          record_model: '',
+          record_position: null,
+          modelclass: '',
+          lft: 1,
+          rgt: 2,
+          level: 0,
+          type: '',
+          image: '',
+          layout_id: 1,
+          lang: 'fr',
+          path: '/',
+          slug: '',
+          name: 'Accueil',
+          title: 'Accueil',
+          h1: '',
+          description: '',
+          keywords: '',
+          auto_mod: 'nthdk',
+          infos: '{}',
+          is_active: true,
+          is_secure: false,
+          is_indexable: true,
+          is_visible_bread_crumb: true,
+          updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        })
+        expect(await store.pages.findByPath(siteId, '/')).toEqual(root)
+      })
+
+      test('A2 every field given is kept as it is', async () => {
+        const siteId = await siteWithPages()
+        const given = {
+          id: 60,
+          module: 'article',
+          action: 'show',
+          record_id: 12,
+          record_model: 'Article',
+          record_position: 3,
+          modelclass: 'DmPage',
+          type: 'news',
+          image: '/media/x.webp',
+          layout_id: 1,
+          lang: 'fr',
+          path: '/une/page-Été',
+          slug: 'page-ete',
+          name: 'nom',
+          title: 'Titre',
+          h1: 'H1',
+          description: 'Une description',
+          keywords: 'mots',
+          auto_mod: 'kns',
+          infos: '{"testamotifs":["AEF"],"x":',
+          is_active: false,
+          is_secure: true,
+          is_indexable: false,
+          is_visible_bread_crumb: false,
+        } as const
+        const page = await store.pages.insert(siteId, 1, given)
+        expect(page).toMatchObject({ ...given, auto_mod: 'snk', level: 1 })
+        expect(await store.pages.find(siteId, 60, 'fr')).toEqual(page)
+        // The next id follows the highest one.
+        const next = await store.pages.insert(siteId, 1, { path: '/suite', name: 'Suite' })
+        expect(next.id).toBe(61)
+      })
+
+      test('A4 a path is found exactly as it is written, or not at all', async () => {
+        const siteId = await siteWithPages()
+        expect((await store.pages.findByPath(siteId, '/cabinet'))?.id).toBe(2)
+        const unknown = [
+          '/Cabinet',
+          '/cabinet/',
+          'cabinet',
+          '',
+          '/cab%',
+          '/cabine_',
+          "/' or 1=1",
+          '/\0',
+        ]
+        for (const path of [...unknown, `/${'x'.repeat(5000)}`]) {
+          expect(await store.pages.findByPath(siteId, path)).toBeNull()
+        }
+        for (const id of [0, -1, 1.5, 99, 2 ** 31, 2 ** 53, Number.NaN]) {
+          expect(await store.pages.find(siteId, id, 'fr')).toBeNull()
+          expect(await store.pages.translations(siteId, id)).toEqual([])
+        }
+        expect(await store.pages.find(siteId, 2, 'en')).toBeNull()
+      })
+
+      test('A2 position chooses the place of a new page among the children', async () => {
+        const siteId = await siteWithPages()
+        expect(await shapeOf(siteId)).toEqual([
+          [1, 1, 12, 0],
+          [2, 2, 9, 1],
+          [3, 3, 4, 2],
+          [4, 5, 8, 2],
+          [5, 6, 7, 3],
+          [6, 10, 11, 1],
+        ])
+        await store.pages.insert(siteId, 2, { id: 20, path: '/b', name: 'B' }, 0)
+        await store.pages.insert(siteId, 2, { id: 21, path: '/c', name: 'C' }, 2)
+        await store.pages.insert(siteId, 2, { id: 22, path: '/d', name: 'D' }, 99)
+        await store.pages.insert(siteId, 2, { id: 23, path: '/e', name: 'E' }, -5)
+        expect((await shapeOf(siteId)).map(([id]) => id)).toEqual([
+          1, 2, 23, 20, 3, 21, 4, 5, 22, 6,
+        ])
+        expect(await store.pages.check(siteId)).toEqual([])
+        const [node] = await store.pages.tree(siteId, 'fr')
+        expect(Object.keys(node ?? {}).toSorted()).toEqual(
+          [
+            'id',
+            'lft',
+            'rgt',
+            'level',
+            'path',
+            'name',
+            'title',
+            'description',
+            'is_active',
+            'is_secure',
+            'is_indexable',
+            'is_visible_bread_crumb',
+            'updated_at',
+            'lang',
+          ].toSorted(),
+        )
+      })
+
+      test('A2 a page that can not be added is refused, and nothing changes', async () => {
+        const siteId = await siteWithPages()
+        const before = await shapeOf(siteId)
+        const version = await store.sites.version(siteId)
+        const add = (parentId: number | null, page: NewPage) =>
+          store.pages.insert(siteId, parentId, page)
+        await expect(add(1, { path: '/contact', name: 'X' })).rejects.toThrow(
+          'Le chemin « /contact » est déjà celui de la page 6 « Contact »',
+        )
+        await expect(add(99, { path: '/x', name: 'X' })).rejects.toThrow('La page 99 n’existe pas')
+        await expect(add(null, { path: '/x', name: 'X' })).rejects.toThrow('a déjà une racine')
+        await expect(add(1, { id: 6, path: '/x', name: 'X' })).rejects.toThrow(
+          'déjà celui d’une page',
+        )
+        await expect(add(1, { id: 0, path: '/x', name: 'X' })).rejects.toThrow(PageTreeError)
+        await expect(add(1, { path: '/x', name: ' ' })).rejects.toThrow('n’a pas de nom')
+        await expect(add(1, { path: '/x', name: 'X', layout_id: 9 })).rejects.toThrow(
+          'La mise en page 9 n’existe pas',
+        )
+        for (const path of ['x', '', '/x/', '//x', '/x//y', '/x?y', '/x#y', '/x y', '/x*', '/\0']) {
+          await expect(add(1, { path, name: 'X' })).rejects.toThrow(PageTreeError)
+        }
+        await expect(store.pages.insert(2_000_000, null, { path: '/', name: 'X' })).rejects.toThrow(
+          ContentError,
+        )
+        expect(await shapeOf(siteId)).toEqual(before)
+        expect(await store.sites.version(siteId)).toBe(version)
+      })
+
+      test('A2 a whole tree is set at once, when it is right', async () => {
+        const siteId = await emptySite()
+        const tree = [
+          { id: 1, lft: 1, rgt: 6, level: 0, path: '/', name: 'Accueil' },
+          { id: 9, lft: 2, rgt: 5, level: 1, path: '/a', name: 'A', keywords: 'mots' },
+          { id: 4, lft: 3, rgt: 4, level: 2, path: '/a/b', name: 'B' },
+        ]
+        const wrong = tree.map((page) => (page.id === 4 ? { ...page, level: 1 } : page))
+        await expect(store.pages.insertTree(siteId, wrong)).rejects.toThrow('n’est pas juste')
+        const twice = tree.map((page) => ({ ...page, path: '/a' }))
+        await expect(store.pages.insertTree(siteId, twice)).rejects.toThrow('Deux pages')
+        const sameId = tree.map((page) => ({ ...page, id: 3 }))
+        await expect(store.pages.insertTree(siteId, sameId)).rejects.toThrow('numéro de page 3')
+        await store.pages.insertTree(siteId, tree)
+        expect(await shapeOf(siteId)).toEqual([
+          [1, 1, 6, 0],
+          [9, 2, 5, 1],
+          [4, 3, 4, 2],
+        ])
+        expect((await store.pages.find(siteId, 9, 'fr'))?.keywords).toBe('mots')
+        expect((await store.pages.insert(siteId, 1, { path: '/c', name: 'C' })).id).toBe(10)
+        await expect(store.pages.insertTree(siteId, tree)).rejects.toThrow('a déjà des pages')
+      })
+
+      test('A2 a tree of more pages than one statement holds is set at once', async () => {
+        const siteId = await emptySite()
+        const children = Array.from({ length: 450 }, (_, index) => ({
+          id: index + 2,
+          lft: index * 2 + 2,
+          rgt: index * 2 + 3,
+          level: 1,
+          path: `/page-${index}`,
+          name: `Page ${index}`,
+        }))
+        const root = { id: 1, lft: 1, rgt: 902, level: 0, path: '/', name: 'Accueil' }
+        await store.pages.insertTree(siteId, [root, ...children])
+        expect(await store.pages.check(siteId)).toEqual([])
+        expect(await store.pages.tree(siteId, 'fr')).toHaveLength(451)
+      })
+
+      test('A2 a fault of the nested set is found', async () => {
+        const siteId = await siteWithPages()
+        await opened.db
+          .updateTable('page')
+          .set({ rgt: 40 })
+          .where('site_id', '=', siteId)
+          .where('id', '=', 4)
+          .execute()
+        expect((await store.pages.check(siteId)).join('\n')).toMatch(/Page 4/)
+      })
+
+      test('A8 a page has its languages, each with its path', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.addTranslation(siteId, 6, {
+          lang: 'en',
+          path: '/en/contact',
+          name: 'Contact us',
+          is_indexable: false,
+        })
+        expect(await store.pages.translations(siteId, 6)).toEqual([
+          { lang: 'fr', path: '/contact' },
+          { lang: 'en', path: '/en/contact' },
+        ])
+        const english = await store.pages.findByPath(siteId, '/en/contact')
+        expect(english).toMatchObject({
+          id: 6,
+          lang: 'en',
+          name: 'Contact us',
+          infos: '{"language":"en"}',
+          is_indexable: false,
+          level: 1,
+        })
+        expect((await store.pages.tree(siteId, 'en')).map(({ id, lang }) => [id, lang])).toEqual([
+          [6, 'en'],
+        ])
+        expect((await store.pages.tree(siteId, 'fr')).map(({ id }) => id)).toEqual([
+          1, 2, 3, 4, 5, 6,
+        ])
+        const add = (id: number, path: string) =>
+          store.pages.addTranslation(siteId, id, { lang: 'en', path, name: 'X' })
+        await expect(add(6, '/en/other')).rejects.toThrow('existe déjà dans la langue « en »')
+        await expect(add(2, '/en/contact')).rejects.toThrow(PageTreeError)
+        await expect(add(2, '/contact')).rejects.toThrow(PageTreeError)
+        await expect(add(99, '/en/x')).rejects.toThrow('La page 99 n’existe pas')
+      })
+
+      test('A2 an update changes the fields given, in its language alone', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.addTranslation(siteId, 6, {
+          lang: 'en',
+          path: '/en/contact',
+          name: 'Contact',
+        })
+        const before = await store.pages.find(siteId, 6, 'fr')
+        const updated = await store.pages.update(siteId, 6, 'fr', {
+          h1: 'Nous joindre',
+          infos: '{"a":1}',
+          is_secure: true,
+          is_active: false,
+          image: '/media/i.webp',
+          type: 'form',
+        })
+        expect(updated).toEqual({
+          ...before,
+          h1: 'Nous joindre',
+          auto_mod: 'sntdk',
+          infos: '{"a":1}',
+          is_secure: true,
+          is_active: false,
+          image: '/media/i.webp',
+          type: 'form',
+          updated_at: updated.updated_at,
+        })
+        const english = await store.pages.find(siteId, 6, 'en')
+        expect(english).toMatchObject({ h1: '', is_secure: false, image: '/media/i.webp' })
+        await expect(store.pages.update(siteId, 2, 'en', {})).rejects.toThrow(PageTreeError)
+        await expect(store.pages.update(siteId, 6, 'fr', { lang: 'en' })).rejects.toThrow(
+          PageTreeError,
+        )
+        await expect(store.pages.update(siteId, 6, 'fr', { layout_id: 8 })).rejects.toThrow(
+          PageTreeError,
+        )
+      })
+
+      test('A2 a rename takes slug, title and paths along while their letters stand', async () => {
+        const siteId = await siteWithPages()
+        const page = await store.pages.update(siteId, 2, 'fr', { name: 'à propos de nous' })
+        expect(page).toMatchObject({
+          name: 'à propos de nous',
+          title: 'À propos de nous',
+          slug: 'a-propos-de-nous',
+          path: '/a-propos-de-nous',
+        })
+        expect(await pathsOf(siteId)).toMatchObject({
+          3: '/a-propos-de-nous/equipe',
+          4: '/a-propos-de-nous/bureaux',
+          5: '/a-propos-de-nous/bureaux/gare',
+          6: '/contact',
+        })
+        const byHand = await store.pages.update(siteId, 2, 'fr', { slug: 'nous', title: 'Nous' })
+        expect(byHand).toMatchObject({ path: '/nous', title: 'Nous', auto_mod: 'hdk' })
+        const renamed = await store.pages.update(siteId, 2, 'fr', { name: 'Autre' })
+        expect(renamed).toMatchObject({ path: '/nous', slug: 'nous', title: 'Nous' })
+        const again = await store.pages.update(siteId, 2, 'fr', { slug: '', title: '' })
+        expect(again).toMatchObject({ path: '/autre', slug: 'autre', title: 'Autre' })
+        expect(again.auto_mod).toBe('sthdk')
+        expect((await store.pages.find(siteId, 5, 'fr'))?.path).toBe('/autre/bureaux/gare')
+      })
+
+      test('A2 a path written by hand is kept, gives the slug and takes its letter', async () => {
+        const siteId = await siteWithPages()
+        const page = await store.pages.update(siteId, 4, 'fr', {
+          path: '/adresses',
+          name: 'Nos adresses',
+        })
+        expect(page).toMatchObject({ path: '/adresses', slug: 'adresses', name: 'Nos adresses' })
+        expect(page.auto_mod).not.toContain('s')
+        expect(await pathsOf(siteId)).toMatchObject({ 5: '/adresses/gare', 3: '/cabinet/equipe' })
+        // No longer below its parent's path: it stays where it is when the parent goes.
+        await store.pages.update(siteId, 2, 'fr', { path: '/maison' })
+        expect(await pathsOf(siteId)).toMatchObject({
+          2: '/maison',
+          3: '/maison/equipe',
+          4: '/adresses',
+          5: '/adresses/gare',
+        })
+      })
+
+      test('A2 the root keeps its path under any name', async () => {
+        const siteId = await siteWithPages()
+        const root = await store.pages.update(siteId, 1, 'fr', {
+          name: 'Bienvenue',
+          slug: 'ailleurs',
+        })
+        expect(root).toMatchObject({ path: '/', slug: '', name: 'Bienvenue', title: 'Bienvenue' })
+        await expect(store.pages.update(siteId, 1, 'fr', { path: '/x' })).rejects.toThrow(
+          PageTreeError,
+        )
+      })
+
+      test('A4 a former path leads to the page that left it, however often it moves', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.update(siteId, 2, 'fr', { path: '/un' })
+        await store.pages.update(siteId, 2, 'fr', { path: '/deux' })
+        for (const path of ['/cabinet', '/un']) {
+          expect(await store.redirects.match(siteId, path)).toEqual({
+            source: path,
+            destination: 'page:2',
+            kind: 'moved',
+            lang: 'fr',
+          })
+        }
+        expect((await store.redirects.match(siteId, '/un/bureaux/gare'))?.destination).toBe(
+          'page:5',
+        )
+        // Back to where it was: no redirect stands on a living page.
+        await store.pages.update(siteId, 2, 'fr', { path: '/cabinet' })
+        expect(await store.redirects.match(siteId, '/cabinet')).toBeNull()
+        expect(await store.redirects.match(siteId, '/cabinet/equipe')).toBeNull()
+        expect((await store.redirects.match(siteId, '/deux'))?.destination).toBe('page:2')
+      })
+
+      test('A4 a new page or language on a former path takes it over', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.update(siteId, 6, 'fr', { path: '/joindre' })
+        expect((await store.redirects.match(siteId, '/contact'))?.destination).toBe('page:6')
+        await store.pages.insert(siteId, 1, { path: '/contact', name: 'Contact' })
+        expect(await store.redirects.match(siteId, '/contact')).toBeNull()
+
+        await store.pages.update(siteId, 6, 'fr', { path: '/appeler' })
+        await store.pages.addTranslation(siteId, 2, { lang: 'en', path: '/joindre', name: 'Join' })
+        expect(await store.redirects.match(siteId, '/joindre')).toBeNull()
+      })
+
+      test('A2 a page may take the path of one below it, not that of another', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.update(siteId, 2, 'fr', { path: '/cabinet/bureaux' })
+        expect(await pathsOf(siteId)).toMatchObject({
+          2: '/cabinet/bureaux',
+          4: '/cabinet/bureaux/bureaux',
+          5: '/cabinet/bureaux/bureaux/gare',
+        })
+        expect((await store.pages.findByPath(siteId, '/cabinet/bureaux'))?.id).toBe(2)
+        expect(await store.redirects.match(siteId, '/cabinet/bureaux')).toBeNull()
+        expect((await store.redirects.match(siteId, '/cabinet'))?.destination).toBe('page:2')
+        await expect(
+          store.pages.update(siteId, 6, 'fr', { path: '/cabinet/bureaux' }),
+        ).rejects.toThrow('est déjà celui de la page 2')
+        await expect(store.pages.update(siteId, 6, 'fr', { path: 'contact' })).rejects.toThrow(
+          'n’est pas un chemin de page',
+        )
+      })
+
+      test('A2 a move takes the descendants along, with their paths in each language', async () => {
+        const siteId = await siteWithPages()
+        const translate = (id: number, path: string) =>
+          store.pages.addTranslation(siteId, id, { lang: 'en', path, name: `Page ${id}` })
+        await translate(1, '/en')
+        await translate(4, '/en/offices')
+        await translate(5, '/en/offices/station')
+        await translate(6, '/en/contact')
+        await store.pages.move(siteId, 4, 6)
+        expect(await shapeOf(siteId)).toEqual([
+          [1, 1, 12, 0],
+          [2, 2, 5, 1],
+          [3, 3, 4, 2],
+          [6, 6, 11, 1],
+          [4, 7, 10, 2],
+          [5, 8, 9, 3],
+        ])
+        expect(await pathsOf(siteId)).toMatchObject({
+          4: '/contact/bureaux',
+          5: '/contact/bureaux/gare',
+        })
+        const english = await store.pages.tree(siteId, 'en')
+        expect(english.map(({ path }) => path)).toEqual([
+          '/en',
+          '/en/contact',
+          '/en/contact/offices',
+          '/en/contact/offices/station',
+        ])
+        expect(await store.redirects.match(siteId, '/en/offices/station')).toMatchObject({
+          destination: 'page:5',
+          lang: 'en',
+        })
+        expect(await store.redirects.match(siteId, '/cabinet/bureaux')).toMatchObject({
+          destination: 'page:4',
+          lang: 'fr',
+        })
+      })
+
+      test('A2 a move within the same page changes the order alone', async () => {
+        const siteId = await siteWithPages()
+        const paths = await pathsOf(siteId)
+        await store.pages.move(siteId, 4, 2, 0)
+        expect((await shapeOf(siteId)).map(([id]) => id)).toEqual([1, 2, 4, 5, 3, 6])
+        await store.pages.move(siteId, 4, 2, 1)
+        expect((await shapeOf(siteId)).map(([id]) => id)).toEqual([1, 2, 3, 4, 5, 6])
+        await store.pages.move(siteId, 2, 1)
+        expect((await shapeOf(siteId)).map(([id]) => id)).toEqual([1, 6, 2, 3, 4, 5])
+        await store.pages.move(siteId, 2, 1)
+        expect((await shapeOf(siteId)).map(([id]) => id)).toEqual([1, 6, 2, 3, 4, 5])
+        expect(await pathsOf(siteId)).toEqual(paths)
+        expect(await store.redirects.list(siteId)).toEqual([])
+        expect(await store.pages.check(siteId)).toEqual([])
+      })
+
+      test('A2 a page at the top goes below another and back', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.move(siteId, 6, 2, 0)
+        expect(await pathsOf(siteId)).toMatchObject({ 6: '/cabinet/contact' })
+        await store.pages.move(siteId, 6, 1, 0)
+        expect(await pathsOf(siteId)).toMatchObject({ 6: '/contact' })
+        expect((await store.redirects.match(siteId, '/cabinet/contact'))?.destination).toBe(
+          'page:6',
+        )
+        expect(await store.redirects.match(siteId, '/contact')).toBeNull()
+      })
+
+      test('A2 a move that can not be is refused, and nothing changes', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.insert(siteId, 6, { path: '/contact/gare', name: 'Gare' })
+        const before = await shapeOf(siteId)
+        const paths = await pathsOf(siteId)
+        await expect(store.pages.move(siteId, 2, 2)).rejects.toThrow('sous elle-même')
+        await expect(store.pages.move(siteId, 2, 5)).rejects.toThrow('sous elle-même')
+        await expect(store.pages.move(siteId, 1, 2)).rejects.toThrow('racine')
+        await expect(store.pages.move(siteId, 99, 2)).rejects.toThrow('La page 99')
+        await expect(store.pages.move(siteId, 2, 99)).rejects.toThrow('La page 99')
+        await expect(store.pages.move(siteId, 5, 6)).rejects.toThrow('« /contact/gare » est déjà')
+        expect(await shapeOf(siteId)).toEqual(before)
+        expect(await pathsOf(siteId)).toEqual(paths)
+      })
+
+      test('A2 children are put in order, all of them or none', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.reorder(siteId, 1, [6, 2])
+        expect(await shapeOf(siteId)).toEqual([
+          [1, 1, 12, 0],
+          [6, 2, 3, 1],
+          [2, 4, 11, 1],
+          [3, 5, 6, 2],
+          [4, 7, 10, 2],
+          [5, 8, 9, 3],
+        ])
+        await store.pages.reorder(siteId, 6, [])
+        for (const ids of [[6], [6, 2, 3], [6, 6], [6, 2, 2], [], [2, 99]]) {
+          await expect(store.pages.reorder(siteId, 1, ids)).rejects.toThrow(PageTreeError)
+        }
+        await expect(store.pages.reorder(siteId, 99, [])).rejects.toThrow(PageTreeError)
+        expect(await store.pages.check(siteId)).toEqual([])
+      })
+
+      test('A2 a removal takes descendants, widgets and former paths along', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.addTranslation(siteId, 5, {
+          lang: 'en',
+          path: '/en/station',
+          name: 'Station',
+        })
+        await store.widgets.replace(siteId, { pageId: 5, lang: 'en' }, [widget({ id: 77 })])
+        await store.pages.update(siteId, 5, 'fr', { path: '/gare' })
+        await store.pages.update(siteId, 6, 'fr', { path: '/joindre' })
+        await store.pages.remove(siteId, 2)
+        expect(await shapeOf(siteId)).toEqual([
+          [1, 1, 4, 0],
+          [6, 2, 3, 1],
+        ])
+        expect(await store.pages.findByPath(siteId, '/en/station')).toBeNull()
+        expect(await store.widgets.find(siteId, 77)).toBeNull()
+        expect((await store.redirects.list(siteId)).map(({ destination }) => destination)).toEqual([
+          'page:6',
+        ])
+        await expect(store.pages.remove(siteId, 1)).rejects.toThrow('racine')
+        await expect(store.pages.remove(siteId, 2)).rejects.toThrow('La page 2 n’existe pas')
+        // Its id is not given out again: what still names it must not mean another page.
+        const next = await store.pages.insert(siteId, 1, { path: '/neuf', name: 'Neuf' })
+        expect(next.id).toBe(7)
+      })
+    })
+
+    describe('layouts', () => {
+      test('A3 layouts are kept by id', async () => {
+        const siteId = await emptySite()
+        const wide = { id: 5, name: 'Large', css_class: 'wide' }
+        await store.layouts.create(siteId, wide)
+        expect(await store.layouts.find(siteId, 5)).toEqual(wide)
+        expect(await store.layouts.find(siteId, 6)).toBeNull()
+        expect(await store.layouts.find(siteId, 2 ** 40)).toBeNull()
+        expect((await store.layouts.list(siteId)).map(({ id }) => id)).toEqual([1, 5])
+        await expect(store.layouts.create(siteId, wide)).rejects.toThrow('déjà celui')
+        await expect(store.layouts.create(siteId, { ...wide, id: 0 })).rejects.toThrow(ContentError)
+        await expect(store.layouts.create(2_000_000, wide)).rejects.toThrow(ContentError)
+      })
+    })
+
+    describe('widgets', () => {
+      test('A3 widgets of an owner come in zone and position order', async () => {
+        const siteId = await siteWithPages()
+        const owner = { pageId: 1, lang: 'fr' } as const
+        const placed = await store.widgets.replace(siteId, owner, [
+          widget({ id: 1459, zone: 'main', type: 'feed', version: 3, options: { nb_items: 5 } }),
+          widget({ zone: 'aside' }),
+          widget({ zone: 'main' }),
+          widget({ id: 12, zone: 'Été' }),
+        ])
+        expect(placed).toEqual([
+          { id: 1460, zone: 'aside', position: 1, type: 'text', version: 1, options: '{}' },
+          {
+            id: 1459,
+            zone: 'main',
+            position: 0,
+            type: 'feed',
+            version: 3,
+            options: '{"nb_items":5}',
+          },
+          { id: 1461, zone: 'main', position: 2, type: 'text', version: 1, options: '{}' },
+          { id: 12, zone: 'Été', position: 3, type: 'text', version: 1, options: '{}' },
+        ])
+        expect(await store.widgets.of(siteId, owner)).toEqual(placed)
+        expect(await store.widgets.find(siteId, 1459)).toEqual(placed[1])
+        expect(await store.widgets.find(siteId, 1)).toBeNull()
+        expect(await store.widgets.find(siteId, 2 ** 40)).toBeNull()
+        expect(await store.widgets.of(siteId, { pageId: 2 ** 40, lang: 'fr' })).toEqual([])
+      })
+
+      test('A3 owners are apart: languages of a page, parts of a layout', async () => {
+        const siteId = await siteWithPages()
+        await store.pages.addTranslation(siteId, 6, {
+          lang: 'en',
+          path: '/en/contact',
+          name: 'Contact',
+        })
+        const owners = [
+          { pageId: 6, lang: 'fr' },
+          { pageId: 6, lang: 'en' },
+          { layoutId: 1, part: 'header', lang: 'fr' },
+          { layoutId: 1, part: 'header', lang: 'en' },
+          { layoutId: 1, part: 'footer', lang: 'fr' },
+        ] as const
+        for (const [index, owner] of owners.entries()) {
+          await store.widgets.replace(siteId, owner, [widget({ id: 100 + index })])
+        }
+        await store.widgets.replace(siteId, owners[2], [])
+        const ids = []
+        for (const owner of owners) {
+          ids.push((await store.widgets.of(siteId, owner)).map(({ id }) => id))
+        }
+        expect(ids).toEqual([[100], [101], [], [103], [104]])
+      })
+
+      test('A3 a replacement keeps and drops; a refused one leaves all as it was', async () => {
+        const siteId = await siteWithPages()
+        const owner = { pageId: 2, lang: 'fr' } as const
+        await store.widgets.replace(siteId, owner, [widget({ id: 5 }), widget({ id: 6 })])
+        await store.widgets.replace(siteId, { pageId: 3, lang: 'fr' }, [widget({ id: 9 })])
+        await store.widgets.replace(siteId, owner, [widget({ id: 6, options: [1] }), widget({})])
+        const kept = await store.widgets.of(siteId, owner)
+        expect(kept.map(({ id, position, options }) => [id, position, options])).toEqual([
+          [6, 0, '[1]'],
+          [10, 1, '{}'],
+        ])
+        const attempt = (ids: number[]) =>
+          store.widgets.replace(
+            siteId,
+            owner,
+            ids.map((id) => widget({ id })),
+          )
+        await expect(attempt([9])).rejects.toThrow('Le widget 9 est déjà ailleurs')
+        await expect(attempt([7, 7])).rejects.toThrow('Deux widgets')
+        await expect(attempt([0])).rejects.toThrow(ContentError)
+        await expect(store.widgets.replace(siteId, { pageId: 2, lang: 'en' }, [])).rejects.toThrow(
+          'La page 2 n’existe pas',
+        )
+        await expect(
+          store.widgets.replace(siteId, { layoutId: 9, part: 'footer', lang: 'fr' }, []),
+        ).rejects.toThrow('La mise en page 9 n’existe pas')
+        expect(await store.widgets.of(siteId, owner)).toEqual(kept)
+      })
+
+      test('A3 options and version of one instance are saved, nothing else', async () => {
+        const siteId = await siteWithPages()
+        await store.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [
+          widget({ id: 1, zone: 'main', type: 'feed' }),
+          widget({ id: 2 }),
+        ])
+        const options = { text: 'L’été — « œuvre » 🌞 </script>', list: [null, true, 1.5] }
+        await store.widgets.saveOptions(siteId, 1, 4, options)
+        const saved = await store.widgets.find(siteId, 1)
+        expect(saved).toMatchObject({ zone: 'main', type: 'feed', version: 4 })
+        expect(JSON.parse(saved?.options ?? '')).toEqual(options)
+        expect(await store.widgets.find(siteId, 2)).toMatchObject({ version: 1, options: '{}' })
+        await expect(store.widgets.saveOptions(siteId, 99, 1, {})).rejects.toThrow('n’existe pas')
+      })
+
+      test('corrupt options are handed out as the text they are', async () => {
+        const siteId = await siteWithPages()
+        const owner = { pageId: 1, lang: 'fr' } as const
+        await store.widgets.replace(siteId, owner, [widget({ id: 1 })])
+        await opened.db
+          .updateTable('widget')
+          .set({ options: '{"nb_items": 5' })
+          .where('site_id', '=', siteId)
+          .execute()
+        expect((await store.widgets.of(siteId, owner))[0]?.options).toBe('{"nb_items": 5')
+      })
+    })
+
+    describe('menus', () => {
+      test('C1 menu data come back as they were saved, unknown members included', async () => {
+        const siteId = await emptySite()
+        const data = menuData()
+        expect(await store.menus.find(siteId, 1509)).toBeNull()
+        await store.menus.save(siteId, 1509, 'Pratique', data)
+        expect(await store.menus.find(siteId, 1509)).toEqual(data)
+        const more = { ...data, menu: [], added: { by: 'another version' } }
+        await store.menus.save(siteId, 1509, 'Pratique', more)
+        expect(await store.menus.find(siteId, 1509)).toEqual(more)
+        expect(await store.menus.find(siteId, 2 ** 40)).toBeNull()
+        await expect(store.menus.save(siteId, 0, 'X', data)).rejects.toThrow(ContentError)
+      })
+
+      test('C6 corrupt menu data count as absent, and the reason is told', async () => {
+        const siteId = await emptySite()
+        const deep = `${'[{"id":1,"childs":'.repeat(20_000)}[]${'}]'.repeat(20_000)}`
+        const corrupt = [
+          '{',
+          'null',
+          '[]',
+          '{"menu":{}}',
+          '{"menu":[{"id":"x"}]}',
+          `{"menu":${deep}}`,
+        ]
+        for (const [index, data] of corrupt.entries()) {
+          await opened.db
+            .insertInto('menu')
+            .values({ site_id: siteId, id: index + 1, name: 'Corrompu', data })
+            .execute()
+          expect(await store.menus.find(siteId, index + 1)).toBeNull()
+          expect(opened.faults.at(-1)).toContain(
+            `Site ${siteId}. Le menu ${index + 1} est illisible`,
+          )
+        }
+      })
+
+      test('C1 what an entry lacks is filled in', async () => {
+        const siteId = await emptySite()
+        await opened.db
+          .insertInto('menu')
+          .values({
+            site_id: siteId,
+            id: 1,
+            name: 'Maigre',
+            data: '{"paramsMenu":{"onlyLevelChoice":1},"menu":[{"id":3}]}',
+          })
+          .execute()
+        expect(await store.menus.find(siteId, 1)).toEqual({
+          paramsMenu: { onlyLevelChoice: '1' },
+          menu: [
+            {
+              id: 3,
+              link: '',
+              label: '',
+              childs: [],
+              mediaPage: '',
+              mediaLinkedObject: '',
+              infos: '',
+            },
+          ],
+        })
+      })
+    })
+
+    describe('redirects', () => {
+      test('A4 an exact source comes first, then the longest wildcard', async () => {
+        const siteId = await siteWithPages()
+        const save = (source: string, destination: string, kind: 'manual' | 'moved' = 'manual') =>
+          store.redirects.save(siteId, { source, destination, kind })
+        await save('/ancien*', '/a')
+        await save('/ancien/blog/*', '/b')
+        await save('/ancien/blog/un', 'https://example.fr/un')
+        await save('/ancien/blog/un', 'page:2', 'moved')
+        const destination = async (path: string) =>
+          (await store.redirects.match(siteId, path))?.destination ?? null
+        expect(await destination('/ancien')).toBe('/a')
+        expect(await destination('/ancienne-page')).toBe('/a')
+        expect(await destination('/ancien/blog')).toBe('/a')
+        expect(await destination('/ancien/blog/')).toBe('/b')
+        expect(await destination('/ancien/blog/deux')).toBe('/b')
+        expect(await destination('/ancien/blog/un')).toBe('https://example.fr/un')
+        expect(await destination('/ANCIEN')).toBeNull()
+        expect(await destination('/')).toBeNull()
+        expect(await destination('')).toBeNull()
+        expect(await destination('/\0')).toBeNull()
+        expect(await destination(`/${'é'.repeat(9000)}`)).toBeNull()
+      })
+
+      test('A4 a wildcard is compared sign by sign', async () => {
+        const siteId = await emptySite()
+        await store.redirects.save(siteId, { source: '/été_%*', destination: '/x', kind: 'manual' })
+        expect(await store.redirects.match(siteId, '/été_%à')).not.toBeNull()
+        expect(await store.redirects.match(siteId, '/étéab')).toBeNull()
+      })
+
+      test('A4 a redirect is saved once per source and kind, and listed by source', async () => {
+        const siteId = await emptySite()
+        const save = (source: string, destination: string) =>
+          store.redirects.save(siteId, { source, destination, kind: 'manual' })
+        await save('/b', '/1')
+        await save('/É', '/2')
+        await save('/a', '/3')
+        await save('/b', 'page:9')
+        expect(await store.redirects.list(siteId)).toEqual([
+          { source: '/a', destination: '/3', kind: 'manual' },
+          { source: '/b', destination: 'page:9', kind: 'manual' },
+          { source: '/É', destination: '/2', kind: 'manual' },
+        ])
+      })
+
+      test('A4 what is malformed or would go round in circles is refused', async () => {
+        const siteId = await siteWithPages()
+        const save = (source: string, destination: string) =>
+          store.redirects.save(siteId, { source, destination, kind: 'manual' })
+        for (const source of ['x', '', '/a b', '/a*b', '/a**', '*', '/\0', `/${'x'.repeat(600)}`]) {
+          await expect(save(source, '/x')).rejects.toThrow('ne peut pas être redirigé')
+        }
+        const nowhere = [
+          '',
+          'x',
+          '//evil.fr',
+          'javascript:alert(1)',
+          'page:0',
+          'page:x',
+          '/a b',
+          'http://',
+        ]
+        for (const destination of nowhere) {
+          await expect(save('/x', destination)).rejects.toThrow('n’est pas une destination')
+        }
+        await save('/a', '/b')
+        await save('/b', '/c')
+        for (const [source, destination] of [
+          ['/c', '/a'],
+          ['/x', '/x'],
+          ['/y*', '/yy'],
+        ] as const) {
+          await expect(save(source, destination)).rejects.toThrow('tournerait en rond')
+        }
+        // A living page ends the chain.
+        await save('/contact', '/x')
+        await save('/x', '/contact')
+        expect((await store.redirects.list(siteId)).map(({ source }) => source)).toEqual([
+          '/a',
+          '/b',
+          '/contact',
+          '/x',
+        ])
+      })
+    })
+
+    describe('revisions', () => {
+      test('a kept version holds the page and its widgets as they were', async () => {
+        const siteId = await siteWithPages()
+        const owner = { pageId: 2, lang: 'fr' } as const
+        const widgets = await store.widgets.replace(siteId, owner, [
+          widget({ id: 8, options: { a: 1 } }),
+        ])
+        const page = await store.pages.find(siteId, 2, 'fr')
+        const first = await store.revisions.keep(siteId, 2, 'fr', 'Anne')
+        await store.pages.update(siteId, 2, 'fr', { h1: 'Autre' })
+        await store.widgets.replace(siteId, owner, [])
+        const second = await store.revisions.keep(siteId, 2, 'fr', 'Bruno')
+        const list = await store.revisions.list(siteId, 2, 'fr')
+        expect(list.map(({ id, author }) => [id, author])).toEqual([
+          [second, 'Bruno'],
+          [first, 'Anne'],
+        ])
+        expect(await store.revisions.find(siteId, first)).toEqual({
+          id: first,
+          pageId: 2,
+          lang: 'fr',
+          author: 'Anne',
+          createdAt: expect.stringMatching(/Z$/),
+          content: { page, widgets },
+        })
+        expect(await store.revisions.list(siteId, 2, 'en')).toEqual([])
+        expect(await store.revisions.list(siteId, 2 ** 40, 'fr')).toEqual([])
+        expect(await store.revisions.find(siteId, 99)).toBeNull()
+        expect(await store.revisions.find(siteId, 2 ** 40)).toBeNull()
+        await expect(store.revisions.keep(siteId, 99, 'fr', 'Anne')).rejects.toThrow(ContentError)
+      })
+
+      test('versions outlive their page; a corrupt one counts as absent', async () => {
+        const siteId = await siteWithPages()
+        const id = await store.revisions.keep(siteId, 6, 'fr', 'Anne')
+        await store.pages.remove(siteId, 6)
+        expect((await store.revisions.find(siteId, id))?.content.page.name).toBe('Contact')
+        await opened.db
+          .updateTable('revision')
+          .set({ content: '{"page":{}}' })
+          .where('site_id', '=', siteId)
+          .execute()
+        expect(await store.revisions.find(siteId, id)).toBeNull()
+        expect(opened.faults.at(-1)).toContain(`La version ${id} est illisible`)
+      })
+    })
+
+    describe('articles', () => {
+      test('motifs come in the order in which they were saved', async () => {
+        const siteId = await emptySite()
+        expect(await store.articles.motifs(siteId)).toEqual([])
+        const motifs = [
+          { code: 'EREVUEVIDEO', description: 'EREVUEVIDEO : Vidéos' },
+          { code: 'AEF', description: 'AEF : Fiscal' },
+        ]
+        await store.articles.saveMotifs(siteId, motifs)
+        expect(await store.articles.motifs(siteId)).toEqual(motifs)
+        await store.articles.saveMotifs(siteId, motifs.slice(1))
+        expect(await store.articles.motifs(siteId)).toEqual(motifs.slice(1))
+        await expect(store.articles.saveMotifs(siteId, [...motifs, ...motifs])).rejects.toThrow(
+          'deux fois',
+        )
+        expect(await store.articles.motifs(siteId)).toHaveLength(1)
+      })
+
+      test('a saved article comes back whole, by id and by slug', async () => {
+        const siteId = await emptySite()
+        const full = article({
+          duration: 'PT1M',
+          video: {
+            url: '/v.mp4',
+            type: 'video/mp4',
+            poster: '/v.webp',
+            width: 1280,
+            height: 720,
+            captions: [{ url: '/v.vtt', language: 'fr', label: 'Français' }],
+          },
+          mediasPaths: [
+            { index: '24-11', url: '/a.webp', copyright: 'Nous' },
+            { index: '1', url: '/b' },
+          ],
+        })
+        await store.articles.save(siteId, full)
+        expect(await store.articles.find(siteId, 1, NOW)).toEqual(full)
+        expect(await store.articles.idOfSlug(siteId, full.slug, NOW)).toBe(1)
+        const bare = article({ lang: 'en' })
+        await store.articles.save(siteId, bare)
+        expect(await store.articles.find(siteId, 1, NOW)).toEqual(bare)
+        for (const id of [0, 2, -1, 1.5, 2 ** 31, 2 ** 53]) {
+          expect(await store.articles.find(siteId, id, NOW)).toBeNull()
+        }
+        for (const slug of ['', 'absent', 'x'.repeat(9000), 'a\0']) {
+          expect(await store.articles.idOfSlug(siteId, slug, NOW)).toBeNull()
+        }
+      })
+
+      test('an article of tomorrow is nowhere today', async () => {
+        const siteId = await emptySite()
+        await store.articles.save(siteId, article({ datePublished: '2026-04-15T12:00:01+02:00' }))
+        const before = '2026-04-15T12:00:00+02:00'
+        const after = '2026-04-15T10:00:01Z'
+        const listed = async (now: string) =>
+          (await store.articles.list(siteId, { motifs: ['AEF'], limit: 5, offset: 0, now }))
+            .countArticle
+        expect(await store.articles.find(siteId, 1, before)).toBeNull()
+        expect(await store.articles.idOfSlug(siteId, 'article-1', before)).toBeNull()
+        expect(await listed(before)).toBe(0)
+        expect((await store.articles.find(siteId, 1, after))?.datePublished).toBe(
+          '2026-04-15T10:00:01.000Z',
+        )
+        expect(await store.articles.idOfSlug(siteId, 'article-1', after)).toBe(1)
+        expect(await listed(after)).toBe(1)
+        await expect(
+          store.articles.save(siteId, article({ datePublished: 'hier' })),
+        ).rejects.toThrow('n’est pas un instant')
+      })
+
+      test('G5 lists are newest first, match any motif once, and give the true count', async () => {
+        const siteId = await emptySite()
+        const add = (id: number, motifs: string[], day: string) =>
+          store.articles.save(
+            siteId,
+            article({ id, slug: `a-${id}`, motifs, datePublished: `2026-03-${day}T08:00:00.000Z` }),
+          )
+        await add(1, ['AEF', 'AEJ'], '01')
+        await add(2, ['AEF'], '03')
+        await add(3, ['AEJ'], '02')
+        await add(4, ['AES'], '04')
+        await add(5, ['AEJ', 'AEF', 'AEF'], '03')
+        const list = async (motifs: string[], limit = 10, offset = 0) => {
+          const { articles, countArticle } = await store.articles.list(siteId, {
+            motifs,
+            limit,
+            offset,
+            now: NOW,
+          })
+          return [countArticle, articles.map(({ id }) => id)]
+        }
+        expect(await list(['AEF', 'AEJ'])).toEqual([4, [5, 2, 3, 1]])
+        expect(await list(['AEF'])).toEqual([3, [5, 2, 1]])
+        expect(await list(['AEF', 'AEF'])).toEqual([3, [5, 2, 1]])
+        expect(await list(['AEF', 'AEJ'], 2)).toEqual([4, [5, 2]])
+        expect(await list(['AEF', 'AEJ'], 2, 2)).toEqual([4, [3, 1]])
+        expect(await list(['AEF', 'AEJ'], 2, 4)).toEqual([4, []])
+        expect(await list(['AEF'], 0)).toEqual([3, []])
+        expect(await list(['AEF'], 5, 2 ** 40)).toEqual([3, []])
+        expect(await list(['AEF'], Number.MAX_SAFE_INTEGER)).toEqual([3, [5, 2, 1]])
+        expect(await list([])).toEqual([0, []])
+        expect(await list(['INCONNU', 'A\0'])).toEqual([0, []])
+        const many = Array.from({ length: 49 }, (_, index) => `M${index}`)
+        expect(await list([...many, 'AES'])).toEqual([1, [4]])
+      })
+
+      test('a list item has the fields of a list, and no more', async () => {
+        const siteId = await emptySite()
+        await store.articles.save(siteId, article({}))
+        const { articles } = await store.articles.list(siteId, {
+          motifs: ['AEF'],
+          limit: 1,
+          offset: 0,
+          now: NOW,
+        })
+        expect(articles).toEqual([
+          {
+            id: 1,
+            title: 'Article 1',
+            summary: 'Un résumé',
+            slug: 'article-1',
+            motifs: ['AEF'],
+            mediasPaths: [{ index: '24-11', url: '/a.webp' }],
+            datePublished: '2026-04-01T08:00:00.000Z',
+            dateUpdate: '2026-04-02T08:00:00.000Z',
+          },
+        ])
+      })
+
+      test('an article that loses a motif leaves its list; a taken slug is refused', async () => {
+        const siteId = await emptySite()
+        await store.articles.save(siteId, article({ motifs: ['AEF', 'AEJ'] }))
+        await store.articles.save(siteId, article({ motifs: ['AEJ'] }))
+        const count = async (motif: string) =>
+          (await store.articles.list(siteId, { motifs: [motif], limit: 9, offset: 0, now: NOW }))
+            .countArticle
+        expect([await count('AEF'), await count('AEJ')]).toEqual([0, 1])
+        await expect(
+          store.articles.save(siteId, article({ id: 2, slug: 'article-1' })),
+        ).rejects.toThrow('est déjà celui de l’article 1')
+        await expect(store.articles.save(siteId, article({ id: 0 }))).rejects.toThrow(ContentError)
+      })
+
+      test('D10 corrupt JSON of an article costs what it holds, not the article', async () => {
+        const siteId = await emptySite()
+        await store.articles.save(siteId, article({}))
+        await opened.db
+          .updateTable('article')
+          .set({ medias_paths: '[{"index":', motifs: '{}', video: '{"url":3}' })
+          .where('site_id', '=', siteId)
+          .execute()
+        const found = await store.articles.find(siteId, 1, NOW)
+        expect(found).toMatchObject({ title: 'Article 1', mediasPaths: [], motifs: [] })
+        expect(found).not.toHaveProperty('video')
+        const { articles } = await store.articles.list(siteId, {
+          motifs: ['AEF'],
+          limit: 1,
+          offset: 0,
+          now: NOW,
+        })
+        expect(articles[0]).toMatchObject({ id: 1, mediasPaths: [] })
+        expect(opened.faults.join('\n')).toContain(
+          `Site ${siteId}. Article 1 : mediasPaths illisible`,
+        )
+      })
+    })
+
+    test('A1 the same ids, paths and slugs stand in each site, and no write crosses', async () => {
+      const [one, two] = [await siteWithPages(), await siteWithPages()]
+      for (const siteId of [one, two]) {
+        const mark = `site ${siteId}`
+        await store.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [
+          widget({ id: 1459, options: { mark } }),
+        ])
+        await store.widgets.replace(siteId, { layoutId: 1, part: 'footer', lang: 'fr' }, [
+          widget({ id: 2, options: { mark } }),
+        ])
+        await store.menus.save(siteId, 1509, mark, { ...menuData(), menu: [] })
+        await store.redirects.save(siteId, { source: '/r*', destination: '/x', kind: 'manual' })
+        await store.revisions.keep(siteId, 1, 'fr', mark)
+        await store.articles.saveMotifs(siteId, [{ code: 'AEF', description: mark }])
+        await store.articles.save(siteId, article({ title: mark }))
+      }
+      const snapshot = async (siteId: number) => ({
+        site: await store.sites.find(siteId),
+        version: await store.sites.version(siteId),
+        tree: await store.pages.tree(siteId, 'fr'),
+        page: await store.pages.findByPath(siteId, '/contact'),
+        layouts: await store.layouts.list(siteId),
+        widgets: await store.widgets.of(siteId, { pageId: 1, lang: 'fr' }),
+        footer: await store.widgets.of(siteId, { layoutId: 1, part: 'footer', lang: 'fr' }),
+        menu: await store.menus.find(siteId, 1509),
+        redirects: await store.redirects.list(siteId),
+        revisions: await store.revisions.list(siteId, 1, 'fr'),
+        motifs: await store.articles.motifs(siteId),
+        articles: await store.articles.list(siteId, {
+          motifs: ['AEF'],
+          limit: 9,
+          offset: 0,
+          now: NOW,
+        }),
+      })
+      const before = await snapshot(two)
+      await store.sites.saveSettings(one, { kiosque: '0' })
+      await store.pages.update(one, 6, 'fr', { path: '/ailleurs' })
+      await store.pages.move(one, 4, 6)
+      await store.pages.reorder(one, 1, [6, 2])
+      await store.pages.remove(one, 2)
+      await store.widgets.saveOptions(one, 1459, 9, {})
+      await store.widgets.replace(one, { pageId: 1, lang: 'fr' }, [])
+      await store.widgets.replace(one, { layoutId: 1, part: 'footer', lang: 'fr' }, [])
+      await store.menus.save(one, 1509, 'x', menuData())
+      await store.redirects.save(one, { source: '/r*', destination: '/y', kind: 'manual' })
+      await store.articles.saveMotifs(one, [])
+      await store.articles.save(one, article({ motifs: [] }))
+      expect(await snapshot(two)).toEqual(before)
+      expect((await store.articles.find(two, 1, NOW))?.title).toBe(`site ${two}`)
+      expect(await store.pages.check(one)).toEqual([])
+    })
+
+    test('writes that come at once are done one after the other, all of them', async () => {
+      const siteId = await siteWithPages()
+      const names = Array.from({ length: 20 }, (_, index) => `Page ${index}`)
+      const version = await store.sites.version(siteId)
+      const pages = await Promise.all(
+        names.map((name, index) =>
+          store.pages.insert(siteId, index % 2 === 0 ? 1 : 2, { path: `/p${index}`, name }, 0),
+        ),
+      )
+      expect(new Set(pages.map(({ id }) => id)).size).toBe(20)
+      expect(await store.pages.check(siteId)).toEqual([])
+      expect(await store.pages.tree(siteId, 'fr')).toHaveLength(26)
+      expect(await store.sites.version(siteId)).toBe(version + 20)
+    })
+  })
+}
+
+function newSite(
+  name: string,
+  site: Partial<Parameters<ContentStore['sites']['create']>[0]> = {},
+): Parameters<ContentStore['sites']['create']>[0] {
+  return {
+    name,
+    isDefault: false,
+    hosts: [],
+    settings: DEFAULT_SETTINGS,
+    constants: DEFAULT_CONSTANTS,
+    offices: [],
+    theme: { light: {}, dark: {} },
+    ...site,
+  }
+}
+
+type Draft = Parameters<ContentStore['widgets']['replace']>[2][number]
+
+const widget = (draft: Partial<Draft>): Draft => ({
+  zone: 'main',
+  type: 'text',
+  version: 1,
+  options: {},
+  ...draft,
+})
+
+function article(fields: Partial<StoredArticle>): StoredArticle {
+  return {
+    id: 1,
+    lang: 'fr',
+    title: 'Article 1',
+    summary: 'Un résumé',
+    slug: 'article-1',
+    html: '<p>Un corps</p>',
+    motifs: ['AEF'],
+    datePublished: '2026-04-01T08:00:00.000Z',
+    dateUpdate: '2026-04-02T08:00:00.000Z',
+    externalKey: 'key-1',
+    mediasPaths: [{ index: '24-11', url: '/a.webp' }],
+    copyright_year: '2026',
+    sanitiserVersion: 1,
+    ...fields,
+  }
+}
+
+function menuData(): MenuData {
+  const entry = (id: number, label: string) => ({
+    id,
+    link: `page:${id}`,
+    label,
+    childs: [],
+    mediaPage: '',
+    mediaLinkedObject: '/media/i.svg',
+    infos: '{"icon":"calendar"}',
+  })
+  return {
+    paramsMenu: { onlyLevelChoice: '1' },
+    menu: [{ ...entry(1, 'Pratique'), childs: [entry(2, 'L’échéancier')] }],
+  }
+}

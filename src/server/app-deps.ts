@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentStore } from '#content/store.ts'
+import type { Language, Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import type { ClientAssets } from '#site/render-page.ts'
+import type { SessionPort } from './session.ts'
+import type { TemplateFiles } from './template-files.ts'
+
+/** Everything the server needs from outside; tests pass their own. */
+export interface AppDeps {
+  mode: 'production' | 'development' | 'test'
+  store: ContentStore
+  editorialOf(site: Site, language: Language): Editorial
+  session: SessionPort
+  templates: TemplateFiles
+  assets: ClientAssets
+  /** Folder of the built client files; `null` when something else serves them. */
+  assetsDir: string | null
+  /** Folder of `/media/…`. */
+  mediaDir: string
+  /** SVG text of an icon by its name. */
+  icon(name: string): string | null
+  /** Cleans an editor's HTML by the allow-list. */
+  clean(html: string): string
+  clock(): Date
+  /** `PUBLIC_URL`, without trailing slash. */
+  publicUrl: string | null
+  trustProxy: boolean
+  /** Milliseconds: a widget's loader, one provider call while a page waits, belief in a version. */
+  limits: { widget: number; providerCall: number; recheck: number }
+  /** `{provider}` of the five calls for a site whose own setting is empty. */
+  providerSegment: string
+  logger: FastifyBaseLogger
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from '#editorial/wire.ts'
+import { requestHost } from '../request-host.ts'
+import type { Session } from '../session.ts'
+import { answerRefusal, refusal } from './ajax-errors.ts'
+import { callInput, readInput } from './ajax-input.ts'
+
+/** What the calls need from outside. */
+export interface AjaxDeps {
+  /** The site of a host name in lower case, without port. */
+  siteOf(host: string): Promise<Site>
+  editorialOf(site: Site): Editorial
+  sessionOf(request: FastifyRequest): Promise<Pick<Session, 'impersonating'>>
+}
+
+/** Bytes of a request body (requirements G4). */
+const MAX_BODY = 64 * 1024
+
+/**
+ * `POST /ajax/{provider}/…`, the five calls (specification, section 7; requirements G), and
+ * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6).
+ * Everything under `/ajax` answers JSON that is never kept, its refusals included; see
+ * `refuseUnderAjax` for those that come before any route.
+ */
+export function ajaxRoutes(app: FastifyInstance, deps: AjaxDeps): void {
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      scope.setErrorHandler(answerRefusal)
+      scope.setNotFoundHandler((request, reply) =>
+        answerRefusal(refusal('not_found'), request, reply),
+      )
+      readBodies(scope)
+      contextRoute(scope, deps)
+      fiveCalls(scope, deps)
+    },
+    { prefix: '/ajax' },
+  )
+}
+
+function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
+  scope.decorateRequest(SITE, null)
+
+  /** Of its own site's provider only, and before the body is read. */
+  async function guard(
+    request: FastifyRequest<{ Params: { provider: string } }>,
+    reply: FastifyReply,
+  ) {
+    const site = await deps.siteOf(requestHost(request))
+    const { provider_segment, beTesta } = site.settings
+    if (request.params.provider !== provider_segment || beTesta !== 'installed') {
+      throw refusal('not_found')
+    }
+    allowOnly(['POST'], request, reply)
+    request.setDecorator(SITE, site)
+  }
+
+  function call<Input>(
+    path: string,
+    input: z.ZodType<Input>,
+    answer: (editorial: Editorial, input: Input, request: FastifyRequest) => Promise<object>,
+  ): void {
+    scope.all<{ Params: { provider: string } }>(
+      `/:provider${path}`,
+      { onRequest: guard },
+      async (request) => {
+        const values = readInput(input, request.params)
+        return answer(deps.editorialOf(request.getDecorator<Site>(SITE)), values, request)
+      },
+    )
+  }
+
+  call('/motifs/subscribed', z.object({}), async (editorial) =>
+    toWireMotifs(await editorial.subscribedMotifs()),
+  )
+  call(
+    '/article/motifs/:motifs/nbperpage/:count/idpage/:page/size/:size',
+    callInput.list,
+    async (editorial, { motifs, count, page, size }, request) =>
+      toWireList(
+        await editorial.listByMotifs({ motifs, perPage: count, page, size }),
+        listForm(request),
+      ),
+  )
+  call(
+    '/article/motif/:motifs/limit/:count/offset/:offset/size/:size',
+    callInput.offset,
+    async (editorial, { motifs, count, offset, size }, request) =>
+      toWireList(
+        await editorial.listByOffset({ motifs, limit: count, offset, size }),
+        listForm(request),
+      ),
+  )
+  call('/article/slug/:slug', callInput.slug, async (editorial, { slug }) =>
+    toWireSlug(await editorial.articleId(slug)),
+  )
+  call('/article/id/:id/xsl/:xsl/size/:size', callInput.article, async (editorial, query) =>
+    toWireArticle(await editorial.article(query)),
+  )
+}
+
+/** Where the guard leaves the site for the handler. */
+const SITE = Symbol('site of the call')
+
+/** An array only when asked for (requirements G3). */
+function listForm({ url }: FastifyRequest): { withoutIdInKey: boolean } {
+  const query = new URLSearchParams(url.split('?')[1] ?? '')
+  return { withoutIdInKey: query.get('withoutIdInKey') === 'true' }
+}
+
+function contextRoute(scope: FastifyInstance, deps: AjaxDeps): void {
+  scope.all('/context', async (request, reply) => {
+    allowOnly(['GET', 'HEAD'], request, reply)
+    const { impersonating } = await deps.sessionOf(request)
+    return { ip: request.ip, isIpClientImpersonate: impersonating }
+  })
+}
+
+function allowOnly(methods: string[], request: FastifyRequest, reply: FastifyReply): void {
+  if (methods.includes(request.method)) return
+  reply.header('allow', methods.join(', '))
+  throw refusal('method_not_allowed')
+}
+
+/**
+ * Empty, urlencoded and JSON bodies are accepted (requirements G2). No call reads what is in them:
+ * a body only has to be of its kind and within bounds.
+ */
+function readBodies(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: MAX_BODY } as const
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, async () => null)
+  scope.addContentTypeParser(
+    'application/json',
+    options,
+    async (_request: FastifyRequest, body: string) => {
+      if (body.trim() !== '' && !isJson(body)) throw refusal('bad_json')
+      return null
+    },
+  )
+  scope.addContentTypeParser('*', options, async (_request: FastifyRequest, body: string) => {
+    if (body !== '') throw refusal('unsupported_body')
+    return null
+  })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
