@@ -40,7 +40,11 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
   const composed = await composeDeps(env, { assets: builtAssets('dist/client'), assetsDir: null })
   const deps: PageDeps = {
     ...composed.deps,
-    readers: siteReaders(composed.deps.store, { recheck: 1000, now: () => performance.now() }),
+    readers: siteReaders(composed.deps.store, {
+      recheck: 1000,
+      now: () => performance.now(),
+      providerSegment: 'testa',
+    }),
   }
   const session = { role: 'visitor', debug: false, impersonating: false } as const
   const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }

@@ -2,9 +2,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { exclusively } from '#content/exclusively.ts'
+import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
+import { DatabaseTooNew, migrate } from '#content/migrate.ts'
 import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { Site, Language } from '#domain/site.ts'
@@ -57,13 +59,15 @@ export async function composeDeps(
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   const unlock = env.DATABASE_URL ? () => {} : lockServer(dataDir)
   const db = await openDatabase(
-    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { file: join(dataDir, 'vitrine.sqlite') },
+    env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL }
+      : { file: join(dataDir, 'vitrine.sqlite') },
   )
   await migrate(db)
-  const store = createContentStore(db)
-  const mediaDir = join(dataDir, 'media')
-  await seedWhenEmpty(store, mediaDir)
   const logger = pino({ level: env.LOG_LEVEL })
+  const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
+  const mediaDir = join(dataDir, 'media')
+  await exclusively(db, () => seedWhenEmpty(store, mediaDir))
   const clock = () => new Date()
   return {
     deps: {
@@ -118,9 +122,11 @@ const libraryOf = (store: ContentStore, clock: () => Date) => (site: Site, langu
     { clock, language },
   )
 
-/** An empty database gets the demo firm. */
+/** An empty database gets the demo firm; one whose filling was cut short is filled again. */
 async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
-  if ((await store.sites.list()).length > 0) return
+  const sites = await store.sites.list()
+  if (sites.some(({ constants }) => constants.version_dump !== UNFINISHED_SEED)) return
+  for (const { id } of sites) await store.sites.remove(id)
   const [{ seedDemo }, { copySeedMedia }] = await Promise.all([
     import('#content/seed/seed.ts'),
     import('#content/seed/seed-media.ts'),
@@ -166,7 +172,7 @@ export async function start(env: Env): Promise<Running> {
   }
 }
 
-const EXPLAINED = [DatabaseUnavailable, ServerAlreadyRuns, NoClientBuild]
+const EXPLAINED = [DatabaseUnavailable, DatabaseTooNew, ServerAlreadyRuns, NoClientBuild]
 
 /** Faults that an operator can mend become one clear sentence. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {

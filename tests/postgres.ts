@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   access,
   chmod,
@@ -40,11 +41,19 @@ const PATIENCE = 60_000
 const PORT_ATTEMPTS = 5
 
 /**
- * Ends PostgreSQL when the test process is gone, however it went: the pipe of its standard input
- * closes with it. The shell is replaced by the server, so that its signals and its exit are ours.
+ * Ends PostgreSQL and removes its data when the test process is gone, however it went: the pipe of
+ * its standard input closes with it. The shell is replaced by the server, so that its signals and
+ * its exit are ours.
  */
-const SUPERVISED =
-  'exec 3<&0; (cat <&3 >/dev/null 2>&1; kill -INT $$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
+const SUPERVISED = `
+  exec 3<&0
+  ( cat <&3
+    kill -INT $$
+    tries=0
+    while kill -0 $$ && [ $tries -lt 200 ]; do tries=$((tries + 1)); sleep 0.1; done
+    rm -rf "$DATA_FOLDER"
+  ) >/dev/null 2>&1 &
+  exec "$@" 3<&- </dev/null`
 
 /** User and group ids; `undefined` runs as whoever runs the tests. */
 type Identity = { uid: number; gid: number } | undefined
@@ -76,24 +85,39 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const identity = await identityOfServer()
   const home = options.temporaryFolder ?? (await reachableTemporaryFolder(identity))
   const native = await readableNative(packageFolder, home)
-  const dataFolder = await mkdtemp(join(home, 'vitrine-postgres-data-'))
-  const password = randomBytes(16).toString('hex')
-  try {
-    await initialise(native, dataFolder, password, identity)
-    const { server, port } = await launch(native, dataFolder, identity)
-    const url = (database: string) =>
-      `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-    return {
-      url,
-      createDatabase: (name) => createDatabase(url('postgres'), name),
-      async stop() {
-        await end(server)
-        await rm(dataFolder, { recursive: true, force: true })
-      },
+  for (let attempt = 1; ; attempt += 1) {
+    const dataFolder = await mkdtemp(join(home, 'vitrine-postgres-data-'))
+    try {
+      return await startIn(native, dataFolder, identity)
+    } catch (error) {
+      await rm(dataFolder, { recursive: true, force: true })
+      if (!(error instanceof PortTaken) || attempt === PORT_ATTEMPTS) throw error
     }
-  } catch (error) {
-    await rm(dataFolder, { recursive: true, force: true })
-    throw error
+  }
+}
+
+/** Somebody else took the port first. */
+class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
+async function startIn(
+  native: string,
+  dataFolder: string,
+  identity: Identity,
+): Promise<PostgresServer> {
+  const password = randomBytes(16).toString('hex')
+  await initialise(native, dataFolder, password, identity)
+  const { server, port } = await launch(native, dataFolder, identity)
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  return {
+    url,
+    createDatabase: (name) => createDatabase(url('postgres'), name),
+    async stop() {
+      await end(server)
+      await rm(dataFolder, { recursive: true, force: true })
+      server.stdin?.end()
+    },
   }
 }
 
@@ -265,37 +289,35 @@ async function launch(
   dataFolder: string,
   identity: Identity,
 ): Promise<{ server: ChildProcess; port: number }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
-    const program = [
-      join(native, 'bin', 'postgres'),
-      '-D',
-      dataFolder,
-      '-p',
-      String(port),
-      ...settings({
-        listen_addresses: '127.0.0.1',
-        unix_socket_directories: '',
-        fsync: 'off',
-        synchronous_commit: 'off',
-        full_page_writes: 'off',
-        max_connections: '200',
-        shared_buffers: '32MB',
-      }),
-    ]
-    const server = spawn('/bin/sh', ['-c', SUPERVISED, 'sh', ...program], {
-      ...identity,
-      cwd: dataFolder,
-      env: serverEnvironment(),
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
-    const said = await firstWord(server)
-    if (said === 'ready') return { server, port }
-    await end(server)
-    if (attempt === PORT_ATTEMPTS || !said.includes('could not bind')) {
-      throw new Error(`PostgreSQL did not start in ${dataFolder}. It said:\n${said}`)
-    }
-  }
+  const port = await freePort()
+  const program = [
+    join(native, 'bin', 'postgres'),
+    '-D',
+    dataFolder,
+    '-p',
+    String(port),
+    ...settings({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      shared_buffers: '32MB',
+    }),
+  ]
+  const server = spawn('/bin/sh', ['-c', SUPERVISED, 'sh', ...program], {
+    ...identity,
+    cwd: dataFolder,
+    env: { ...serverEnvironment(), DATA_FOLDER: dataFolder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const said = await firstWord(server)
+  if (said === 'ready') return { server, port }
+  await end(server)
+  server.stdin?.end()
+  const message = `PostgreSQL did not start in ${dataFolder}. It said:\n${said}`
+  throw said.includes('could not bind') ? new PortTaken(message) : new Error(message)
 }
 
 const settings = (values: Record<string, string>): string[] =>
@@ -337,15 +359,12 @@ async function freePort(): Promise<number> {
   })
 }
 
-/** Closes the server's standard input, upon which it shuts down fast; waits until it is gone. */
+/** Shuts the server down fast and waits until it is gone. */
 async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) {
-    server.stdin?.destroy()
-    return
-  }
-  const gone = new Promise<void>((resolveGone) => server.once('exit', () => resolveGone()))
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
+  const gone = once(server, 'exit')
+  server.kill('SIGINT')
   const timer = setTimeout(() => server.kill('SIGQUIT'), PATIENCE / 4)
-  server.stdin?.end()
   await gone
   clearTimeout(timer)
 }

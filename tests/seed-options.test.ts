@@ -39,29 +39,32 @@ const seeded = [...demoParts, ...demoWidgets].flatMap(({ owner, widgets }) =>
   widgets.flatMap(withInner).map((widget) => ({ ...widget, owner: JSON.stringify(owner) })),
 )
 
-describe.each([...Map.groupBy(seeded, ({ type }) => type)])('A3 the seeded %s widgets', (type, widgets) => {
-  const widget = registry.get(type)
+describe.each([...Map.groupBy(seeded, ({ type }) => type)])(
+  'A3 the seeded %s widgets',
+  (type, widgets) => {
+    const widget = registry.get(type)
 
-  test('are of a known type', () => {
-    expect(widget).toBeDefined()
-  })
+    test('are of a known type', () => {
+      expect(widget).toBeDefined()
+    })
 
-  test('have options that the widget reads', () => {
-    for (const { id, options, version, owner } of widgets) {
-      expect(
-        () => widget?.options.read(JSON.stringify(options), version),
-        `widget ${id} of ${owner}`,
-      ).not.toThrow()
-    }
-  })
+    test('have options that the widget reads', () => {
+      for (const { id, options, version, owner } of widgets) {
+        expect(
+          () => widget?.options.read(JSON.stringify(options), version),
+          `widget ${id} of ${owner}`,
+        ).not.toThrow()
+      }
+    })
 
-  test('have no option that the widget does not know', () => {
-    const unknown = widgets.flatMap(({ id, options }) =>
-      unknownMembers(options, widget?.options.fields ?? {}).map((name) => `${id}: ${name}`),
-    )
-    expect(unknown).toEqual([])
-  })
-})
+    test('have no option that the widget does not know', () => {
+      const unknown = widgets.flatMap(({ id, options }) =>
+        unknownMembers(options, widget?.options.fields ?? {}).map((name) => `${id}: ${name}`),
+      )
+      expect(unknown).toEqual([])
+    })
+  },
+)
 
 test('A3 widgets inside columns are looked at too', () => {
   const inHome = seeded.filter(({ owner }) => owner === '{"pageId":1,"lang":"fr"}')

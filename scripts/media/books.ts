@@ -18,9 +18,18 @@ export function book(x: number, y: number, w: number, h: number, tint: Tint, edg
 }
 
 /** A book lying down, seen from its spine, with its raised bands. */
-export function spine(x: number, y: number, w: number, h: number, tint: Tint, bands: string): string {
+export function spine(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  tint: Tint,
+  bands: string,
+): string {
   const body = `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(h * 0.16)}" fill="${fill(tint)}"/>`
-  const rows = [0.07, 0.12, 0.84, 0.93].map((at) => `M${n(x + w * at)} ${n(y + 3)}v${n(h - 6)}`).join('')
+  const rows = [0.07, 0.12, 0.84, 0.93]
+    .map((at) => `M${n(x + w * at)} ${n(y + 3)}v${n(h - 6)}`)
+    .join('')
   const label = `<rect x="${n(x + w * 0.3)}" y="${n(y + h * 0.3)}" width="${n(w * 0.32)}" height="${n(h * 0.4)}" rx="${n(h * 0.2)}" fill="${bands}"/>`
   return lifted(2, body) + line(rows, bands, 5) + label
 }

@@ -29,7 +29,14 @@ export function coin(
 /** A pile of coins that stands on `floor`; each coin a little out of line. */
 export function pile(
   random: Random,
-  options: { x: number; floor: number; count: number; radius: number; thick: number; tints: readonly Tint[] },
+  options: {
+    x: number
+    floor: number
+    count: number
+    radius: number
+    thick: number
+    tints: readonly Tint[]
+  },
 ): string {
   const { x, floor, count, radius, thick, tints } = options
   return times(count)
@@ -41,7 +48,9 @@ export function pile(
       const notches = times(Math.floor((radius * 2 - 24) / 11))
         .map((at) => `M${n(left + 16 + at * 11)} ${n(top + thick * 0.26)}v${n(thick * 0.44)}`)
         .join('')
-      return lifted(1, body) + line(notches, '#FFFFFF', 2, 'stroke-opacity=".22" stroke-linecap="round"')
+      return (
+        lifted(1, body) + line(notches, '#FFFFFF', 2, 'stroke-opacity=".22" stroke-linecap="round"')
+      )
     })
     .join('')
 }

@@ -36,15 +36,28 @@ export function cropped(
 }
 
 /** Writes `<path>.webp` and `<path>.avif`, each as heavy as `limit` kilobytes at most. */
-export async function writePair(path: string, pixels: Buffer, quality: number, limit: number): Promise<void> {
+export async function writePair(
+  path: string,
+  pixels: Buffer,
+  quality: number,
+  limit: number,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const webp = (share: number) => sharp(pixels).webp({ quality: share, effort: 6, smartSubsample: true }).toBuffer()
-  const avif = (share: number) => sharp(pixels).avif({ quality: Math.round(share * 0.74), effort: 5 }).toBuffer()
+  const webp = (share: number) =>
+    sharp(pixels).webp({ quality: share, effort: 6, smartSubsample: true }).toBuffer()
+  const avif = (share: number) =>
+    sharp(pixels)
+      .avif({ quality: Math.round(share * 0.74), effort: 5 })
+      .toBuffer()
   await writeFile(`${path}.webp`, await within(limit, quality, webp))
   await writeFile(`${path}.avif`, await within(limit, quality, avif))
 }
 
-async function within(limit: number, quality: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+async function within(
+  limit: number,
+  quality: number,
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
   const file = await encode(quality)
   return file.length > limit * 1024 && quality > 30 ? within(limit, quality - 4, encode) : file
 }

@@ -3,6 +3,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
 
+/** Programs of the machine; the variables of the same name may say where they are. */
+const FFMPEG = process.env['FFMPEG'] ?? 'ffmpeg'
+const FFPROBE = process.env['FFPROBE'] ?? 'ffprobe'
+
 export const RATE = 12
 const WIDTH = 1280
 const HEIGHT = 720
@@ -14,11 +18,20 @@ export interface Still {
   seconds: number
 }
 
-/** Stops with a plain sentence when a program of the machine is missing. */
-export function needProgram(program: string, versionFlag: string): void {
-  if (spawnSync(program, [versionFlag], { stdio: 'ignore' }).error) {
+/** Stops with a plain sentence when programs of the machine are missing. */
+export function needPrograms(chromium: string): void {
+  const asked = [
+    [FFMPEG, '-version'],
+    [FFPROBE, '-version'],
+    [chromium, '--version'],
+  ] as const
+  const missing = asked.filter(
+    ([program, flag]) => spawnSync(program, [flag], { stdio: 'ignore' }).error,
+  )
+  if (missing.length > 0) {
+    const names = missing.map(([program]) => program).join(', ')
     console.error(
-      `${program} est introuvable. Il ne sert qu’à refaire les vidéos ; celles du dépôt restent en place.`,
+      `Introuvable : ${names}. Ces programmes ne servent qu’à refaire les vidéos ; celles du dépôt restent en place.`,
     )
     process.exit(1)
   }
@@ -50,13 +63,57 @@ async function* framesOf(stills: readonly Still[]): AsyncGenerator<Buffer> {
 }
 
 /** Writes a silent MP4; a higher `crf` weighs less. */
-export async function writeFilm(path: string, stills: readonly Still[], crf: number): Promise<void> {
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(RATE), '-i', 'pipe:0']
-  const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
-  const video = ['-an', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'stillimage', '-crf', String(crf), '-pix_fmt', 'yuv420p', '-g', String(RATE * 20)]
-  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...colour, ...video, '-movflags', '+faststart', path], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
+export async function writeFilm(
+  path: string,
+  stills: readonly Still[],
+  crf: number,
+): Promise<void> {
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${WIDTH}x${HEIGHT}`,
+    '-r',
+    String(RATE),
+    '-i',
+    'pipe:0',
+  ]
+  const colour = [
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+  ]
+  const video = [
+    '-an',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'stillimage',
+    '-crf',
+    String(crf),
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    String(RATE * 20),
+  ]
+  const encoder = spawn(
+    FFMPEG,
+    ['-loglevel', 'error', '-y', ...input, ...colour, ...video, '-movflags', '+faststart', path],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
   const ended = once(encoder, 'close')
   for await (const frame of framesOf(stills)) {
     if (!encoder.stdin.write(frame)) {
@@ -72,6 +129,14 @@ export async function writeFilm(path: string, stills: readonly Still[], crf: num
 
 /** Seconds of a film, as ffprobe measures them. */
 export function measured(path: string): number {
-  const probe = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path])
+  const probe = spawnSync(FFPROBE, [
+    '-v',
+    'error',
+    '-show_entries',
+    'format=duration',
+    '-of',
+    'csv=p=0',
+    path,
+  ])
   return Number(probe.stdout.toString())
 }

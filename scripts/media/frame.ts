@@ -10,7 +10,7 @@ export interface Frame {
   ground: Tint | 'none'
   mirror?: boolean
   /** Strength of the grain; 0 leaves flat colour. */
-  grain?: number
+  grain?: number | undefined
   content: string
 }
 
@@ -63,7 +63,10 @@ function grainFilter(size: string): string {
 
 /** Gradients and shadows that fills and lifted elements refer to; filters act within `area`. */
 export function definitions(tints: Tints, area: string): string {
-  return FILLS.map((tint) => gradient(tint, tints)).join('') + [1, 2, 3].map((level) => shadow(level, tints, area)).join('')
+  return (
+    FILLS.map((tint) => gradient(tint, tints)).join('') +
+    [1, 2, 3].map((level) => shadow(level, tints, area)).join('')
+  )
 }
 
 /** The whole SVG document of a picture. */
@@ -71,8 +74,13 @@ export function frame(options: Frame): string {
   const { width, height, tints, ground, mirror = false, grain = 0.3, content } = options
   const around = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(n)
   const size = `x="${around[0]}" y="${around[1]}" width="${around[2]}" height="${around[3]}"`
-  const turned = mirror ? `<g transform="translate(${n(width)} 0) scale(-1 1)">${content}</g>` : content
-  const noise = grain > 0 ? `<g opacity="${grain}" style="mix-blend-mode:soft-light"><rect ${size} filter="url(#grain)"/></g>` : ''
+  const turned = mirror
+    ? `<g transform="translate(${n(width)} 0) scale(-1 1)">${content}</g>`
+    : content
+  const noise =
+    grain > 0
+      ? `<g opacity="${grain}" style="mix-blend-mode:soft-light"><rect ${size} filter="url(#grain)"/></g>`
+      : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${around.join(' ')}">
 <defs>${definitions(tints, size)}${grain > 0 ? grainFilter(size) : ''}</defs>
 <rect ${size} fill="${ground === 'none' ? PAPER : fill(ground)}"/>${turned}${noise}</svg>`

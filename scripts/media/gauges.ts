@@ -32,7 +32,15 @@ export function ticks(
   cx: number,
   cy: number,
   radius: number,
-  options: { from: number; to: number; count: number; length: number; colour: string; strong?: number; width?: number },
+  options: {
+    from: number
+    to: number
+    count: number
+    length: number
+    colour: string
+    strong?: number
+    width?: number
+  },
 ): string {
   const { from, to, count, length, colour, strong = 5, width = 2.4 } = options
   const path = times(count + 1)

@@ -2,6 +2,13 @@
 
 export type Point = readonly [x: number, y: number]
 
+/** Points written as « 0,0 120,40 ». */
+export const through = (written: string): Point[] =>
+  written.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number)
+    return [x!, y!] as const
+  })
+
 /** One decimal is enough for a picture. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { slugOf } from '../../src/domain/slug.ts'
 import { pixelsOf, resized, writePair } from './encode.ts'
-import { measured, needProgram, RATE, writeFilm, type Still } from './film.ts'
+import { measured, needPrograms, RATE, writeFilm, type Still } from './film.ts'
 import { illustration } from './illustration.ts'
 import { closingCard, slideCard, slideStyles, titleCard } from './slide-page.ts'
 import { captionsOf, shotsOf, type Shot } from './timing.ts'
@@ -16,10 +16,18 @@ import { films, type Film } from './video-slides.ts'
 import { videosModule } from './videos-module.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CHROMIUM = process.env['CHROMIUM'] ?? 'chromium'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const MOTIF = 'EREVUEVIDEO'
-const CRF = 27
+const CRF = 29.5
 
 async function stillOf(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html)
@@ -28,7 +36,12 @@ async function stillOf(page: Page, html: string): Promise<Buffer> {
 }
 
 /** Draws every shot of a film. */
-async function stillsOf(page: Page, film: Film, shots: readonly Shot[], picture: string): Promise<Still[]> {
+async function stillsOf(
+  page: Page,
+  film: Film,
+  shots: readonly Shot[],
+  picture: string,
+): Promise<Still[]> {
   const styles = await slideStyles()
   const stills: Still[] = []
   for (const [at, { slide, step, seconds }] of shots.entries()) {
@@ -36,7 +49,9 @@ async function stillsOf(page: Page, film: Film, shots: readonly Shot[], picture:
     const last = slide === film.slides.length
     const html = content
       ? slideCard(styles, content, step, at / (shots.length - 1))
-      : last ? closingCard(styles) : titleCard(styles, film, picture)
+      : last
+        ? closingCard(styles)
+        : titleCard(styles, film, picture)
     stills.push({ png: await stillOf(page, html), seconds })
   }
   return stills
@@ -49,21 +64,23 @@ async function make(page: Page, film: Film, folder: string): Promise<number> {
   await writePair(`${folder}/${slug}-xbig`, await resized(poster, 720, 405), 74, 25)
   const card = await pixelsOf(illustration(slug, MOTIF, { aspect: 548 / 420, grain: 0 }), 1096, 840)
   const shots = shotsOf(film, RATE)
-  const stills = await stillsOf(page, film, shots, `data:image/png;base64,${card.toString('base64')}`)
+  const stills = await stillsOf(
+    page,
+    film,
+    shots,
+    `data:image/png;base64,${card.toString('base64')}`,
+  )
   await writeFilm(`${folder}/${slug}.mp4`, stills, CRF)
   await writeFile(`${folder}/${slug}.fr.vtt`, captionsOf(shots))
   return measured(`${folder}/${slug}.mp4`)
 }
 
 async function browserPage(): Promise<Page> {
-  const path = CHROMIUM.includes('/') ? CHROMIUM : `/usr/bin/${CHROMIUM}`
-  needProgram(path, '--version')
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
   return browser.newPage({ viewport: { width: 1280, height: 720 } })
 }
 
-needProgram('ffmpeg', '-version')
-needProgram('ffprobe', '-version')
+needPrograms(CHROMIUM)
 const folder = `${ROOT}${process.argv[2] ?? 'src/content/seed/media'}/videos`
 await mkdir(folder, { recursive: true })
 const page = await browserPage()

@@ -13,12 +13,21 @@ export const MOTIF_COLOURS = {
 export type Motif = keyof typeof MOTIF_COLOURS
 
 export const PAPER = '#FBFAF7'
-export const LINE = '#E3DED4'
-export const ACCENT = '#BA7A20'
+const LINE = '#E3DED4'
+const ACCENT = '#BA7A20'
 export const INK = '#16232E'
 
 /** Names of the fills a picture may use, from dark to light, then the accent. */
-export type Tint = 'night' | 'deep' | 'mid' | 'soft' | 'pale' | 'paper' | 'white' | 'accent' | 'honey'
+export type Tint =
+  | 'night'
+  | 'deep'
+  | 'mid'
+  | 'soft'
+  | 'pale'
+  | 'paper'
+  | 'white'
+  | 'accent'
+  | 'honey'
 
 export type Tints = Record<Tint | 'shadow' | 'line', string>
 

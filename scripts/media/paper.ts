@@ -68,7 +68,15 @@ export function bar(x: number, y: number, w: number, h: number, colour: string):
 export function entries(
   random: Random,
   tints: Tints,
-  options: { x: number; y: number; w: number; rows: number; step: number; size?: number; strong?: number },
+  options: {
+    x: number
+    y: number
+    w: number
+    rows: number
+    step: number
+    size?: number
+    strong?: number
+  },
 ): string {
   const { x, y, w, rows, step, size = 11, strong = -1 } = options
   return times(rows)

@@ -13,7 +13,7 @@ export interface Random {
 }
 
 /** FNV-1a: a 32-bit number from a word. */
-export function hashOf(word: string): number {
+function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (const character of word) {
     hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
@@ -40,7 +40,7 @@ export function randomOf(word: string): Random {
     shuffle: (items) =>
       items
         .map((item) => ({ item, rank: next() }))
-        .sort((a, b) => a.rank - b.rank)
+        .toSorted((a, b) => a.rank - b.rank)
         .map(({ item }) => item),
   }
 }

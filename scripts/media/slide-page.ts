@@ -7,7 +7,7 @@ import { times } from './geometry.ts'
 import { INK, mix, PAPER, tintsOf } from './palette.ts'
 import type { Film, Slide } from './video-slides.ts'
 
-export const FIRM = 'Cabinet Lhermine-Dauval'
+const FIRM = 'Cabinet Lhermine-Dauval'
 const SERIES = 'La minute de l’expert'
 const tints = tintsOf('EREVUEVIDEO')
 const SOFT_INK = '#4C5A66'
@@ -16,7 +16,9 @@ const SOFT_INK = '#4C5A66'
 const MARK = `<svg class="mark" viewBox="-0.6 -1.1 1.2 2.2"><path d="M0 -0.62C0.1 -0.3 0.2 0.1 0.42 0.66C0.26 0.6 0.16 0.56 0.1 0.5C0.08 0.66 0.05 0.8 0 0.96C-0.05 0.8 -0.08 0.66 -0.1 0.5C-0.16 0.56 -0.26 0.6 -0.42 0.66C-0.2 0.1 -0.1 -0.3 0 -0.62Z"/><path d="M0 -1.03l0.1 0.17l-0.1 0.17l-0.1 -0.17zM-0.3 -0.79l0.1 0.17l-0.1 0.17l-0.1 -0.17zM0.3 -0.79l0.1 0.17l-0.1 0.17l-0.1 -0.17z"/></svg>`
 
 async function face(family: string, file: string): Promise<string> {
-  const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${family.toLowerCase()}/files/${file}`))
+  const path = fileURLToPath(
+    import.meta.resolve(`@fontsource-variable/${family.toLowerCase()}/files/${file}`),
+  )
   const data = (await readFile(path)).toString('base64')
   return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2')}`
 }
@@ -51,29 +53,47 @@ h2 { position: absolute; left: 60px; right: 250px; top: 92px; font-size: 50px }
 .end h1 { font-size: 66px }
 .end p { font-size: 29px; color: ${mix('#5B3A66', '#FFFFFF', 0.12)} }
 .end small { font-size: 22px; color: ${mix('#5B3A66', '#FFFFFF', 0.28)}; max-width: 760px; text-wrap: balance }
-${times(5).map((step) => `${times(10).filter((at) => at > step + 1).map((at) => `.step-${step + 1} .from-${at}`).join(',')}{visibility:hidden}`).join('\n')}`
+${times(5)
+  .map(
+    (step) =>
+      `${times(10)
+        .filter((at) => at > step + 1)
+        .map((at) => `.step-${step + 1} .from-${at}`)
+        .join(',')}{visibility:hidden}`,
+  )
+  .join('\n')}`
 }
 
 const page = (styles: string, className: string, body: string) =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${styles}</style><body class="${className}">${body}</body></html>`
 
 /** Keeps « gagne-t-on » in one piece. */
-const whole = (words: string) => words.replaceAll(/[^\s]+-[^\s]+/g, '<span style="white-space:nowrap">$&</span>')
+const whole = (words: string) =>
+  words.replaceAll(/[^\s]+-[^\s]+/g, '<span style="white-space:nowrap">$&</span>')
 
 const heading = `<header><span class="series">${SERIES}</span><span>${MARK}${FIRM}</span></header>`
-const progress = (share: number) => `<div class="way" style="width:${Math.round(share * 1280)}px"></div>`
+const progress = (share: number) =>
+  `<div class="way" style="width:${Math.round(share * 1280)}px"></div>`
 
 /** The card that opens a film; `picture` is an address that the page can load. */
 export function titleCard(styles: string, film: Film, picture: string): string {
   const long = film.title.length > 44 ? 'title long' : 'title'
-  return page(styles, '', `${heading}<div class="${long}"><i></i><h1>${whole(film.title)}</h1><p>${film.summary}</p></div><img class="picture" src="${picture}">${progress(0)}`)
+  return page(
+    styles,
+    '',
+    `${heading}<div class="${long}"><i></i><h1>${whole(film.title)}</h1><p>${film.summary}</p></div><img class="picture" src="${picture}">${progress(0)}`,
+  )
 }
 
 /** One slide at one of its steps; `share` is the part of the film already seen. */
 export function slideCard(styles: string, slide: Slide, step: number, share: number): string {
   const figure = `<svg class="figure" viewBox="0 0 1160 410"><defs>${definitions(tints, 'x="-60" y="-60" width="1280" height="540"')}</defs>${drawFigure(slide.figure)}</svg>`
   const example = slide.example ? '<div class="example">Exemple</div>' : ''
-  return page(styles, `step-${step}`, `${heading}<h2>${whole(slide.title)}</h2>${example}${figure}${progress(share)}`)
+  return page(
+    styles,
+    `step-${step}`,
+    `${heading}<h2>${whole(slide.title)}</h2>${example}${figure}${progress(share)}`,
+  )
 }
 
 /** The card that closes every film. */
@@ -81,6 +101,9 @@ export function closingCard(styles: string): string {
   return page(
     styles,
     'end',
-    `<main>${MARK}<h1>${FIRM}</h1><p>Expertise comptable · Villebourg-sur-Aure · 01\u00A099\u00A000\u00A012\u00A034</p><small>Information générale : elle ne remplace pas un conseil adapté à votre situation.</small></main>`.replace(' :', '\u00A0:'),
+    `<main>${MARK}<h1>${FIRM}</h1><p>Expertise comptable · Villebourg-sur-Aure · 01\u00A099\u00A000\u00A012\u00A034</p><small>Information générale : elle ne remplace pas un conseil adapté à votre situation.</small></main>`.replace(
+      ' :',
+      '\u00A0:',
+    ),
   )
 }

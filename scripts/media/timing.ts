@@ -32,7 +32,9 @@ export function shotsOf(film: Film, rate: number): Shot[] {
   })
   return [
     shot(film.opening, -1, 1),
-    ...film.slides.flatMap(({ said }, slide) => said.map((words, at) => shot(words, slide, at + 1))),
+    ...film.slides.flatMap(({ said }, slide) =>
+      said.map((words, at) => shot(words, slide, at + 1)),
+    ),
     shot(film.closing, film.slides.length, 1, 1),
   ]
 }
@@ -45,7 +47,9 @@ function inTwo(said: string): string {
     return said
   }
   const breaks = [...said.matchAll(/ /g)].map(({ index }) => index)
-  const middle = breaks.toSorted((a, b) => Math.abs(a - said.length / 2) - Math.abs(b - said.length / 2))[0]
+  const middle = breaks.toSorted(
+    (a, b) => Math.abs(a - said.length / 2) - Math.abs(b - said.length / 2),
+  )[0]
   return middle === undefined ? said : `${said.slice(0, middle)}\n${said.slice(middle + 1)}`
 }
 

@@ -1,4 +1,4 @@
-/** The eight films « La minute de l’expert »: what each slide shows and what the narrator says. */
+/** The eight short films of the demo: what each slide shows and what the narrator says. */
 import type { Figure } from './figures/types.ts'
 
 export interface Slide {
@@ -153,9 +153,7 @@ export const films: readonly Film[] = [
             { label: 'Créances clients', amount: 80, value: '80 000 €', tint: 'soft', at: 2 },
             { label: 'Trésorerie', amount: 40, value: '40 000 €', tint: 'honey', at: 2 },
           ],
-          right: [
-            { label: '', amount: 300, value: '', tint: 'white', at: 9 },
-          ],
+          right: [{ label: '', amount: 300, value: '', tint: 'white', at: 9 }],
         },
         said: [
           'Premier regard, l’actif : dans notre exemple, des machines et des stocks.',
@@ -244,7 +242,13 @@ export const films: readonly Film[] = [
           blocks: [
             { value: '12 000 €', label: ['loyer'], tint: 'white', at: 1 },
             { value: '40 000 €', label: ['salaires'], tint: 'white', at: 1, sign: '+' },
-            { value: '8 000 €', label: ['assurances,', 'abonnements'], tint: 'white', at: 1, sign: '+' },
+            {
+              value: '8 000 €',
+              label: ['assurances,', 'abonnements'],
+              tint: 'white',
+              at: 1,
+              sign: '+',
+            },
             { value: '60 000 €', label: ['par an'], tint: 'deep', at: 2, sign: '=' },
           ],
         },
@@ -261,7 +265,13 @@ export const films: readonly Film[] = [
           whole: '100 € de ventes',
           parts: [
             { share: 0.4, value: '40 €', label: 'charges variables', tint: 'soft', at: 1 },
-            { share: 0.6, value: '60 €', label: 'marge sur coûts variables', tint: 'accent', at: 2 },
+            {
+              share: 0.6,
+              value: '60 €',
+              label: 'marge sur coûts variables',
+              tint: 'accent',
+              at: 2,
+            },
           ],
         },
         said: [
@@ -276,8 +286,20 @@ export const films: readonly Film[] = [
           kind: 'sum',
           blocks: [
             { value: '60 000 €', label: ['charges fixes'], tint: 'white', at: 1 },
-            { value: '60 %', label: ['taux de marge sur', 'coûts variables'], tint: 'accent', at: 1, sign: '÷' },
-            { value: '100 000 €', label: ['seuil de', 'rentabilité'], tint: 'deep', at: 2, sign: '=' },
+            {
+              value: '60 %',
+              label: ['taux de marge sur', 'coûts variables'],
+              tint: 'accent',
+              at: 1,
+              sign: '÷',
+            },
+            {
+              value: '100 000 €',
+              label: ['seuil de', 'rentabilité'],
+              tint: 'deep',
+              at: 2,
+              sign: '=',
+            },
           ],
         },
         said: [
@@ -466,7 +488,13 @@ export const films: readonly Film[] = [
           blocks: [
             { value: '2 000 €', label: ['salaire', 'brut'], tint: 'white', at: 1 },
             { value: '440 €', label: ['cotisations'], tint: 'accent', at: 1, sign: '−' },
-            { value: '1 560 €', label: ['net à payer', 'avant impôt'], tint: 'deep', at: 1, sign: '=' },
+            {
+              value: '1 560 €',
+              label: ['net à payer', 'avant impôt'],
+              tint: 'deep',
+              at: 1,
+              sign: '=',
+            },
           ],
         },
         said: [
@@ -497,7 +525,13 @@ export const films: readonly Film[] = [
           bars: [
             { size: 0.55, value: 'Net', label: ['versé', 'au salarié'], tint: 'honey', at: 1 },
             { size: 0.74, value: 'Brut', label: ['inscrit', 'au contrat'], tint: 'mid', at: 1 },
-            { size: 0.98, value: 'Coût total', label: ['brut et cotisations', 'patronales'], tint: 'deep', at: 2 },
+            {
+              size: 0.98,
+              value: 'Coût total',
+              label: ['brut et cotisations', 'patronales'],
+              tint: 'deep',
+              at: 2,
+            },
           ],
         },
         said: [
@@ -524,7 +558,13 @@ export const films: readonly Film[] = [
           kind: 'timeline',
           marks: [
             { where: 0, when: 'Jour 0', label: ['achat'], tint: 'mid', at: 1 },
-            { where: 0.333, when: 'Jour 30', label: ['paiement du', 'fournisseur'], tint: 'deep', at: 1 },
+            {
+              where: 0.333,
+              when: 'Jour 30',
+              label: ['paiement du', 'fournisseur'],
+              tint: 'deep',
+              at: 1,
+            },
             { where: 0.5, when: 'Jour 45', label: ['vente'], tint: 'mid', at: 2 },
             { where: 1, when: 'Jour 90', label: ['encaissement'], tint: 'accent', at: 2 },
           ],
@@ -544,7 +584,13 @@ export const films: readonly Film[] = [
           blocks: [
             { value: '30 000 €', label: ['stocks'], tint: 'white', at: 1 },
             { value: '50 000 €', label: ['créances', 'clients'], tint: 'white', at: 1, sign: '+' },
-            { value: '35 000 €', label: ['dettes', 'd’exploitation'], tint: 'accent', at: 2, sign: '−' },
+            {
+              value: '35 000 €',
+              label: ['dettes', 'd’exploitation'],
+              tint: 'accent',
+              at: 2,
+              sign: '−',
+            },
             { value: '45 000 €', label: ['besoin à', 'financer'], tint: 'deep', at: 2, sign: '=' },
           ],
         },
@@ -560,7 +606,13 @@ export const films: readonly Film[] = [
           kind: 'bars',
           bars: [
             { size: 0.68, value: '45 000 €', label: ['cette année'], tint: 'mid', at: 1 },
-            { size: 0.816, value: '54 000 €', label: ['avec 20 %', 'de ventes en plus'], tint: 'deep', at: 1 },
+            {
+              size: 0.816,
+              value: '54 000 €',
+              label: ['avec 20 %', 'de ventes en plus'],
+              tint: 'deep',
+              at: 1,
+            },
             { size: 0.136, value: '9 000 €', label: ['à trouver'], tint: 'accent', at: 2 },
           ],
         },
@@ -593,7 +645,13 @@ export const films: readonly Film[] = [
           kind: 'sum',
           blocks: [
             { value: '45 000 €', label: ['besoin'], tint: 'white', at: 1 },
-            { value: '365 000 €', label: ['ventes de l’année', 'hors taxes'], tint: 'white', at: 1, sign: '÷' },
+            {
+              value: '365 000 €',
+              label: ['ventes de l’année', 'hors taxes'],
+              tint: 'white',
+              at: 1,
+              sign: '÷',
+            },
             { value: '365', label: ['jours'], tint: 'accent', at: 1, sign: '×' },
             { value: '45 jours', label: ['de ventes'], tint: 'deep', at: 1, sign: '=' },
           ],
@@ -650,8 +708,20 @@ export const films: readonly Film[] = [
         figure: {
           kind: 'bars',
           bars: [
-            { size: 0.62, value: '31 000 €', label: ['résultat', 'l’an dernier'], tint: 'soft', at: 1 },
-            { size: 0.5, value: '25 000 €', label: ['résultat', 'cette année'], tint: 'deep', at: 1 },
+            {
+              size: 0.62,
+              value: '31 000 €',
+              label: ['résultat', 'l’an dernier'],
+              tint: 'soft',
+              at: 1,
+            },
+            {
+              size: 0.5,
+              value: '25 000 €',
+              label: ['résultat', 'cette année'],
+              tint: 'deep',
+              at: 1,
+            },
             { size: 0.12, value: '− 6 000 €', label: ['pourquoi ?'], tint: 'accent', at: 2 },
           ],
         },
@@ -667,7 +737,13 @@ export const films: readonly Film[] = [
           kind: 'split',
           whole: '40 000 € en trésorerie',
           parts: [
-            { share: 0.725, value: '29 000 €', label: 'échéances et réserve de sécurité', tint: 'deep', at: 1 },
+            {
+              share: 0.725,
+              value: '29 000 €',
+              label: 'échéances et réserve de sécurité',
+              tint: 'deep',
+              at: 1,
+            },
             { share: 0.275, value: '11 000 €', label: 'marge de décision', tint: 'accent', at: 2 },
           ],
         },
@@ -758,7 +834,13 @@ export const films: readonly Film[] = [
           kind: 'sum',
           blocks: [
             { value: 'Préparer', label: ['une première', 'personne'], tint: 'soft', at: 1 },
-            { value: 'Valider', label: ['une seconde', 'personne'], tint: 'accent', at: 1, sign: '+' },
+            {
+              value: 'Valider',
+              label: ['une seconde', 'personne'],
+              tint: 'accent',
+              at: 1,
+              sign: '+',
+            },
             { value: 'Payer', label: ['après', 'l’appel'], tint: 'deep', at: 2, sign: '=' },
           ],
         },

@@ -20,7 +20,8 @@ function wrapped(html: string, indent: string): string {
   return [...lines, line].join(`\n${indent}`)
 }
 
-const paragraph = (words: string) => wrapped(`<p>${words}</p>`, '      ')
+const paragraph = (words: string) =>
+  wrapped(`<p>${words.replaceAll(/(\d)e\b/g, '$1<sup>e</sup>')}</p>`, '      ')
 
 /** What the narrator says, one paragraph a slide. */
 function transcript({ opening, slides, closing }: Film): string[] {
@@ -36,7 +37,7 @@ function video(film: Film, seconds: number): string {
   ]
   return `  {
     slug: '${slugOf(film.title)}',
-    title: '${film.title}',
+    title:${film.title.length > 86 ? '\n      ' : ' '}'${film.title}',
     summary: '${film.summary}',
     motif: 'EREVUEVIDEO',
     source: '${film.source}',
@@ -50,7 +51,7 @@ function video(film: Film, seconds: number): string {
 export function videosModule(films: readonly Film[], seconds: readonly number[]): string {
   return `import type { SeedArticle } from '../seed-types.ts'
 
-/** The films « La minute de l’expert ». Written by \`scripts/media/make-videos.ts\`. */
+/** The short films of the demo. Written by \`scripts/media/make-videos.ts\`. */
 export const videos: (SeedArticle & {
   /** ISO 8601, as measured on the film. */
   duration: string

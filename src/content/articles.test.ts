@@ -22,7 +22,7 @@ async function fill(db: Database): Promise<void> {
     await sql`
       insert into article_motif
       select 1, id, case (id + ${shift}) % 5 when 0 then 'AEF' when 1 then 'AEJ' when 2 then 'AEM'
-        when 3 then 'AEP' else 'AES' end, date_published from article`.execute(db)
+        when 3 then 'AEP' else 'AES' end, 'fr', date_published from article`.execute(db)
   }
 }
 
@@ -42,7 +42,7 @@ test('a list among 50,000 articles is two questions, both answered from the inde
   })
   await fill(db)
   const list = (motifs: string[], offset: number) =>
-    store.articles.list(1, { motifs, limit: 5, offset, now: '2026-04-15T10:00:00Z' })
+    store.articles.list(1, { motifs, lang: 'fr', limit: 5, offset, now: '2026-04-15T10:00:00Z' })
 
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
   const all = await list(MOTIFS, 0)
@@ -69,6 +69,7 @@ test('a list among 50,000 articles is two questions, both answered from the inde
   expect(later.articles.map(({ id }) => id)).toEqual([49_983, 49_982, 49_980, 49_978, 49_977])
   const none = await store.articles.list(1, {
     motifs: MOTIFS,
+    lang: 'fr',
     limit: 5,
     offset: 0,
     now: '2019-01-01T00:00:00Z',

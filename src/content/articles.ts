@@ -152,6 +152,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
               .select(['article_id', 'date_published'])
               .where('site_id', '=', siteId)
               .where('motif', '=', motif)
+              .where('lang', '=', query.lang)
               .where('date_published', '<=', now)
               .orderBy('date_published', 'desc')
               .orderBy('article_id', 'desc')
@@ -180,6 +181,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
         )
         .where('site_id', '=', siteId)
         .where('motif', 'in', motifs)
+        .where('lang', '=', query.lang)
         .where('date_published', '<=', now)
         .executeTakeFirstOrThrow()
       return { articles: rows.map((row) => listItem(siteId, row)), countArticle: total }
@@ -231,6 +233,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
               site_id: siteId,
               article_id: article.id,
               motif,
+              lang: row.lang,
               date_published: row.date_published,
             })
             .execute()

@@ -48,7 +48,8 @@ async function openSqlite(file: string): Promise<Database> {
     throw new DatabaseUnavailable(
       `La base de données « ${file} » ne peut pas être ouverte en écriture : ` +
         `${reasonOf(error)}. Vérifiez que DATA_DIR désigne un dossier où l’utilisateur du ` +
-        'service peut écrire, que le disque n’est pas plein et que le fichier est bien une base SQLite.',
+        'service peut écrire, que le disque n’est pas plein et que le fichier est bien une base ' +
+        'SQLite.',
       { cause: error },
     )
   }
@@ -70,8 +71,8 @@ async function openPostgres(
   } catch (error) {
     throw new DatabaseUnavailable(
       `La base PostgreSQL ${place} ne répond pas comme il faut : ${reasonOf(error)}. ` +
-        'Vérifiez que le serveur est démarré et que DATABASE_URL donne le bon serveur, la bonne base, ' +
-        'l’utilisateur et le mot de passe.',
+        'Vérifiez que le serveur est démarré et que DATABASE_URL donne le bon serveur, la bonne ' +
+        'base, l’utilisateur et le mot de passe.',
       { cause: error },
     )
   }

@@ -6,7 +6,7 @@ import { issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
-/** One entry with what it lacks filled in; unknown members are kept (specification, « Menu data »). */
+/** An entry with what it lacks filled in, unknown members kept (specification, « Menu data »). */
 const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
   id: z.number(),
   link: z.string().default(''),

@@ -149,10 +149,10 @@ export async function applyPaths(
       .where('lang', '=', lang)
   // In two steps, through a form that no page has: a page may take the path that another of them
   // is about to leave, and the database allows no two equal ones even for a moment.
-  for (const change of changes)
-    await rowOf(change)
-      .set({ path: `~${change.from}` })
-      .execute()
+  for (const change of changes) {
+    const path = `~${change.from}`
+    await rowOf(change).set({ path }).execute()
+  }
   for (const change of changes) {
     await rowOf(change).set({ path: change.to, updated_at: now }).execute()
   }

@@ -157,6 +157,8 @@ interface ArticleMotifTable {
   site_id: number
   article_id: number
   motif: string
+  /** Of the article, so that one index gives a language's newest. */
+  lang: string
   date_published: string
 }
 

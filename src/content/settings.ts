@@ -63,7 +63,7 @@ export const settingsSchema = z.strictObject({
   site_type: line,
   provider_segment: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'seuls a–z, 0–9 et « - » sont admis'),
+    .regex(/^([a-z0-9][a-z0-9-]{0,39})?$/, 'seuls a–z, 0–9 et « - » sont admis'),
   image_size_list: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
   image_size_article: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
   xsl_code: z
@@ -112,7 +112,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   site_theme_version: '1',
   site_indexable: '1',
   site_type: 'basedoc',
-  provider_segment: 'testa',
+  provider_segment: '',
   image_size_list: 'xbig',
   image_size_article: 'xxbig',
   xsl_code: 'Html_To_Basedoc_BS4_Content_only',

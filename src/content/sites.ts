@@ -89,6 +89,11 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       return readSite(db, created, report)
     },
 
+    async remove(siteId) {
+      if (!isId(siteId)) return
+      await inTransaction(db, (trx) => trx.deleteFrom('site').where('id', '=', siteId).execute())
+    },
+
     async saveSettings(siteId, settings) {
       const rows = settingRows(settings)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))

@@ -65,6 +65,19 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
       Object.fromEntries((await store.pages.tree(siteId, 'fr')).map(({ id, path }) => [id, path]))
 
     describe('sites', () => {
+      test('a removed site goes with all that is its own, and no other', async () => {
+        const [gone, kept] = [await emptySite(), await emptySite()]
+        for (const siteId of [gone, kept]) {
+          await store.articles.save(siteId, article({}))
+          await store.sites.saveConstants(siteId, { localite: 'Villebourg' })
+        }
+        await store.sites.remove(gone)
+        expect(await store.sites.find(gone)).toBeNull()
+        expect(await store.articles.find(gone, 1, NOW)).toBeNull()
+        expect(await store.articles.find(kept, 1, NOW)).not.toBeNull()
+        await store.sites.remove(gone)
+      })
+
       test('A1 the host chooses the site, an unknown host gets the default site', async () => {
         const own = await open()
         try {
@@ -1159,8 +1172,15 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         const before = '2026-04-15T12:00:00+02:00'
         const after = '2026-04-15T10:00:01Z'
         const listed = async (now: string) =>
-          (await store.articles.list(siteId, { motifs: ['AEF'], limit: 5, offset: 0, now }))
-            .countArticle
+          (
+            await store.articles.list(siteId, {
+              motifs: ['AEF'],
+              lang: 'fr',
+              limit: 5,
+              offset: 0,
+              now,
+            })
+          ).countArticle
         expect(await store.articles.find(siteId, 1, before)).toBeNull()
         expect(await store.articles.idOfSlug(siteId, 'article-1', before)).toBeNull()
         expect(await listed(before)).toBe(0)
@@ -1172,6 +1192,20 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         await expect(
           store.articles.save(siteId, article({ datePublished: 'hier' })),
         ).rejects.toThrow('n’est pas un instant')
+      })
+
+      test('a list holds the articles of one language only', async () => {
+        const siteId = await emptySite()
+        await store.articles.save(siteId, article({ id: 1, slug: 'un', lang: 'fr' }))
+        await store.articles.save(siteId, article({ id: 2, slug: 'two', lang: 'en' }))
+        const query = { motifs: ['AEF'], limit: 9, offset: 0, now: NOW }
+        for (const [lang, id] of [
+          ['fr', 1],
+          ['en', 2],
+        ] as const) {
+          const { articles, countArticle } = await store.articles.list(siteId, { ...query, lang })
+          expect([articles.map((found) => found.id), countArticle]).toEqual([[id], 1])
+        }
       })
 
       test('G5 lists are newest first, match any motif once, and give the true count', async () => {
@@ -1189,6 +1223,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         const list = async (motifs: string[], limit = 10, offset = 0) => {
           const { articles, countArticle } = await store.articles.list(siteId, {
             motifs,
+            lang: 'fr',
             limit,
             offset,
             now: NOW,
@@ -1215,6 +1250,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         await store.articles.save(siteId, article({}))
         const { articles } = await store.articles.list(siteId, {
           motifs: ['AEF'],
+          lang: 'fr',
           limit: 1,
           offset: 0,
           now: NOW,
@@ -1238,8 +1274,15 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         await store.articles.save(siteId, article({ motifs: ['AEF', 'AEJ'] }))
         await store.articles.save(siteId, article({ motifs: ['AEJ'] }))
         const count = async (motif: string) =>
-          (await store.articles.list(siteId, { motifs: [motif], limit: 9, offset: 0, now: NOW }))
-            .countArticle
+          (
+            await store.articles.list(siteId, {
+              motifs: [motif],
+              lang: 'fr',
+              limit: 9,
+              offset: 0,
+              now: NOW,
+            })
+          ).countArticle
         expect([await count('AEF'), await count('AEJ')]).toEqual([0, 1])
         await expect(
           store.articles.save(siteId, article({ id: 2, slug: 'article-1' })),
@@ -1260,6 +1303,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         expect(found).not.toHaveProperty('video')
         const { articles } = await store.articles.list(siteId, {
           motifs: ['AEF'],
+          lang: 'fr',
           limit: 1,
           offset: 0,
           now: NOW,
@@ -1301,6 +1345,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         motifs: await store.articles.motifs(siteId),
         articles: await store.articles.list(siteId, {
           motifs: ['AEF'],
+          lang: 'fr',
           limit: 9,
           offset: 0,
           now: NOW,

@@ -120,6 +120,8 @@ export interface ContentStore {
       offices: Office[]
       theme: ThemeTokens
     }): Promise<Site>
+    /** Removes a site with all that belongs to it; nothing happens when there is none. */
+    remove(siteId: number): Promise<void>
     saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void>
     saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void>
     /** Raised by every write to the site's content. */
@@ -217,7 +219,7 @@ export interface ContentStore {
      */
     list(
       siteId: number,
-      query: { motifs: string[]; limit: number; offset: number; now: string },
+      query: { motifs: string[]; lang: Language; limit: number; offset: number; now: string },
     ): Promise<StoredArticleList>
     idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
     find(siteId: number, id: number, now: string): Promise<StoredArticle | null>

@@ -1,5 +1,5 @@
 import { htmlToText } from '#domain/plain-text.ts'
-import { type Element, type Node, writeTree } from './html-tree.ts'
+import { type HtmlElement, type HtmlNode, writeTree } from './html-tree.ts'
 import { isExternal, ownMedia, safeHref, safeImage } from './safe-address.ts'
 
 /** Classes that articles and editors may use: those that the site's styles know. */
@@ -36,15 +36,15 @@ interface Place {
  * links and images made safe and lazy, videos only from our own media, ids unique, and each table
  * in one box that scrolls on small screens and that the keyboard reaches.
  */
-export function shapeArticle(nodes: readonly Node[]): Node[] {
+export function shapeArticle(nodes: readonly HtmlNode[]): HtmlNode[] {
   const walk: Walk = { ids: new Set(), tableLabels: new Map() }
   return boxed(shapeAll(nodes, { parent: '', inTable: false }, walk), walk)
 }
 
-const shapeAll = (nodes: readonly Node[], place: Place, walk: Walk): Node[] =>
+const shapeAll = (nodes: readonly HtmlNode[], place: Place, walk: Walk): HtmlNode[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [node] : shape(node, place, walk)))
 
-function shape(element: Element, place: Place, walk: Walk): Node[] {
+function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   const { name } = element
   const attributes = attributeRules[name]?.(valuesOf(element), walk) ?? {}
   const inTable = place.inTable || name === 'table'
@@ -71,7 +71,7 @@ type Values = (attribute: string) => string | undefined
 type AttributeRule = (value: Values, walk: Walk) => Attributes | 'drop' | 'unwrap'
 
 const valuesOf =
-  ({ attributes }: Element): Values =>
+  ({ attributes }: HtmlElement): Values =>
   (attribute) =>
     attributes.get(attribute)?.trim()
 
@@ -156,7 +156,7 @@ function freeId(id: string | undefined, { ids }: Walk): string | undefined {
   return id
 }
 
-const classesOf = ({ attributes }: Element): string[] => [
+const classesOf = ({ attributes }: HtmlElement): string[] => [
   ...new Set(
     attributes
       .get('class')
@@ -165,14 +165,14 @@ const classesOf = ({ attributes }: Element): string[] => [
   ),
 ]
 
-const isNamed = (name: string) => (node: Node) => typeof node !== 'string' && node.name === name
+const isNamed = (name: string) => (node: HtmlNode) => typeof node !== 'string' && node.name === name
 
 /** Tables of these nodes, each in a box of its own. */
-const boxed = (nodes: readonly Node[], walk: Walk): Node[] =>
+const boxed = (nodes: readonly HtmlNode[], walk: Walk): HtmlNode[] =>
   nodes.map((node) => (isNamed('table')(node) ? box([node], [RESPONSIVE], walk) : node))
 
 /** A box that scrolls: a region with a name, reached by the keyboard. */
-const box = (children: Node[], classes: string[], walk: Walk): Element =>
+const box = (children: HtmlNode[], classes: string[], walk: Walk): HtmlElement =>
   elementOf(
     'div',
     {
@@ -185,7 +185,7 @@ const box = (children: Node[], classes: string[], walk: Walk): Element =>
   )
 
 /** The caption of the table, or « Tableau »; numbered from the second, for names of regions differ. */
-function tableLabel(children: readonly Node[], { tableLabels }: Walk): string {
+function tableLabel(children: readonly HtmlNode[], { tableLabels }: Walk): string {
   const table = children.find(isNamed('table'))
   const inner = table === undefined || typeof table === 'string' ? [] : table.children
   const label = htmlToText(writeTree(inner.filter(isNamed('caption')))) || LABEL
@@ -194,7 +194,7 @@ function tableLabel(children: readonly Node[], { tableLabels }: Walk): string {
   return count === 1 ? label : `${label} (${count})`
 }
 
-const elementOf = (name: string, attributes: Attributes, children: Node[]): Element => ({
+const elementOf = (name: string, attributes: Attributes, children: HtmlNode[]): HtmlElement => ({
   name,
   attributes: new Map(
     Object.entries(attributes).flatMap(([key, value]) =>

@@ -12,7 +12,7 @@ import { EditorialContractBroken, type MotifMap } from './editorial.ts'
 import { mediaPath } from './media-path.ts'
 
 /** How the texts and the HTML of an answer become clean; the site's own answers already are. */
-export interface WireCleaning {
+interface WireCleaning {
   /** Makes a title, a summary, a label or a credit plain. */
   text(value: string): string
   /** Makes an article's body safe. */

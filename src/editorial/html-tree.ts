@@ -1,14 +1,14 @@
 import { attributesOf, htmlPieces } from '#domain/html-source.ts'
 
 /** An element of clean HTML; attribute values are decoded. */
-export interface Element {
+export interface HtmlElement {
   name: string
   attributes: Map<string, string>
-  children: Node[]
+  children: HtmlNode[]
 }
 
 /** A node of clean HTML; a text stays as it is written, with its entities. */
-export type Node = Element | string
+export type HtmlNode = HtmlElement | string
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'track'])
 
@@ -16,8 +16,8 @@ const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', '
  * Reads what sanitize-html wrote: every tag is one that it allows, every text is escaped. End tags
  * that close nothing are ignored, and what stays open is closed at the end.
  */
-export function readTree(clean: string): Node[] {
-  const root: Element = { name: '', attributes: new Map(), children: [] }
+export function readTree(clean: string): HtmlNode[] {
+  const root: HtmlElement = { name: '', attributes: new Map(), children: [] }
   const open = [root]
   const inside = () => open.at(-1) ?? root
   for (const { kind, source, name } of htmlPieces(clean)) {
@@ -32,11 +32,11 @@ export function readTree(clean: string): Node[] {
 }
 
 /** Writes nodes; void elements have no slash, attributes without a value no equals sign. */
-export function writeTree(nodes: readonly Node[]): string {
+export function writeTree(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : writeElement(node))).join('')
 }
 
-function writeElement({ name, attributes, children }: Element): string {
+function writeElement({ name, attributes, children }: HtmlElement): string {
   const written = [...attributes].map(([key, value]) =>
     value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`,
   )

@@ -24,7 +24,7 @@ export interface WireList {
 }
 
 /** An unknown slug or id: whoever reads looks for `success`, not for its value. */
-export interface WireNotFound {
+interface WireNotFound {
   success: false
 }
 
@@ -32,7 +32,7 @@ export interface WireNotFound {
 export type WireSlug = { data: { articleId: number } } | WireNotFound
 
 /** Fields of a full article; the last four are extras of ours that readers do without. */
-export interface WireArticleFields {
+interface WireArticleFields {
   id: number
   title: string
   summary: string

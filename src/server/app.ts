@@ -1,12 +1,18 @@
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { AppDeps } from './app-deps.ts'
-import { answerErrors } from './errors.ts'
+import { answerError, answerErrors } from './errors.ts'
+import { refuseUnderAjax } from './routes/ajax-errors.ts'
 import { ajaxRoutes } from './routes/ajax.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { healthRoutes } from './routes/health.ts'
 import { mediaRoutes } from './routes/media.ts'
-import { pageRoutes } from './routes/page.ts'
+import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { themeRoutes } from './routes/theme.ts'
 import { securityHeaders } from './security/headers.ts'
@@ -18,20 +24,23 @@ const MAX_BODY = 64 * 1024
 
 /** The whole stack, top to bottom. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: deps.logger,
-    disableRequestLogging: true,
-    trustProxy: deps.trustProxy,
-    bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreDuplicateSlashes: false },
-    forceCloseConnections: 'idle',
-  })
+  const headers = securityHeaders(deps.mode)
   const readers = siteReaders(deps.store, {
     recheck: deps.limits.recheck,
     now: () => performance.now(),
+    providerSegment: deps.providerSegment,
   })
-  const headers = securityHeaders(deps.mode)
+  const answerPage = pageAnswerer({ ...deps, readers })
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy,
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerBeforeRouting(headers, answerPage),
+  })
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -49,6 +58,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     editorialOf: (site) => deps.editorialOf(site, 'fr'),
     sessionOf: (request) => deps.session(request.headers),
   })
-  pageRoutes(app, { ...deps, readers })
+  pageRoutes(app, answerPage)
   return app
 }
+
+/**
+ * What the framework refuses before it looks for a route, a broken `%` for one: JSON under `/ajax`,
+ * else the page of that address, which is the 404 page.
+ */
+const answerBeforeRouting =
+  (headers: Record<string, string>, answerPage: AnswerPage): Refuser =>
+  (error, request, reply) => {
+    reply.headers(headers)
+    if (refuseUnderAjax(error, request, reply)) return
+    answerPage(request, reply).catch((cause: unknown) => {
+      request.log.error({ err: cause }, 'La requête a échoué.')
+      answerError(reply, 500)
+    })
+  }
+
+type Refuser = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void

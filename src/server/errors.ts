@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 const TITLES: Record<number, string> = {
   400: 'Demande incomprise',
@@ -22,23 +22,20 @@ const ADVICE: Record<number, string> = {
 const FALLBACK_ADVICE =
   'Le problème vient de notre côté et il a été noté. Réessayez dans quelques instants.'
 
-/** Error → answer, the only place: JSON under `/ajax`, a plain page elsewhere. */
+/** Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'La requête a échoué.')
-    return answerError(request, reply, status)
+    return answerError(reply, status)
   })
 }
 
-/** Answers a refusal in the form of the address that was asked. */
-export function answerError(request: FastifyRequest, reply: FastifyReply, status: number) {
+/** Answers a refusal as a small page that needs nothing else of the site. */
+export function answerError(reply: FastifyReply, status: number): FastifyReply {
   const title = TITLES[status] ?? FALLBACK
   const advice = ADVICE[status] ?? FALLBACK_ADVICE
   reply.code(status).header('cache-control', 'no-store')
-  if (request.url.startsWith('/ajax/')) {
-    return reply.send({ error: { code: String(status), message: `${title}. ${advice}` } })
-  }
   return reply
     .type('text/html; charset=utf-8')
     .send(

@@ -93,7 +93,7 @@ async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
   const { reader, path, scriptName, request } = asked
   const known = await reader.redirect(path)
   if (known) {
-    const paths = await reader.paths('fr')
+    const paths = await reader.paths(known.lang ?? 'fr')
     const target = resolveLink(known.destination, (id) => paths.get(id) ?? null, scriptName)
     if (target !== null && target !== path) return redirect(target)
   }

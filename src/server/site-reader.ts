@@ -34,6 +34,8 @@ interface Options {
   /** Milliseconds for which a site's version is believed without asking again; 0 asks each time. */
   recheck: number
   now(): number
+  /** `{provider}` of the five calls for a site whose own setting is empty. */
+  providerSegment: string
 }
 
 /**
@@ -41,7 +43,10 @@ interface Options {
  * a reader of an older version is dropped, at most `recheck` milliseconds after the write, also
  * when another process wrote.
  */
-export function siteReaders(store: ContentStore, { recheck, now }: Options): SiteReaders {
+export function siteReaders(
+  store: ContentStore,
+  { recheck, now, providerSegment }: Options,
+): SiteReaders {
   const hosts = new LRUCache<string, { siteId: number; until: number }>({ max: MAX_SITES })
   const readers = new LRUCache<number, { reader: SiteReader; version: number; until: number }>({
     max: MAX_SITES,
@@ -57,6 +62,7 @@ export function siteReaders(store: ContentStore, { recheck, now }: Options): Sit
     }
     const site = await store.sites.find(siteId)
     if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
+    site.settings.provider_segment ||= providerSegment
     const reader = siteReader(store, site)
     readers.set(siteId, { reader, version, until: now() + recheck })
     return reader

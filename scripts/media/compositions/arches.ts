@@ -34,14 +34,28 @@ export const arches: Composition = {
       return bay
     })
     const shades: Tint[] = ['night', 'deep', 'mid', 'soft', 'white']
-    const walls = shades.map((tint, at) => cut(wall(w, floor + 4, bays, (shades.length - 1 - at) * w * 0.0165), tint, 3))
-    const ridge = smooth(times(7).map((at) => [-60 + (at * (w + 120)) / 6, floor - h * random.between(0.05, 0.16)] as const))
+    const walls = shades.map((tint, at) =>
+      cut(wall(w, floor + 4, bays, (shades.length - 1 - at) * w * 0.0165), tint, 3),
+    )
+    const ridge = smooth(
+      times(7).map(
+        (at) => [-60 + (at * (w + 120)) / 6, floor - h * random.between(0.05, 0.16)] as const,
+      ),
+    )
     const sun = bays[1]!
     return (
       coin(sun.x + sun.half * random.between(-0.2, 0.2), floor - h * 0.25, h * 0.085, 'accent', 2) +
-      cut(`${ridge}V${h + 60}H-60Z`, 'mid', 2) + walls.join('') +
+      cut(`${ridge}V${h + 60}H-60Z`, 'mid', 2) +
+      walls.join('') +
       cut(`M-40 ${n(floor)}H${n(w + 40)}V${h + 60}H-40Z`, 'pale', 2) +
-      line(times(2).map((at) => `M0 ${n(floor + 40 + at * 40)}H${n(w)}`).join(''), tints.soft, 2, 'stroke-opacity=".6"')
+      line(
+        times(2)
+          .map((at) => `M0 ${n(floor + 40 + at * 40)}H${n(w)}`)
+          .join(''),
+        tints.soft,
+        2,
+        'stroke-opacity=".6"',
+      )
     )
   },
 }

@@ -23,14 +23,39 @@ export const facade: Composition = {
       const ledge = `<rect x="${n(x - 10)}" y="${n(y + wh)}" width="${n(ww + 20)}" height="12" rx="4" fill="${fill('white')}"/>`
       return `<path d="${shape}" fill="${fill(furnished ? 'night' : 'soft')}"/>${furnished ? things[at % things.length] : ''}${lifted(1, ledge)}`
     }
-    const block = (left: number, furnished: boolean) => times(9).map((at) => pane(left + (at % 3) * w * 0.125, h * (0.27 + Math.floor(at / 3) * 0.255), furnished, at * 3 + Math.floor(at / 3))).join('')
+    const block = (left: number, furnished: boolean) =>
+      times(9)
+        .map((at) =>
+          pane(
+            left + (at % 3) * w * 0.125,
+            h * (0.27 + Math.floor(at / 3) * 0.255),
+            furnished,
+            at * 3 + Math.floor(at / 3),
+          ),
+        )
+        .join('')
     return (
       coin(w * 0.12, h * 0.14, h * 0.085, 'accent', 2) +
-      cut(`M${n(w * 0.07)} ${h + 60}V${n(h * 0.24)}L${n(w * 0.07 + (split - w * 0.07) / 2)} ${n(h * 0.1)}L${n(split + 4)} ${n(h * 0.24)}V${h + 60}Z`, 'white', 2) +
+      cut(
+        `M${n(w * 0.07)} ${h + 60}V${n(h * 0.24)}L${n(w * 0.07 + (split - w * 0.07) / 2)} ${n(h * 0.1)}L${n(split + 4)} ${n(h * 0.24)}V${h + 60}Z`,
+        'white',
+        2,
+      ) +
       cut(`M${n(split)} ${h + 60}V${n(h * 0.17)}H${n(split + w * 0.42)}V${h + 60}Z`, 'deep', 3) +
-      cut(`M${n(split - 16)} ${n(h * 0.15)}H${n(split + w * 0.42 + 16)}v26H${n(split - 16)}z`, 'night', 2) +
-      block(w * 0.115, false) + block(split + w * 0.045, true) +
-      line(times(3).map((at) => `M${n(w * 0.07)} ${n(h * (0.505 + at * 0.255))}H${n(split)}`).join(''), tints.line, 2)
+      cut(
+        `M${n(split - 16)} ${n(h * 0.15)}H${n(split + w * 0.42 + 16)}v26H${n(split - 16)}z`,
+        'night',
+        2,
+      ) +
+      block(w * 0.115, false) +
+      block(split + w * 0.045, true) +
+      line(
+        times(3)
+          .map((at) => `M${n(w * 0.07)} ${n(h * (0.505 + at * 0.255))}H${n(split)}`)
+          .join(''),
+        tints.line,
+        2,
+      )
     )
   },
 }

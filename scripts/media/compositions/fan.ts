@@ -24,9 +24,21 @@ export const fan: Composition = {
           : tint === 'mid' || tint === 'soft'
             ? `<svg x="${n(-wide / 2)}" y="${n(-long)}" width="${n(wide)}" height="${n(long)}" overflow="hidden"><g opacity=".45">${rules(wide, long, { step: 44, top: 60, colour: tints.white })}</g></svg>`
             : ''
-      return lifted(3, `<g transform="translate(${n(px)} ${n(py)}) rotate(${n(angle)})"><rect x="${n(-wide / 2)}" y="${n(-long)}" width="${n(wide)}" height="${n(long)}" rx="9" fill="${fill(tint)}"/>${page}</g>`)
+      return lifted(
+        3,
+        `<g transform="translate(${n(px)} ${n(py)}) rotate(${n(angle)})"><rect x="${n(-wide / 2)}" y="${n(-long)}" width="${n(wide)}" height="${n(long)}" rx="9" fill="${fill(tint)}"/>${page}</g>`,
+      )
     })
-    const dots = times(3).map((at) => `<circle cx="${n(w * (0.8 + at * 0.045))}" cy="${n(h * (0.16 + at * 0.075))}" r="${n(h * 0.009)}" fill="${tints.soft}"/>`).join('')
-    return dots + leaves.join('') + coin(w * random.between(0.79, 0.84), h * 0.77, h * random.between(0.115, 0.14), 'accent', 3)
+    const dots = times(3)
+      .map(
+        (at) =>
+          `<circle cx="${n(w * (0.8 + at * 0.045))}" cy="${n(h * (0.16 + at * 0.075))}" r="${n(h * 0.009)}" fill="${tints.soft}"/>`,
+      )
+      .join('')
+    return (
+      dots +
+      leaves.join('') +
+      coin(w * random.between(0.79, 0.84), h * 0.77, h * random.between(0.115, 0.14), 'accent', 3)
+    )
   },
 }

@@ -19,10 +19,34 @@ export const folders: Composition = {
       const y = h * (0.27 + at * 0.118)
       const tx = x + fw * 0.03 + at * tab * 1.13
       const shape = `M${n(x)} ${n(y + 10)}q0 -10 10 -10H${n(tx)}c16 0 14 -44 34 -44h${n(tab - 68)}c20 0 18 44 34 44H${n(x + fw - 10)}q10 0 10 10V${h + 60}H${n(x)}Z`
-      const label = bar(tx + 46, y - 24, tab - 92, 11, at === 0 || at === 2 ? tints.paper : tints.soft)
-      const page = at === pull
-        ? sheet({ x: x + fw * 0.32, y: y - h * 0.2, w: fw * 0.5, h: h * 0.6, angle: random.between(2, 5), tint: 'white', lift: 2, inside: rules(fw * 0.5, h * 0.6, { step: 38, top: 60, colour: tints.line, margin: 56, marginColour: tints.honey }) + entries(random, tints, { x: 86, y: 73, w: fw * 0.34, rows: 6, step: 38, size: 11 }) })
-        : ''
+      const label = bar(
+        tx + 46,
+        y - 24,
+        tab - 92,
+        11,
+        at === 0 || at === 2 ? tints.paper : tints.soft,
+      )
+      const page =
+        at === pull
+          ? sheet({
+              x: x + fw * 0.32,
+              y: y - h * 0.2,
+              w: fw * 0.5,
+              h: h * 0.6,
+              angle: random.between(2, 5),
+              tint: 'white',
+              lift: 2,
+              inside:
+                rules(fw * 0.5, h * 0.6, {
+                  step: 38,
+                  top: 60,
+                  colour: tints.line,
+                  margin: 56,
+                  marginColour: tints.honey,
+                }) +
+                entries(random, tints, { x: 86, y: 73, w: fw * 0.34, rows: 6, step: 38, size: 11 }),
+            })
+          : ''
       return page + cut(shape, tint, 3) + label
     })
     return items.join('') + coin(left + fw * 0.82, h * 0.885, h * 0.062, 'accent', 2)

@@ -7,7 +7,12 @@ import type { Composition } from '../scene.ts'
 /** A round, uneven hole as a closed path; each quarter swells on its own. */
 function hole(cx: number, cy: number, rx: number, ry: number, swell: readonly number[]): string {
   const k = 0.5523
-  const [top, right, bottom, left] = [ry * swell[0]!, rx * swell[1]!, ry * swell[2]!, rx * swell[3]!]
+  const [top, right, bottom, left] = [
+    ry * swell[0]!,
+    rx * swell[1]!,
+    ry * swell[2]!,
+    rx * swell[3]!,
+  ]
   return [
     `M${n(cx)} ${n(cy - top)}`,
     `C${n(cx + right * k)} ${n(cy - top)} ${n(cx + right)} ${n(cy - top * k)} ${n(cx + right)} ${n(cy)}`,
@@ -29,7 +34,18 @@ export const hollow: Composition = {
       const size = h * (0.2 + at * 0.085)
       const swell = times(4).map(() => random.between(0.88, 1.14))
       const whole = `M-60 -60H${n(w + 60)}V${h + 60}H-60Z`
-      return cut(whole + hole(cx + random.between(-14, 14), cy + random.between(-10, 10), size * 1.22, size, swell), tint, 3)
+      return cut(
+        whole +
+          hole(
+            cx + random.between(-14, 14),
+            cy + random.between(-10, 10),
+            size * 1.22,
+            size,
+            swell,
+          ),
+        tint,
+        3,
+      )
     })
     return coin(cx, cy, h * 0.13, 'accent', 3) + layers.join('')
   },

@@ -26,11 +26,38 @@ export const ledgers: Composition = {
         : book(x, floor, long, thick - 3, tint, tints.line)
     })
     const r = h * random.between(0.085, 0.105)
-    const ribbon = cut(`M${n(middle - w * 0.14)} ${n(floor + 150)}v${n(h * 0.2)}l17 -20l17 20v-${n(h * 0.2)}z`, 'honey', 1)
+    const ribbon = cut(
+      `M${n(middle - w * 0.14)} ${n(floor + 150)}v${n(h * 0.2)}l17 -20l17 20v-${n(h * 0.2)}z`,
+      'honey',
+      1,
+    )
     const cx = w * random.between(0.2, 0.26)
     const dial =
-      gauge({ cx, cy: h * 0.885, radius: h * 0.44, from: 180, to: 360, width: 34, track: tints.white, colour: tints.mid, value: random.between(0.3, 0.45), lift: 1 }) +
-      ticks(cx, h * 0.885, h * 0.5, { from: 180, to: 360, count: 50, length: 10, colour: tints.mid })
-    return dial + table + books.join('') + ribbon + coin(middle + w * random.between(-0.03, 0.07), floor - r, r, 'accent', 2)
+      gauge({
+        cx,
+        cy: h * 0.885,
+        radius: h * 0.44,
+        from: 180,
+        to: 360,
+        width: 34,
+        track: tints.white,
+        colour: tints.mid,
+        value: random.between(0.3, 0.45),
+        lift: 1,
+      }) +
+      ticks(cx, h * 0.885, h * 0.5, {
+        from: 180,
+        to: 360,
+        count: 50,
+        length: 10,
+        colour: tints.mid,
+      })
+    return (
+      dial +
+      table +
+      books.join('') +
+      ribbon +
+      coin(middle + w * random.between(-0.03, 0.07), floor - r, r, 'accent', 2)
+    )
   },
 }

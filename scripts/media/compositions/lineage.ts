@@ -12,7 +12,16 @@ export const lineage: Composition = {
     const card = (x: number, y: number, cw: number, ch: number, tint: Tint) => {
       const light = tint === 'white'
       const inside = `<g opacity="${light ? 1 : 0.35}">${rules(cw, ch, { step: 30, top: 34, colour: light ? tints.line : tints.white })}</g>`
-      return sheet({ x: x - cw / 2, y, w: cw, h: ch, angle: random.between(-4, 4), tint, lift: 3, inside })
+      return sheet({
+        x: x - cw / 2,
+        y,
+        w: cw,
+        h: ch,
+        angle: random.between(-4, 4),
+        tint,
+        lift: 3,
+        inside,
+      })
     }
     const cx = w * random.between(0.48, 0.54)
     const spread = w * 0.235
@@ -27,7 +36,12 @@ export const lineage: Composition = {
     ].join('')
     const shades: Tint[] = random.shuffle<Tint>(['mid', 'honey', 'soft'])
     return (
-      times(3).map((at) => `<circle cx="${n(knot.x)}" cy="${n(knot.y)}" r="${n(h * (0.2 + at * 0.13))}" fill="none" stroke="${tints.honey}" stroke-opacity="${0.55 - at * 0.15}" stroke-width="2"/>`).join('') +
+      times(3)
+        .map(
+          (at) =>
+            `<circle cx="${n(knot.x)}" cy="${n(knot.y)}" r="${n(h * (0.2 + at * 0.13))}" fill="none" stroke="${tints.honey}" stroke-opacity="${0.55 - at * 0.15}" stroke-width="2"/>`,
+        )
+        .join('') +
       lifted(1, line(ties, tints.accent, 9, 'stroke-linecap="round"')) +
       elders.map(({ x, y }, at) => card(x, y, w * 0.22, h * 0.27, at ? 'white' : 'deep')).join('') +
       children.map(({ x, y }, at) => card(x, y, w * 0.15, h * 0.18, shades[at]!)).join('') +

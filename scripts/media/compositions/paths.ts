@@ -17,15 +17,46 @@ export const paths: Composition = {
       const x = w * (0.74 + 0.1 * Math.sin((at + 0.5) * 1.25) + random.between(-0.03, 0.03))
       const bend = x * random.between(0.42, 0.56)
       const colour = tints[tint]
-      const band = line(`M${x0} ${n(y0 + (at - 2) * 34)}C${n(bend)} ${n(y0 + (at - 2) * 34)} ${n(bend)} ${n(y)} ${n(x)} ${n(y)}`, colour, 34)
-      const centre = line(`M${x0} ${n(y0 + (at - 2) * 34)}C${n(bend)} ${n(y0 + (at - 2) * 34)} ${n(bend)} ${n(y)} ${n(x)} ${n(y)}`, '#FFFFFF', 2.4, 'stroke-opacity=".5" stroke-dasharray="10 12"')
-      return { at, body: lifted(2, band) + centre, end: coin(x, y, h * (at === 2 ? 0.105 : 0.078), tint, 3) }
+      const band = line(
+        `M${x0} ${n(y0 + (at - 2) * 34)}C${n(bend)} ${n(y0 + (at - 2) * 34)} ${n(bend)} ${n(y)} ${n(x)} ${n(y)}`,
+        colour,
+        34,
+      )
+      const centre = line(
+        `M${x0} ${n(y0 + (at - 2) * 34)}C${n(bend)} ${n(y0 + (at - 2) * 34)} ${n(bend)} ${n(y)} ${n(x)} ${n(y)}`,
+        '#FFFFFF',
+        2.4,
+        'stroke-opacity=".5" stroke-dasharray="10 12"',
+      )
+      return {
+        at,
+        body: lifted(2, band) + centre,
+        end: coin(x, y, h * (at === 2 ? 0.105 : 0.078), tint, 3),
+      }
     })
     const order = [0, 4, 1, 3, 2]
     return (
-      sheet({ x: w * 0.56, y: -h * 0.1, w: w * 0.3, h: h * 1.2, angle: random.between(2, 5), tint: 'white', lift: 2, inside: rules(w * 0.3, h * 1.2, { step: 48, top: 30, colour: tints.line }) }) +
-      sheet({ x: w * 0.84, y: -h * 0.1, w: w * 0.3, h: h * 1.2, angle: random.between(-4, -1), tint: 'soft', lift: 2 }) +
-      order.map((at) => ways[at]!.body).join('') + order.map((at) => ways[at]!.end).join('')
+      sheet({
+        x: w * 0.56,
+        y: -h * 0.1,
+        w: w * 0.3,
+        h: h * 1.2,
+        angle: random.between(2, 5),
+        tint: 'white',
+        lift: 2,
+        inside: rules(w * 0.3, h * 1.2, { step: 48, top: 30, colour: tints.line }),
+      }) +
+      sheet({
+        x: w * 0.84,
+        y: -h * 0.1,
+        w: w * 0.3,
+        h: h * 1.2,
+        angle: random.between(-4, -1),
+        tint: 'soft',
+        lift: 2,
+      }) +
+      order.map((at) => ways[at]!.body).join('') +
+      order.map((at) => ways[at]!.end).join('')
     )
   },
 }

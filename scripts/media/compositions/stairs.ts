@@ -20,11 +20,18 @@ export const stairs: Composition = {
       const y = top + at * drop
       const light = tint === 'white' || tint === 'soft'
       const inner = left + at * tread + 30
-      const rows = times(Math.ceil((h - y) / 34)).map((row) => `M${n(inner)} ${n(y + 44 + row * 34)}h${n(tread - 60)}`).join('')
+      const rows = times(Math.ceil((h - y) / 34))
+        .map((row) => `M${n(inner)} ${n(y + 44 + row * 34)}h${n(tread - 60)}`)
+        .join('')
       const r = h * (0.128 - at * 0.021)
       return (
         cut(`M${n(x)} ${n(y)}H${n(left + (at + 1) * tread + 50)}V${h + 60}H${n(x)}Z`, tint, 3) +
-        line(rows, light ? tints.mid : tints.white, 1.8, `stroke-opacity="${light ? 0.35 : 0.16}"`) +
+        line(
+          rows,
+          light ? tints.mid : tints.white,
+          1.8,
+          `stroke-opacity="${light ? 0.35 : 0.16}"`,
+        ) +
         coin(left + (at + 0.5) * tread, y - r, r, coins[at]!, 2)
       )
     })

@@ -33,18 +33,44 @@ export const umbrella: Composition = {
     )
       .map(([shift, size, tint]) => coin(cx + shift * h, floor - size * h, size * h, tint, 2))
       .join('')
-    const rain = times(26).map(() => {
-      const x = random.between(0, w)
-      const y = random.between(0, h * 0.8)
-      const under = Math.abs(x - cx) < r * 1.05 && y > top - 60
-      return under ? '' : `M${n(x)} ${n(y)}l-9 34`
-    }).join('')
+    const rain = times(26)
+      .map(() => {
+        const x = random.between(0, w)
+        const y = random.between(0, h * 0.8)
+        const under = Math.abs(x - cx) < r * 1.05 && y > top - 60
+        return under ? '' : `M${n(x)} ${n(y)}l-9 34`
+      })
+      .join('')
     return (
-      sheet({ x: -w * 0.06, y: h * 0.18, w: w * 0.36, h: h * 0.9, angle: random.between(-6, -2), tint: 'white', lift: 2, inside: rules(w * 0.36, h * 0.9, { step: 46, top: 60, colour: tints.line, margin: w * 0.26, marginColour: tints.honey }) }) +
+      sheet({
+        x: -w * 0.06,
+        y: h * 0.18,
+        w: w * 0.36,
+        h: h * 0.9,
+        angle: random.between(-6, -2),
+        tint: 'white',
+        lift: 2,
+        inside: rules(w * 0.36, h * 0.9, {
+          step: 46,
+          top: 60,
+          colour: tints.line,
+          margin: w * 0.26,
+          marginColour: tints.honey,
+        }),
+      }) +
       line(rain, tints.soft, 4, 'stroke-linecap="round"') +
       cut(`M-40 ${n(floor)}H${n(w + 40)}V${h + 60}H-40Z`, 'white', 2) +
-      lifted(1, line(`M${n(cx)} ${n(top)}V${n(floor - h * 0.1)}a${n(h * 0.042)} ${n(h * 0.042)} 0 0 1 ${n(-h * 0.084)} 0`, tints.night, 12, 'stroke-linecap="round"')) +
-      small + lifted(3, panels.join('')) +
+      lifted(
+        1,
+        line(
+          `M${n(cx)} ${n(top)}V${n(floor - h * 0.1)}a${n(h * 0.042)} ${n(h * 0.042)} 0 0 1 ${n(-h * 0.084)} 0`,
+          tints.night,
+          12,
+          'stroke-linecap="round"',
+        ),
+      ) +
+      small +
+      lifted(3, panels.join('')) +
       lifted(1, `<circle cx="${n(cx)}" cy="${n(top - 8)}" r="13" fill="${fill('accent')}"/>`)
     )
   },

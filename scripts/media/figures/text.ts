@@ -19,11 +19,17 @@ export function text(x: number, y: number, words: string, options: TextOptions =
 }
 
 /** Lines of text, the block centred on `y`. */
-export function lines(x: number, y: number, words: readonly string[], options: TextOptions & { leading?: number } = {}): string {
+export function lines(
+  x: number,
+  y: number,
+  words: readonly string[],
+  options: TextOptions & { leading?: number } = {},
+): string {
   const { size = 30, leading = 1.28 } = options
   const first = y - ((words.length - 1) * size * leading) / 2 + size * 0.34
   return words.map((line, at) => text(x, first + at * size * leading, line, options)).join('')
 }
 
 /** What appears at a step of a slide and stays. */
-export const from = (step: number, elements: string): string => `<g class="from-${step}">${elements}</g>`
+export const from = (step: number, elements: string): string =>
+  `<g class="from-${step}">${elements}</g>`

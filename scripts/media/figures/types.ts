@@ -1,7 +1,16 @@
 import type { Tint } from '../palette.ts'
 
 /** A figure is data; `at` is the step of the slide at which a part appears. */
-export type Figure = Sum | Split | BalanceSheet | Timeline | List | Message | Bars | BreakEven | Choice
+export type Figure =
+  | Sum
+  | Split
+  | BalanceSheet
+  | Timeline
+  | List
+  | Message
+  | Bars
+  | BreakEven
+  | Choice
 
 /** An operation: blocks, and the sign before each but the first. */
 export interface Sum {

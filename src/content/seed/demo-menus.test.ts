@@ -28,11 +28,7 @@ test('C5 « Pratique » is source menu 1509 with its eight tiles', () => {
     ['Agenda fiscal et social', '/vos-outils/agenda', 'calendar-check'],
     ['Chiffres utiles', '/vos-outils/chiffres-utiles', 'graph-up-arrow'],
     ['Simulateurs', '/vos-outils/simulateurs', 'calculator'],
-    [
-      'Questions-réponses',
-      '/vos-actualites/infos-pratiques/questions-reponses',
-      'question-circle',
-    ],
+    ['Questions-réponses', '/vos-actualites/infos-pratiques/questions-reponses', 'question-circle'],
     ['Modèles de documents', '/vos-outils/modeles-de-documents', 'file-earmark-text'],
     ['Nos guides', '/nos-guides', 'journal-bookmark'],
   ])

@@ -3,7 +3,7 @@ import { NOT_INDEXED } from './demo-flags.ts'
 import { childrenOf, pageAt } from './demo-tree.ts'
 
 /** A source menu of the demo. */
-export interface DemoMenu {
+interface DemoMenu {
   id: number
   name: string
   data: MenuData

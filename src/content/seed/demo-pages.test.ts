@@ -48,15 +48,22 @@ function textsIn(value: unknown, name = ''): string[] {
 const ownWidgets = ({ widgets }: Shown): WidgetDraft[] =>
   widgets.filter(({ zone, type }) => zone !== 'aside' && type !== 'breadcrumb')
 
-const ownTexts = (page: Shown): string[] => ownWidgets(page).flatMap(({ options }) => textsIn(options))
+const ownTexts = (page: Shown): string[] =>
+  ownWidgets(page).flatMap(({ options }) => textsIn(options))
 
-const BLOCK = /<\/?(?:p|li|ul|ol|dl|dt|dd|h[1-6]|div|table|caption|tr|t[hd]|blockquote|fig\w+)\b[^>]*>/g
+const BLOCK =
+  /<\/?(?:p|li|ul|ol|dl|dt|dd|h[1-6]|div|table|caption|tr|t[hd]|blockquote|fig\w+)\b[^>]*>/g
 
 const sentencesOf = (text: string): string[] =>
   text
     .split(BLOCK)
     .flatMap((block) => htmlToText(block).split(/(?<=[.!?…])\s+/))
-    .map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
 
 /** Sentences of more than eight words. */
 const longSentences = (texts: string[]): Set<string> =>
@@ -104,9 +111,12 @@ test('no two pages share a sentence of more than eight words', () => {
   expect(shared).toEqual([])
 })
 
-test.each(shown.map((page) => [page.path, page] as const))('%s has 60 words of its own', (_path, page) => {
-  expect(wordCount(htmlToText(ownTexts(page).join('<br>')))).toBeGreaterThanOrEqual(60)
-})
+test.each(shown.map((page) => [page.path, page] as const))(
+  '%s has 60 words of its own',
+  (_path, page) => {
+    expect(wordCount(htmlToText(ownTexts(page).join('<br>')))).toBeGreaterThanOrEqual(60)
+  },
+)
 
 test.each(shown.filter(({ path }) => path !== '/').map((page) => [page.path, page] as const))(
   '%s begins with the way to it and its title block',
@@ -129,7 +139,7 @@ test.each(glossary.map((page) => [page.name, page] as const))(
   'the glossary defines « %s » with an example and two related terms',
   (name, page) => {
     const texts = ownTexts(page)
-    const words = htmlToText(texts.join(' ')).toLowerCase()
+    const words = htmlToText([page.title, ...texts].join('<br>')).toLowerCase()
     expect(words).toContain(name.toLowerCase())
     expect(texts.join(''), 'an example').toContain('<div class="exemple">')
     const related = linksIn(texts).filter(
@@ -157,7 +167,9 @@ describe('every internal link leads to a page', () => {
 
   test('in the articles', () => {
     const articles = demoArticles({ clean: (html) => html, sanitiserVersion: 1 })
-    expect(linksIn(articles.map(({ html }) => html)).filter((link) => !leadsSomewhere(link))).toEqual([])
+    expect(
+      linksIn(articles.map(({ html }) => html)).filter((link) => !leadsSomewhere(link)),
+    ).toEqual([])
   })
 
   test('from the offices', () => {
@@ -191,7 +203,7 @@ describe('widgets', () => {
 
   test('D1 the news of the home page are those of the specification', () => {
     expect(numbered(1459)).toMatchObject({
-      widget_title: 'Le savez-vous\u202F?',
+      widget_title: 'Le savez-vous ?',
       widget_link: { text: 'Toutes les actualités', page: 42, position: 'top', alignment: 'right' },
       nb_items: 5,
       offset: 0,
@@ -205,8 +217,13 @@ describe('widgets', () => {
 
   test('D1 the videos of the home page are those of the specification', () => {
     expect(numbered(1460)).toMatchObject({
-      widget_title: 'Vous avez une minute\u202F?',
-      widget_link: { text: 'Voir toutes les vidéos', page: 43, position: 'top', alignment: 'right' },
+      widget_title: 'Vous avez une minute ?',
+      widget_link: {
+        text: 'Voir toutes les vidéos',
+        page: 43,
+        position: 'top',
+        alignment: 'right',
+      },
       nb_items: 3,
       isActuVideo: true,
       motifs: ['EREVUEVIDEO'],
@@ -246,13 +263,24 @@ describe('widgets', () => {
     expect(feedAt('/en/news')).toMatchObject({ request_type: 'article', show_filters: true })
   })
 
-  test('a page that lists what is under it has no side column that lists it again', () => {
+  test('a page that lists what is under it has no menu of it in its side column', () => {
+    const lists = shown.filter(({ widgets }) =>
+      widgets.some(({ zone, type, options }) => {
+        const own = JSON.stringify(options).includes('"parent":0')
+        return zone !== 'aside' && type === 'child-pages' && own
+      }),
+    )
+    expect(lists.length).toBeGreaterThan(15)
+    for (const { path, widgets } of lists) {
+      const aside = widgets.filter(({ zone }) => zone === 'aside').map(({ type }) => type)
+      expect(aside, path).not.toContain('child-pages')
+    }
+  })
+
+  test('a side column stands beside something', () => {
     for (const { path, widgets } of shown) {
-      const lists = widgets.some(
-        ({ zone, type, options }) =>
-          zone === 'content' && type === 'child-pages' && JSON.stringify(options).includes('"parent":0'),
-      )
-      if (lists) expect(widgets.filter(({ zone }) => zone === 'aside'), path).toEqual([])
+      const zones = new Set(widgets.map(({ zone }) => zone))
+      if (zones.has('aside')) expect([...zones], path).toContain('content')
     }
   })
 })

@@ -9,13 +9,10 @@ import type { SeedPage } from './seed-types.ts'
 import { widgetDrafts } from './widget-drafts.ts'
 
 /** A page's widgets with what owns them. */
-export interface DemoWidgets {
+interface DemoWidgets {
   owner: Extract<WidgetOwner, { pageId: number }>
   widgets: WidgetDraft[]
 }
-
-/** Every field of the demo's pages follows its pattern until an editor changes it. */
-const AUTO_MOD = 'snthdk'
 
 /** Reached from the link at the foot of an e-mail: nothing to distract, no script. */
 const PLAIN: ReadonlySet<string> = new Set(['/informations-legales/desinscription'])
@@ -36,7 +33,6 @@ export const demoPages: readonly (NewPage & TreeNode)[] = demoTree.map((place) =
     title: text.title,
     h1: text.h1 ?? '',
     description: text.description,
-    auto_mod: AUTO_MOD,
     infos: infosOf('fr', text),
     layout_id: PLAIN.has(place.path) ? LAYOUT.plain : LAYOUT.site,
     is_indexable: !NOT_INDEXED.has(place.path),
@@ -58,7 +54,6 @@ export const englishNews: { id: number; translation: PageTranslation } = {
     title: englishText.title,
     h1: englishText.h1 ?? '',
     description: englishText.description,
-    auto_mod: AUTO_MOD,
     infos: infosOf('en', englishText),
   },
 }

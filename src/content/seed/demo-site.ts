@@ -89,7 +89,7 @@ export const demoSite: Site = {
     site_theme_version: '4',
     site_indexable: '1',
     site_type: 'basedoc',
-    provider_segment: 'testa',
+    provider_segment: '',
     image_size_list: 'xbig',
     image_size_article: 'xxbig',
     xsl_code: 'Html_To_Basedoc_BS4_Content_only',

@@ -47,7 +47,9 @@ const texts: SeedPages = {
 export function textAt(path: string): SeedPage {
   const text = texts[path]
   if (text === undefined) {
-    throw new Error(`Nothing is written for the page at « ${path} ». Add it to a file of seed/pages.`)
+    throw new Error(
+      `Nothing is written for the page at « ${path} ». Add it to a file of seed/pages.`,
+    )
   }
   return text
 }

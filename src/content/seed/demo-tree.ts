@@ -19,7 +19,9 @@ const byPath = new Map(demoTree.map((page) => [page.path, page]))
 export function pageAt(path: string): TreePage {
   const page = byPath.get(path)
   if (page === undefined) {
-    throw new Error(`The demo has no page at « ${path} ». Mend the link, or add the page to the tree.`)
+    throw new Error(
+      `The demo has no page at « ${path} ». Mend the link, or add the page to the tree.`,
+    )
   }
   return page
 }

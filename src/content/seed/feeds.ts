@@ -20,7 +20,10 @@ interface Surroundings {
 
 const feed = (options: Record<string, unknown>): Composed => ({ type: 'feed', options })
 
-/** Titles stand right under the page's own title: the widget has none. */
+/** Cards of a grid are equals. */
+const equalTitles = { title_class_first: 'item-title text-body h6' }
+
+/** Titles of articles stand right under the page's own: the widget has none. */
 const untitled = { widget_title: '', title_tag: 'h2' }
 
 /** All articles, filtered by motif and by pages; also shows one of them (requirements D3 to D5). */
@@ -43,6 +46,7 @@ const allVideos = feed({
   nb_items: 3,
   show_pagination: true,
   arrangement: 'grid',
+  ...equalTitles,
 })
 
 const englishNews = feed({
@@ -63,6 +67,7 @@ const theme = feed({
   nb_items: ARTICLES_OF_A_THEME,
   show_pagination: true,
   arrangement: 'grid',
+  ...equalTitles,
 })
 
 /** Feed of a page of the news section, and on which side of the page's text it stands. */
@@ -74,12 +79,12 @@ export function feedOf(path: string): Surroundings {
   return { before: [], after: [] }
 }
 
-/** « Le savez-vous ? » of the home page (requirements D1). */
+/** Of the home page; the title is the specification’s, to the byte (requirements D1). */
 export const homeNews: Composed = {
   id: 1459,
   type: 'feed',
   options: {
-    widget_title: 'Le savez-vous ?',
+    widget_title: 'Le savez-vous ?',
     widget_link: {
       text: 'Toutes les actualités',
       page: pageAt(ALL_NEWS).id,
@@ -98,12 +103,12 @@ export const homeNews: Composed = {
   },
 }
 
-/** « Vous avez une minute ? » of the home page (requirements D1). */
+/** Of the home page; the title is the specification’s, to the byte (requirements D1). */
 export const homeVideos: Composed = {
   id: 1460,
   type: 'feed',
   options: {
-    widget_title: 'Vous avez une minute ?',
+    widget_title: 'Vous avez une minute ?',
     widget_link: {
       text: 'Voir toutes les vidéos',
       page: pageAt(ALL_VIDEOS).id,

@@ -55,7 +55,11 @@ espace professionnel, sur le site de l’administration.</p>`,
   },
   {
     type: 'child-pages',
-    options: { parent: pageAt('/vos-outils/agenda').id, layout: 'compact', show_description: false },
+    options: {
+      parent: pageAt('/vos-outils/agenda').id,
+      layout: 'compact',
+      show_description: false,
+    },
   },
 ]
 
@@ -75,6 +79,14 @@ const callBack: Composed = {
     ],
   },
 }
+
+const aboutTheFirm: Composed[] = [
+  { type: 'heading', options: { text: 'Mieux nous connaître', level: '3' } },
+  {
+    type: 'child-pages',
+    options: { parent: pageAt('/le-cabinet').id, layout: 'compact', show_description: false },
+  },
+]
 
 const offices: Composed = {
   type: 'contact-card',
@@ -97,7 +109,14 @@ export const homeZones = ({ intro, widgets }: SeedPage): Zones => ({
         { width: 5, widgets: [callBack] },
       ],
     },
-    ...widgets.map(composed),
+    {
+      type: 'columns',
+      options: { align: 'start' },
+      columns: [
+        { width: 7, widgets: widgets.map(composed) },
+        { width: 5, widgets: aboutTheFirm },
+      ],
+    },
     offices,
   ],
 })

@@ -1,6 +1,5 @@
 /** An instant as it is stored: a day alone means half past eight in the morning, in winter time. */
-export const instantOf = (day: string): string =>
-  day.includes('T') ? day : `${day}T07:30:00.000Z`
+export const instantOf = (day: string): string => (day.includes('T') ? day : `${day}T07:30:00.000Z`)
 
 /** Publication of the news by slug: the motifs take turns, the five newest are of five motifs. */
 export const newsDays: Readonly<Record<string, string>> = {
@@ -51,7 +50,12 @@ export const afternoonUpdates: Readonly<Record<string, string>> = {
 }
 
 /** In the order of the English articles. */
-export const englishDays: readonly string[] = ['2026-10-08', '2026-09-10', '2026-06-16', '2026-04-28']
+export const englishDays: readonly string[] = [
+  '2026-10-08',
+  '2026-09-10',
+  '2026-06-16',
+  '2026-04-28',
+]
 
 /** In the order of the videos, the newest first. */
 export const videoDays: readonly string[] = [

@@ -58,7 +58,7 @@ export type SeedWidget =
   | { type: 'site-map'; options: { depth?: number; title?: string } }
 
 /** Options of the hero of the home page. */
-export interface SeedHeroOptions {
+interface SeedHeroOptions {
   title: string
   text: string
   actions: { text: string; link: string; style?: 'primary' | 'outline' }[]
@@ -69,7 +69,7 @@ export interface SeedHeroOptions {
 }
 
 /** Columns hold other widgets, side by side from `md` up. */
-export interface SeedColumnsOptions {
+interface SeedColumnsOptions {
   columns: { width: number; widgets: SeedWidget[] }[]
 }
 

@@ -40,7 +40,7 @@ async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of TABLES) {
     const rows = await db.selectFrom(table).selectAll().execute()
-    tables[table] = rows.map((row) => JSON.stringify(row)).sort()
+    tables[table] = rows.map((row) => JSON.stringify(row)).toSorted()
   }
   return tables
 }
@@ -160,7 +160,7 @@ test('L1 settings and constants are those of the demo firm', async () => {
     lead_rappel: '1',
     lead_rdv: '1',
     basedoc_en: '1',
-    provider_segment: 'testa',
+    provider_segment: '',
     xsl_code: 'Html_To_Basedoc_BS4_Content_only',
     news_page: 42,
     videos_page: 43,

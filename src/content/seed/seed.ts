@@ -5,17 +5,21 @@ import { demoMenus } from './demo-menus.ts'
 import { demoPages, demoWidgets, englishNews } from './demo-pages.ts'
 import { demoRedirects } from './demo-redirects.ts'
 import { DEMO_SITE, demoSite, SEED_VERSION } from './demo-site.ts'
+import { UNFINISHED_SEED } from './unfinished-seed.ts'
 
 /**
  * Writes the demo firm into a store that has no site yet. The rows are the same every time but for
  * `updated_at`, which the store's clock gives. The files of `copySeedMedia` go with it.
  *
- * `version_dump` is written last: a site that has none was left half written.
+ * `version_dump` is written last: until then it says `UNFINISHED_SEED`.
  * @throws ContentError when the store has a site of that number or of one of its hosts
  */
 export async function seedDemo(store: ContentStore, cleaning: Cleaning): Promise<void> {
   const { constants } = demoSite
-  await store.sites.create({ ...demoSite, constants: { ...constants, version_dump: '' } })
+  await store.sites.create({
+    ...demoSite,
+    constants: { ...constants, version_dump: UNFINISHED_SEED },
+  })
   for (const layout of demoLayouts) await store.layouts.create(DEMO_SITE, layout)
   await store.pages.insertTree(DEMO_SITE, [...demoPages])
   await store.pages.addTranslation(DEMO_SITE, englishNews.id, englishNews.translation)

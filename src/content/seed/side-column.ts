@@ -1,8 +1,10 @@
-import { pageLink, type TreePage } from './demo-tree.ts'
-import type { SeedPage } from './seed-types.ts'
+import { pageAt, pageLink } from './demo-tree.ts'
 import type { Composed } from './widget-drafts.ts'
 
-const section: Composed = { type: 'child-pages', options: { layout: 'section', show_description: false } }
+const section: Composed = {
+  type: 'child-pages',
+  options: { layout: 'section', show_description: false },
+}
 
 const invitation = (title: string, text: string, button: string, path: string): Composed => ({
   type: 'call-to-action',
@@ -136,8 +138,24 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
       RENDEZ_VOUS,
     ),
   ],
-  // Forty-three terms already make a long column.
-  '/vos-outils/lexique': [section],
+  // Forty-three terms make too long a column: `belowPage` lists them.
+  '/vos-outils/lexique': [
+    invitation(
+      'Un mot vous résiste ?',
+      'Lisez-nous la phrase où vous l’avez trouvé, au téléphone ou par écrit.',
+      'Être rappelé',
+      RAPPEL,
+    ),
+  ],
+  '/nos-guides': [
+    section,
+    invitation(
+      'Lire, puis en parler',
+      'Un guide répond aux questions de tous. Les vôtres méritent une conversation.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
+    ),
+  ],
   '/nos-guides/creer-son-entreprise': [
     section,
     invitation(
@@ -185,30 +203,44 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
   ],
   // Their sections hold a page that only follows a form: no menu of them.
   '/votre-projet': [card('Nous joindre', true)],
-  '/contact': [
+  // The page itself shows both offices.
+  '/contact': [],
+  '/contact/acces-et-horaires': [
     invitation(
-      'Plutôt un appel ?',
-      'Laissez un numéro et un créneau, nous composons.',
-      'Être rappelé',
-      RAPPEL,
+      'Venir à une heure précise',
+      'Un rendez-vous vous évite d’attendre, et nous laisse préparer votre dossier.',
+      'Prendre rendez-vous',
+      RENDEZ_VOUS,
     ),
   ],
-  '/contact/message-envoye': [],
   '/espace-client': [card('Besoin d’aide ?', true)],
   '/informations-legales': [section, card('Une question ?', false)],
   '/informations-legales/plan-du-site': [],
   '/informations-legales/desinscription': [],
-}).sort(([one], [other]) => other.length - one.length)
+}).toSorted(([one], [other]) => other.length - one.length)
 
 /**
- * The side column of a page. None where the page itself shows what is under it, since the same
- * links would stand there twice.
+ * The side column of a page: the menu of its section, then one thing to do. A page that itself
+ * shows what is under it goes without the menu, which would give the same links again.
  */
-export function sideColumn({ path }: TreePage, { widgets }: SeedPage): Composed[] {
-  const showsChildren = widgets.some(
-    (widget) => widget.type === 'child-pages' && widget.options.parent === 'self',
-  )
-  if (showsChildren) return []
-  const column = COLUMNS.find(([start]) => path === start || path.startsWith(`${start}/`))
-  return column?.[1] ?? []
+export function sideColumn(path: string, showsChildren: boolean): Composed[] {
+  const [, column = []] =
+    COLUMNS.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? []
+  return showsChildren ? column.filter((widget) => widget !== section) : column
 }
+
+const GLOSSARY = '/vos-outils/lexique'
+
+const terms: Composed = {
+  type: 'child-pages',
+  options: {
+    parent: pageAt(GLOSSARY).id,
+    layout: 'compact',
+    title: 'Tous les termes',
+    show_description: false,
+  },
+}
+
+/** What stands across the page below both columns. */
+export const belowPage = (path: string): Composed[] =>
+  path.startsWith(`${GLOSSARY}/`) ? [terms] : []

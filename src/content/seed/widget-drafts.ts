@@ -27,7 +27,12 @@ export function widgetDrafts(zones: Zones, first: number): WidgetDraft[] {
     const own = id ?? next
     if (id === undefined) next += 1
     const held = columns?.map(({ width, widgets }) => ({ width, widgets: widgets.map(numbered) }))
-    return { id: own, type, version: VERSION, options: held ? { ...options, columns: held } : options }
+    return {
+      id: own,
+      type,
+      version: VERSION,
+      options: held ? { ...options, columns: held } : options,
+    }
   }
   return Object.entries(zones).flatMap(([zone, widgets]) =>
     widgets.map((widget) => ({ zone, ...numbered(widget) })),
@@ -42,7 +47,10 @@ export function composed(widget: SeedWidget): Composed {
       return { type, options: { ...widget.options, level: String(widget.options.level ?? 2) } }
     case 'child-pages': {
       const { parent } = widget.options
-      return { type, options: { ...widget.options, parent: parent === 'self' ? 0 : pageAt(parent).id } }
+      return {
+        type,
+        options: { ...widget.options, parent: parent === 'self' ? 0 : pageAt(parent).id },
+      }
     }
     case 'call-to-action':
       return { type, options: { ...widget.options, buttons: widget.options.buttons.map(linked) } }

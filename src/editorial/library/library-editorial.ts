@@ -11,7 +11,7 @@ import type { Editorial } from '../editorial.ts'
 import { SANITISER_VERSION, sanitiseArticle } from '../sanitise.ts'
 
 /** An own article in a list; `mediasPaths[].url` may hold `{size}`. */
-export type LibraryListItem = Omit<ArticleListItem, 'mediasPaths'> &
+type LibraryListItem = Omit<ArticleListItem, 'mediasPaths'> &
   Pick<Article, 'mediasPaths' | 'datePublished'>
 
 /** An own article; its HTML was clean by the rules of `sanitiserVersion`. */

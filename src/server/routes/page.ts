@@ -4,12 +4,15 @@ import { pageAnswer, type PageDeps } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
 
-/** Every address that no other route takes is a page of the tree, a redirect or the 404 page. */
-export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+/** Answers a request as a page, whatever its address. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** A page of the tree, a redirect or the 404 page. */
+export function pageAnswerer(deps: PageDeps): AnswerPage {
+  return async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
-      return answerError(request, reply, 405)
+      return answerError(reply, 405)
     }
     const session = await deps.session(request.headers)
     const result = await pageAnswer(deps, {
@@ -25,5 +28,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       .header('cache-control', session.role === 'visitor' ? 'no-cache' : 'no-store')
       .send(Buffer.from(result.html))
   }
+}
+
+/** Every address that no other route takes is a page. */
+export function pageRoutes(app: FastifyInstance, answer: AnswerPage): void {
   app.setNotFoundHandler(answer)
 }

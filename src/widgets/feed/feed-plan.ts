@@ -1,7 +1,7 @@
 import type { ArticleListItem, ImageSize } from '#domain/article.ts'
 import { excludeCurrent } from '#domain/exclude-current.ts'
 import { mergeLeads, reverseOrder } from '#domain/lead-merge.ts'
-import { VIDEO_PER_PAGE } from '#domain/pagination.ts'
+import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#domain/pagination.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { FeedOptions } from './options.ts'
 
@@ -30,14 +30,21 @@ export const perPageOf = (options: FeedOptions): number =>
 /** Turns options into a plan (requirements D3, D6 to D8). */
 export function feedPlan(
   options: FeedOptions,
-  asked: { motifs: string[]; page: number; currentId: number | null; size: ImageSize },
+  asked: {
+    motifs: string[]
+    leadMotifs: string[]
+    page: number
+    currentId: number | null
+    size: ImageSize
+  },
 ): FeedPlan {
+  const { leadMotifs, ...rest } = asked
   return {
-    ...asked,
+    ...rest,
     perPage: perPageOf(options),
     offset: options.offset,
     itemsPerMotif: options.fixed_motifs ? options.items_per_motif : null,
-    leads: { motifs: options.lead_motifs, items: options.lead_items },
+    leads: { motifs: leadMotifs, items: options.lead_items },
     reverse: options.reverse_order,
   }
 }
@@ -49,40 +56,76 @@ export async function fetchFeed(
   signal?: AbortSignal,
 ): Promise<{ items: ArticleListItem[]; countArticle: number }> {
   const [leads, list] = await Promise.all([
-    plan.page === 1 ? eachMotif(plan.leads.motifs, plan.leads.items, plan, source, signal) : [],
+    eachMotif(plan.leads.motifs, plan.leads.items, plan, source, signal),
     plan.itemsPerMotif === null
       ? mainList(plan, source, signal)
       : fixedList(plan, plan.itemsPerMotif, source, signal),
   ])
-  const spare = plan.currentId === null ? 0 : 1
+  const { currentId } = plan
+  const spare = currentId === null ? 0 : 1
   const merged = mergeLeads(leads, list.items, list.limit + spare)
-  const kept = excludeCurrent(merged, plan.currentId, list.limit)
-  return { items: plan.reverse ? reverseOrder(kept) : kept, countArticle: list.countArticle }
+  const kept = excludeCurrent(merged, currentId, list.limit).slice(list.before)
+  return {
+    items: plan.reverse ? reversedAfterLeads(kept, leads) : kept,
+    countArticle: list.countArticle + leadsBeside(leads, plan.motifs),
+  }
 }
 
-/** A list, and how many of its items may be shown. */
+/** Leads stay first, in their order (requirements D7). */
+function reversedAfterLeads(items: ArticleListItem[], leads: readonly ArticleListItem[]) {
+  const leading = new Set(leads.map(({ id }) => id))
+  const isLead = ({ id }: ArticleListItem) => leading.has(id)
+  return [...items.filter(isLead), ...reverseOrder(items.filter((item) => !isLead(item)))]
+}
+
+/** Leads that the count of the list itself does not know. */
+function leadsBeside(leads: readonly ArticleListItem[], motifs: readonly string[]): number {
+  const beside = leads.filter((lead) => !lead.motifs.some((motif) => motifs.includes(motif)))
+  return new Set(beside.map(({ id }) => id)).size
+}
+
+/** A list, the place at which the items to show end, and how many stand before them. */
 interface Fetched {
   items: ArticleListItem[]
   countArticle: number
   limit: number
+  before: number
 }
 
+/** What one call may ask for (requirements G4). */
+const MAX_COUNT = PAGINATION_CAP + 1
+
+/**
+ * The list of a page. Leads and the article being read shift all that follows them, so with
+ * either a later page is counted from the first item: nothing is shown twice or left out.
+ */
 async function mainList(
   plan: FeedPlan,
   source: FeedSource,
   signal: AbortSignal | undefined,
 ): Promise<Fetched> {
-  const { motifs, page, perPage, size } = plan
-  const limit = perPage + (plan.currentId === null ? 0 : 1)
-  const skipped = plan.offset + (page - 1) * perPage
-  const byOffset = plan.offset > 0 || (limit > perPage && page > 1)
-  const list = byOffset
-    ? await source.listByOffset({ motifs, limit, offset: skipped, size, ...bounded(signal) })
-    : await source.listByMotifs({ motifs, perPage: limit, page, size, ...bounded(signal) })
+  const { motifs, perPage, size, offset } = plan
+  const spare = plan.currentId === null ? 0 : 1
+  const isShifted = spare > 0 || plan.leads.motifs.length > 0
+  const page = isShifted ? 1 : plan.page
+  const end = isShifted ? plan.page * perPage : perPage
+  const count = Math.min(MAX_COUNT, end + spare)
+  const skipped = Math.min(PAGINATION_CAP, offset + (page - 1) * perPage)
+  const list =
+    offset > 0
+      ? await source.listByOffset({
+          motifs,
+          limit: count,
+          offset: skipped,
+          size,
+          ...bounded(signal),
+        })
+      : await source.listByMotifs({ motifs, perPage: count, page, size, ...bounded(signal) })
   return {
     items: list.articles,
-    countArticle: Math.max(0, list.countArticle - plan.offset),
-    limit: perPage,
+    countArticle: Math.max(0, cappedCount(list.countArticle) - offset),
+    limit: end,
+    before: end - perPage,
   }
 }
 
@@ -98,7 +141,7 @@ async function fixedList(
   )
   const items = lists.flatMap((list) => excludeCurrent(list, plan.currentId, itemsPerMotif))
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()]
-  return { items: distinct, countArticle: distinct.length, limit: distinct.length }
+  return { items: distinct, countArticle: distinct.length, limit: distinct.length, before: 0 }
 }
 
 const eachMotif = async (

@@ -1,14 +1,24 @@
-import { IMAGE_SIZES, type ImageSize } from '#domain/article.ts'
+import {
+  type Article,
+  type ArticleListItem,
+  IMAGE_SIZES,
+  type ImageSize,
+} from '#domain/article.ts'
 import { isSlug } from '#domain/article-link.ts'
 import { feedHref } from '#domain/feed-link.ts'
 import { filterEntries } from '#domain/filters.ts'
 import { labels } from '#domain/labels.ts'
-import { motifsInForce, parseMotifList } from '#domain/motifs.ts'
-import { pageCount, paginate } from '#domain/pagination.ts'
+import {
+  type MotifsInForce,
+  motifsInForce,
+  parseMotifList,
+  VIDEO_MOTIF,
+} from '#domain/motifs.ts'
+import { pageCount, type PaginationModel, paginate } from '#domain/pagination.ts'
 import { pageNumber } from '#domain/page-number.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
-import type { HeadParts, LoadResult, WidgetContext } from '../define-widget.ts'
+import type { HeadParts, LoadedTemplate, LoadResult, WidgetContext } from '../define-widget.ts'
 import { articleValues } from './article-values.ts'
 import { feedPlan, fetchFeed, perPageOf } from './feed-plan.ts'
 import { itemValues } from './item-values.ts'
@@ -21,72 +31,114 @@ type Result = LoadResult<FeedModel>
 export async function loadFeed(options: FeedOptions, context: WidgetContext): Promise<Result> {
   if (context.site.settings.beTesta !== 'installed') return { state: 'empty' }
   const { title } = context.request.query
-  if (options.request_type === 'article' && title !== undefined) {
-    return loadArticle(title, options, context)
+  return options.request_type === 'article' && title !== undefined
+    ? loadArticle(title, options, context)
+    : loadList(options, context)
+}
+
+/**
+ * A provider that fails costs the list and nothing else (requirements H2); a fault of ours, such
+ * as a broken template, is thrown to the widget's error boundary.
+ */
+async function loadList(options: FeedOptions, context: WidgetContext): Promise<Result> {
+  if (lacksContext(options, context)) return { state: 'empty' }
+  const say = labels(context.culture)
+  const mo = parseMotifList(context.request.query['mo'])
+  const sources = { ...motifSources(options, context), mo }
+  if (motifsInForce({ ...sources, subscribed: null }).missing) {
+    return { state: 'error', alert: say.noMotif }
   }
+  const loaded = await context.template(cardTemplate(options), options.template_dir)
+  let answer: ProviderAnswer
   try {
-    return await loadList(options, context)
+    answer = await askProvider(options, sources, context)
   } catch (cause) {
     context.warn(`Widget ${context.widgetId} : la liste d’articles a échoué.`, cause)
-    return { state: 'error', console: [labels(context.culture).importError] }
+    return { state: 'error', console: [say.importError] }
+  }
+  return listResult(options, { answer, loaded, sources }, context)
+}
+
+/** Related articles need a page with motifs, automatic ones a page (requirements D12). */
+function lacksContext(options: FeedOptions, { page, pageMotifs }: WidgetContext): boolean {
+  if (options.request_type === 'related') return pageMotifs.length === 0
+  return options.page_auto && options.motifs.length === 0 && page.id === 0
+}
+
+/** Where the motifs of this widget come from (requirements D3). */
+function motifSources(options: FeedOptions, { pageMotifs }: WidgetContext) {
+  return {
+    pageMotifs,
+    widgetMotifs: options.motifs,
+    pageAuto: options.page_auto || options.request_type === 'related',
+    readsMo: options.show_filters || options.show_pagination,
   }
 }
 
-async function loadList(options: FeedOptions, context: WidgetContext): Promise<Result> {
-  const { culture, editorial, page, pageMotifs, request, signal, site } = context
-  const related = options.request_type === 'related'
-  if (related && pageMotifs.length === 0) return { state: 'empty' }
+type Sources = ReturnType<typeof motifSources> & { mo: string[] | null }
 
-  const say = labels(culture)
-  const subscribed = await editorial.subscribedMotifs()
-  const sources = {
-    pageMotifs,
-    widgetMotifs: options.motifs,
-    pageAuto: options.page_auto || related,
-    readsMo: options.show_filters || options.show_pagination,
-    subscribed,
-  }
-  const mo = parseMotifList(request.query['mo'])
-  const force = motifsInForce({ ...sources, mo })
-  if (force.missing) return { state: 'error', alert: say.noMotif }
+/** One item a motif fills one page. */
+const isPaginated = ({ show_pagination, fixed_motifs }: FeedOptions): boolean =>
+  show_pagination && !fixed_motifs
 
-  const filters = options.show_filters
-    ? feedFilters(
-        motifsInForce({ ...sources, mo: null }).motifs,
-        subscribed,
-        mo,
-        options,
-        context,
-      )
-    : null
-  const asked = options.show_pagination ? pageNumber(request.query['page']) : 1
-  const currentId = options.exclude_current || related ? await articleBeingRead(context) : null
+interface ProviderAnswer {
+  subscribed: MotifMap
+  force: MotifsInForce
+  /** Page asked for. */
+  page: number
+  items: ArticleListItem[]
+  countArticle: number
+}
+
+async function askProvider(
+  options: FeedOptions,
+  sources: Sources,
+  context: WidgetContext,
+): Promise<ProviderAnswer> {
+  const { editorial, request, signal, site } = context
+  const excludes = options.exclude_current || options.request_type === 'related'
+  const [subscribed, currentId] = await Promise.all([
+    editorial.subscribedMotifs(),
+    excludes ? articleBeingRead(context) : null,
+  ])
+  const force = motifsInForce({ ...sources, subscribed })
+  const page = isPaginated(options) ? pageNumber(request.query['page']) : 1
+  const { motifs, fromMo } = force
   const plan = feedPlan(options, {
-    motifs: force.motifs,
-    page: asked,
+    motifs,
+    // A visitor who chose topics gets no lead of another one.
+    leadMotifs: options.lead_motifs.filter((motif) => !fromMo || motifs.includes(motif)),
+    page,
     currentId,
     size: imageSize(site.settings.image_size_list, 'xbig'),
   })
-  const [{ items, countArticle }, loaded] = await Promise.all([
-    force.noneLeft ? { items: [], countArticle: 0 } : fetchFeed(plan, editorial, signal),
-    context.template(cardTemplate(options), options.template_dir),
-  ])
+  const list = force.noneLeft
+    ? { items: [], countArticle: 0 }
+    : await fetchFeed(plan, editorial, signal)
+  return { subscribed, force, page, ...list }
+}
 
+function listResult(
+  options: FeedOptions,
+  read: { answer: ProviderAnswer; loaded: LoadedTemplate; sources: Sources },
+  context: WidgetContext,
+): Result {
+  const { culture, href, page, pageMotifs, request, widgetId } = context
+  const { answer, loaded, sources } = read
+  const { subscribed, force, items, countArticle } = answer
+  const say = labels(culture)
   const perPage = perPageOf(options)
-  const beyond = options.show_pagination && asked > Math.max(1, pageCount(countArticle, perPage))
+  const beyond = isPaginated(options) && answer.page > Math.max(1, pageCount(countArticle, perPage))
   const chosen = force.fromMo ? force.motifs : null
-  const href = (number: number) =>
-    context.href(feedHref(request.path, { mo: chosen, page: number })) ?? request.path
-  const pages = options.show_pagination ? paginate(asked, countArticle, perPage) : null
   return {
     state: 'ready',
     model: {
       kind: 'list',
       options,
       link: widgetLink(options, context),
-      filters,
+      filters: options.show_filters ? feedFilters(options, { subscribed, sources }, context) : null,
       items: itemValues(beyond ? [] : items, {
-        widgetId: context.widgetId,
+        widgetId,
         options,
         culture,
         subscribed,
@@ -95,15 +147,33 @@ async function loadList(options: FeedOptions, context: WidgetContext): Promise<R
         scriptPrefix: request.scriptName.replace(/\/$/, ''),
       }),
       template: loaded.template,
-      pagination: pages && pages.pages > 1 ? { ...pages, href } : null,
+      pagination: isPaginated(options)
+        ? listPagination(paginate(answer.page, countArticle, perPage), (number) => {
+            const address = feedHref(request.path, { mo: chosen, page: number })
+            return href(address) ?? address
+          })
+        : null,
       emptySentence: beyond ? say.noArticleOnPage : say.noArticle,
     },
     head: {
       ...templateHead(loaded),
       ...(beyond ? { noindex: true } : {}),
-      ...(asked > 1 && !beyond && !chosen ? { canonical: `${page.path}?page=${asked}` } : {}),
+      ...(answer.page > 1 && !beyond && !chosen
+        ? { canonical: `${page.path}?page=${answer.page}` }
+        : {}),
     },
   }
+}
+
+/** None for a single page, unless the visitor is beyond it and needs the way back. */
+function listPagination(
+  pages: PaginationModel,
+  href: (page: number) => string,
+): (PaginationModel & { href(page: number): string }) | null {
+  if (pages.pages > 1) return { ...pages, href }
+  return pages.current === null && pages.last !== null
+    ? { ...pages, window: [pages.last], href }
+    : null
 }
 
 const cardTemplate = ({ template, isActuVideo }: FeedOptions): string =>
@@ -127,14 +197,13 @@ function widgetLink({ widget_link }: FeedOptions, { href }: WidgetContext): Feed
 
 /** One badge a motif, each a link that works without script (requirements A10, D4). */
 function feedFilters(
-  motifs: string[],
-  subscribed: MotifMap,
-  mo: string[] | null,
   options: FeedOptions,
+  { subscribed, sources }: { subscribed: MotifMap; sources: Sources },
   { culture, request, href }: WidgetContext,
 ): FeedFilters {
   const say = labels(culture)
-  const { all, filters } = filterEntries(motifs, subscribed, mo)
+  const { motifs } = motifsInForce({ ...sources, mo: null, subscribed })
+  const { all, filters } = filterEntries(motifs, subscribed, sources.mo)
   return {
     allLabel: options.filter_all_label || say.all,
     allHref: href(request.path) ?? request.path,
@@ -158,59 +227,74 @@ async function loadArticle(
   options: FeedOptions,
   context: WidgetContext,
 ): Promise<Result> {
-  const { culture, editorial, href, page, request, signal, site } = context
+  const { culture, href, page, request } = context
   const say = labels(culture)
   const back = { href: href(request.path) ?? request.path, text: say.allArticles }
+  let read: ReadArticle | null
   try {
-    const id = isSlug(title) ? await editorial.articleId(title, signal) : null
-    const [article, subscribed, loaded] = await Promise.all([
-      id === null
-        ? null
-        : editorial.article({
-            id,
-            xsl: site.settings.xsl_code,
-            size: imageSize(site.settings.image_size_article, 'xxbig'),
-            signal,
-          }),
-      editorial.subscribedMotifs(),
-      context.template(options.template_article, options.template_dir),
-    ])
-    if (!article || typeof title !== 'string') {
-      const head = { noindex: true }
-      return { state: 'error', message: say.articleNotFound, link: back, status: 404, head }
-    }
-    const titleTag = page.h1 ? 'h2' : 'h1'
-    const values = articleValues(article, {
-      culture,
-      subscribed,
-      mediaBase: PROVIDER_MEDIA,
-      mediaIndex: options.media_index,
-      allHref: back.href,
-      titleTag,
-    })
-    return {
-      state: 'ready',
-      model: { kind: 'article', options, link: null, values, template: loaded.template },
-      takesH1: titleTag === 'h1',
-      head: {
-        ...templateHead(loaded),
-        title: article.title,
-        description: article.summary,
-        canonical: `${allPagePath(article.motifs, context)}?title=${title}`,
-        image: values.image1,
-        type: 'article',
-      },
-    }
+    read = isSlug(title) ? await readArticle(title, context) : null
   } catch (cause) {
     context.warn(`Widget ${context.widgetId} : l’article a échoué.`, cause)
     const status = cause instanceof EditorialContractBroken ? 502 : 503
     return { state: 'error', message: say.articleFailed, link: back, status }
   }
+  if (read === null) {
+    const head = { noindex: true }
+    return { state: 'error', message: say.articleNotFound, link: back, status: 404, head }
+  }
+  const { article, subscribed } = read
+  const loaded = await context.template(options.template_article, options.template_dir)
+  const titleTag = page.h1 ? 'h2' : 'h1'
+  const values = articleValues(article, {
+    culture,
+    subscribed: subscribed ?? {},
+    mediaBase: PROVIDER_MEDIA,
+    mediaIndex: options.media_index,
+    allHref: back.href,
+    titleTag,
+  })
+  return {
+    state: 'ready',
+    model: { kind: 'article', options, link: null, values, template: loaded.template },
+    takesH1: titleTag === 'h1',
+    ...(subscribed === null ? { console: [say.importError] } : {}),
+    head: {
+      ...templateHead(loaded),
+      title: article.title,
+      description: article.summary,
+      canonical: `${allPagePath(article.motifs, context)}?title=${encodeURIComponent(article.slug)}`,
+      image: values.image1,
+      type: 'article',
+    },
+  }
+}
+
+/** An article with the names of its topics, or `null` when those can't be had. */
+interface ReadArticle {
+  article: Article
+  subscribed: MotifMap | null
+}
+
+/** Calls 4 and 5; an article whose topics can't be named is still an article. */
+async function readArticle(slug: string, context: WidgetContext): Promise<ReadArticle | null> {
+  const { editorial, signal, site, warn, widgetId } = context
+  const naming = editorial.subscribedMotifs().catch((cause: unknown) => {
+    warn(`Widget ${widgetId} : les motifs abonnés ont échoué.`, cause)
+    return null
+  })
+  const id = await editorial.articleId(slug, signal)
+  if (id === null) return null
+  const { xsl_code, image_size_article } = site.settings
+  const [article, subscribed] = await Promise.all([
+    editorial.article({ id, xsl: xsl_code, size: imageSize(image_size_article, 'xxbig'), signal }),
+    naming,
+  ])
+  return article && { article, subscribed }
 }
 
 /** The one address of an article: under all videos or all news (requirements D11). */
 function allPagePath(motifs: string[], { site, tree, page }: WidgetContext): string {
   const { news_page, videos_page } = site.settings
-  const target = motifs.includes('EREVUEVIDEO') ? videos_page : news_page
+  const target = motifs.includes(VIDEO_MOTIF) ? videos_page : news_page
   return tree.find(({ id }) => id === target)?.path ?? page.path
 }

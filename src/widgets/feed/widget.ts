@@ -1,3 +1,4 @@
+import { motifsInForce } from '#domain/motifs.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { loadFeed } from './load.ts'
@@ -13,7 +14,16 @@ export const feed = defineWidget({
   load: loadFeed,
   View: FeedView,
   serves: ({ request_type, page_auto, motifs }, pageMotifs) =>
-    request_type === 'article' ? (page_auto ? pageMotifs : motifs) : null,
+    request_type === 'article'
+      ? motifsInForce({
+          mo: null,
+          pageMotifs,
+          widgetMotifs: motifs,
+          pageAuto: page_auto,
+          readsMo: false,
+          subscribed: null,
+        }).motifs
+      : null,
   band: ({ band }) => (band === 'none' ? '' : band),
   examples,
 })

@@ -50,7 +50,7 @@ function tile(entry: MenuEntry, { page, request, href }: WidgetContext) {
   return {
     ...item,
     pagelink,
-    isCurrent: item.isCurrent || isCurrentLink(entry.link, request.path),
+    isCurrent: item.isCurrent || isCurrentLink(pagelink, request.path),
     icon_href: item.icon ? iconHref(item.icon) : '',
     description: infos.text,
     motif_code: infos.motif,

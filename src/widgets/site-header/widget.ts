@@ -39,12 +39,12 @@ export const siteHeader = defineWidget({
 })
 
 function navigationEntry(entry: MenuEntry, context: WidgetContext): NavigationEntry {
+  const href = context.href(entry.link) ?? entry.link
   return {
     id: entry.id,
     label: entry.label,
-    href: context.href(entry.link) ?? entry.link,
-    isCurrent:
-      isCurrentEntry(entry, context.page.id) || isCurrentLink(entry.link, context.request.path),
+    href,
+    isCurrent: isCurrentEntry(entry, context.page.id) || isCurrentLink(href, context.request.path),
     children: entry.childs.map((child) => navigationEntry(child, context)),
   }
 }

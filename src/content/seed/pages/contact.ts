@@ -10,9 +10,16 @@ export const contact: SeedPages = {
     intro: 'Une voix au téléphone, une adresse pour écrire, deux portes à pousser.',
     widgets: [
       {
-        type: 'rich-text',
+        type: 'columns',
         options: {
-          html: `<h2>Par téléphone ou par écrit</h2>
+          columns: [
+            {
+              width: 7,
+              widgets: [
+                {
+                  type: 'rich-text',
+                  options: {
+                    html: `<h2>Par téléphone ou par écrit</h2>
 <p>Le numéro est le même pour tout le cabinet : <a href="tel:+33199001234">01 99 00 12 34</a>. Au
 centre, c’est le plus souvent Odile Marchand qui décroche ; elle connaît les dossiers, les absences
 et les rendez-vous de chacun. Pour un message, utilisez
@@ -32,25 +39,30 @@ ordinaire voyage comme une carte postale. Si vous êtes déjà client, passez pa
 <p>Une question de paie va vers Nadia Benali et son équipe, un sujet de société vers Solène Guyader,
 un souci de logiciel ou de facture électronique vers Thomas Wirth. Votre comptable habituel garde le
 reste. Les demandes nouvelles arrivent sur le bureau d’un associé.</p>`,
+                  },
+                },
+              ],
+            },
+            {
+              width: 5,
+              widgets: [
+                {
+                  type: 'call-to-action',
+                  options: {
+                    title: 'Plutôt un appel ?',
+                    text: 'Laissez un numéro et un moment où il peut sonner : c’est nous qui composons, et personne n’attend en ligne.',
+                    tone: 'strong',
+                    buttons: [{ text: 'Être rappelé', link: '/votre-projet/etre-rappele' }],
+                  },
+                },
+              ],
+            },
+          ],
         },
       },
       {
         type: 'contact-card',
-        options: {
-          title: 'Rue des Tisserands',
-          office: 'centre',
-          show_hours: true,
-          show_plan: true,
-        },
-      },
-      {
-        type: 'contact-card',
-        options: {
-          title: 'Place de la Gare',
-          office: 'gare',
-          show_hours: true,
-          show_plan: true,
-        },
+        options: { title: 'Nos deux portes', office: 'all', show_hours: true, show_plan: true },
       },
     ],
   },

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { engineOf } from './db.ts'
+import type { Database } from './schema.ts'
+
+/** Names the lock of first starts among PostgreSQL's advisory locks. */
+const FIRST_START = 7_301_187
+
+/**
+ * Runs `work` in one process at a time. PostgreSQL holds an advisory lock, freed when the process
+ * dies; on SQLite the folder has one server already (`server-lock.ts`).
+ */
+export async function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (engineOf(db) === 'sqlite') return work()
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${FIRST_START})`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${FIRST_START})`.execute(connection)
+    }
+  })
+}
