@@ -12,6 +12,8 @@ import { startServer } from '../e2e/server-process.ts'
 const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 50
+/** Unit of the processor times that the kernel tells. */
+const TICKS_A_SECOND = 100
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 try {
@@ -106,13 +108,13 @@ async function loadOf(url: string, pid: number): Promise<Load> {
   }
 }
 
-const inside = (mode: string): number =>
-  Number(
-    execFileSync(process.execPath, ['dist/bench/inside.js', mode, String(SECONDS)], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    }),
-  )
+function inside(mode: string): number {
+  const printed = execFileSync(process.execPath, ['dist/bench/inside.js', mode, String(SECONDS)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  return Number(printed)
+}
 
 /** From the start of the process on a seeded directory to the first 200, in time of its own. */
 async function start(): Promise<void> {
@@ -139,8 +141,6 @@ async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
-
-const TICKS_A_SECOND = 100
 
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

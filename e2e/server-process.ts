@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 
 export interface ServerProcess {
   url: string
@@ -10,48 +11,82 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+/** A server that did not start. */
+interface Refusal {
+  code: number | null
+  /** Everything it printed. */
+  output: string
+}
+
 const START_LIMIT = 60_000
+const SERVER = 'dist/server/main.js'
+
+/** The built server on a free port, with what it prints. */
+function launch(variables: Record<string, string>, nodeOptions: string[]) {
+  if (!existsSync(SERVER)) {
+    throw new Error(
+      `Le site n’est pas construit (${SERVER} manque) : lancez « npm run build », ou ` +
+        '« npm run test:browser » qui le fait.',
+    )
+  }
+  const child = spawn(process.execPath, [...nodeOptions, SERVER], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  return { child, output: () => output }
+}
 
 /** Starts the built server on a free port, as `npm start` does, and waits until it answers. */
 export async function startServer(
   variables: Record<string, string>,
   nodeOptions: string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const listening = new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`Pas de serveur après ${START_LIMIT} ms.\n${output}`)),
-      START_LIMIT,
-    )
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const url = /répond sur (http:\S+)/.exec(output)?.[1]
+  const { child, output } = launch(variables, nodeOptions)
+  const url = await listening(child, output)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      child.kill('SIGTERM')
+      await once(child, 'close')
+      return child.exitCode
+    },
+  }
+}
+
+/** Starts the built server where it can't start, and waits for its end. */
+export async function refusedStart(variables: Record<string, string>): Promise<Refusal> {
+  const { child, output } = launch(variables, [])
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT)
+  await once(child, 'close')
+  clearTimeout(timer)
+  return { code: child.exitCode, output: output() }
+}
+
+function listening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`Pas de serveur après ${START_LIMIT} ms.\n${output()}`))
+    }, START_LIMIT)
+    child.stdout?.on('data', () => {
+      const url = /répond sur (http:\S+)/.exec(output())?.[1]
       if (url) {
         clearTimeout(timer)
         resolve(url)
       }
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => {
+    })
+    child.once('close', (code) => {
       clearTimeout(timer)
-      reject(new Error(`Le serveur s’est arrêté (${code}).\n${output}`))
+      reject(new Error(`Le serveur s’est arrêté (${code}).\n${output()}`))
     })
   })
-  const url = await listening
-  return {
-    url,
-    pid: child.pid ?? 0,
-    output: () => output,
-    async stop() {
-      if (child.exitCode !== null) return child.exitCode
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      return child.exitCode
-    },
-  }
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { browserPath } from './browser-path.ts'
 
@@ -22,17 +29,40 @@ interface VisitOptions {
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
+  deviceScaleFactor?: number
+  /** Another server than the one that all tests share. */
+  origin?: string
+  /** Runs before the page is opened. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+/** The four ways a visitor may come, for `describe.each`. */
+export const VISITORS: [string, VisitOptions][] = [
+  ['on a phone', { width: WIDTHS.phone }],
+  ['on a desktop', { width: WIDTHS.desktop }],
+  ['on a phone without JavaScript', { width: WIDTHS.phone, javaScript: false }],
+  ['on a desktop without JavaScript', { width: WIDTHS.desktop, javaScript: false }],
+]
+
+/** What a page said and asked for since `watch` began. */
+interface Watched {
+  /** Console errors and warnings so far; those that a test expects are taken out. */
+  console: string[]
+  /** Requests to another host. */
+  foreign: string[]
+  /** Paths of the scripts asked for, once each. */
+  scripts: Set<string>
+  /** Forgets what was noted. */
+  reset(): void
 }
 
 /** A page under watch: what went wrong in it fails the test. */
-export interface Visit {
+export interface Visit extends Watched {
   page: Page
-  /** Console errors so far; those that a test expects are taken out with `expectConsole`. */
-  console: string[]
+  /** What the server answered to the first address. */
+  response: Response
   /** Takes one expected console error away. */
   expectConsole(text: string): void
-  /** Requests to another host. */
-  foreign: string[]
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -50,6 +80,45 @@ export function useBrowser(): void {
 /** Address of a path of the site under test. */
 export const at = (path: string): string => inject('siteUrl') + path
 
+/** A fresh visitor: no cookie, nothing in the cache. */
+export function newVisitor(options: VisitOptions = {}): Promise<BrowserContext> {
+  const { width = WIDTHS.desktop, javaScript = true, colorScheme, reducedMotion } = options
+  return browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled: javaScript,
+    locale: 'fr-FR',
+    deviceScaleFactor: options.deviceScaleFactor ?? 1,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+  })
+}
+
+/** Notes what a page says and asks for; a CSP violation is a console error. */
+export function watch(page: Page, origin: string): Watched {
+  const watched: Watched = {
+    console: [],
+    foreign: [],
+    scripts: new Set(),
+    reset() {
+      watched.console.length = 0
+      watched.foreign.length = 0
+      watched.scripts.clear()
+    },
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      watched.console.push(message.text())
+    }
+  })
+  page.on('pageerror', (error) => watched.console.push(error.message))
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) watched.foreign.push(url.href)
+    if (request.resourceType() === 'script') watched.scripts.add(url.pathname)
+  })
+  return watched
+}
+
 /**
  * Opens a page and watches it while `work` runs. A console error, a page error, a CSP violation or
  * a request to another host that nobody expected fails the test.
@@ -59,59 +128,79 @@ export async function visit<T>(
   work: (visit: Visit) => Promise<T>,
   options: VisitOptions = {},
 ): Promise<T> {
-  const { width = WIDTHS.desktop, javaScript = true, ...rest } = options
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width, height: 900 },
-    javaScriptEnabled: javaScript,
-    locale: 'fr-FR',
-    ...rest,
-  })
-  const page = await context.newPage()
-  const said: string[] = []
-  const foreign: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(error.message))
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== new URL(at('/')).origin) {
-      foreign.push(request.url())
-    }
-  })
+  const origin = options.origin ?? inject('siteUrl')
+  const context = await newVisitor(options)
   try {
-    await page.goto(at(path), { waitUntil: 'load' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const watched = watch(page, origin)
+    await options.prepare?.(page)
+    const response = await page.goto(origin + path, { waitUntil: 'load' })
+    if (response === null) throw new Error(`${path} got no answer.`)
     const result = await work({
+      ...watched,
       page,
-      console: said,
-      foreign,
+      response,
       expectConsole(text) {
-        const place = said.findIndex((line) => line.includes(text))
-        expect(said, `the console says « ${text} »`).toSatisfy(() => place >= 0)
-        said.splice(place, 1)
+        const place = watched.console.findIndex((line) => line.includes(text))
+        expect(watched.console, `the console says « ${text} »`).toSatisfy(() => place >= 0)
+        watched.console.splice(place, 1)
       },
     })
-    expect(said, `console of ${path}`).toEqual([])
-    expect(foreign, `requests of ${path} to other hosts`).toEqual([])
+    expect(watched.console, `console of ${path}`).toEqual([])
+    expect(watched.foreign, `requests of ${path} to other hosts`).toEqual([])
     return result
   } finally {
     await context.close()
   }
 }
 
-/** Serious findings of axe on the page, as readable lines. */
+/** Serious findings of axe on the page as it stands, as readable lines. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
+  await page.evaluate(`window.axe ?? (() => { ${AXE} })()`)
   return page.evaluate(async () => {
     interface Axe {
-      run(): Promise<{
+      run(
+        context: Document,
+        options: { resultTypes: string[] },
+      ): Promise<{
         violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
       }>
     }
     const { axe } = globalThis as unknown as { axe: Axe }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
   })
+}
+
+/** Text of the first element that matches, spaces collapsed. */
+export async function textOf(page: Page, selector: string): Promise<string> {
+  return (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim()
+}
+
+/** Scrolls every image into view and gives those that did not load, by address. */
+export async function brokenImages(page: Page, selector: string): Promise<string[]> {
+  const broken: string[] = []
+  for (const image of await page.locator(`${selector} img`).all()) {
+    await image.scrollIntoViewIfNeeded()
+    const loaded = await until(() =>
+      image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
+    )
+    if (!loaded) broken.push((await image.getAttribute('src')) ?? '')
+  }
+  return broken
+}
+
+const PATIENCE = 5000
+const STEP = 50
+
+/** Asks again until the answer is yes; a page without JavaScript has no timers of its own. */
+export async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE; waited += STEP) {
+    if (await isTrue()) return true
+    await new Promise((resolve) => setTimeout(resolve, STEP))
+  }
+  return false
 }

@@ -9,8 +9,8 @@ import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
 import { DatabaseTooNew, migrate } from '#content/migrate.ts'
 import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
 import type { ContentStore } from '#content/store.ts'
-import type { Site, Language } from '#domain/site.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
+import { rememberedEditorial } from '#editorial/remembered.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -25,6 +25,9 @@ import type { Env } from './env.ts'
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
+
+/** The client files of a page, and where they lie. */
+type ClientFiles = Pick<AppDeps, 'assets' | 'assetsDir'>
 
 /** A server that listens. */
 export interface Running {
@@ -54,21 +57,24 @@ const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
 /** Joins the layers: store, editorial gateway, templates. An empty database gets the demo firm. */
 export async function composeDeps(
   env: Env,
-  options: Pick<AppDeps, 'assets' | 'assetsDir'>,
+  options: ClientFiles,
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const dataDir = writableFolder(resolve(env.DATA_DIR))
-  const unlock = env.DATABASE_URL ? () => {} : lockServer(dataDir)
+  await using held = new AsyncDisposableStack()
+  if (!env.DATABASE_URL) held.defer(lockServer(dataDir))
   const db = await openDatabase(
     env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
       : { file: join(dataDir, 'vitrine.sqlite') },
   )
+  held.defer(() => db.destroy())
   await migrate(db)
   const logger = pino({ level: env.LOG_LEVEL })
   const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
   const mediaDir = join(dataDir, 'media')
   await exclusively(db, () => seedWhenEmpty(store, mediaDir))
   const clock = () => new Date()
+  const kept = held.move()
   return {
     deps: {
       ...options,
@@ -87,40 +93,41 @@ export async function composeDeps(
       limits: LIMITS,
       logger,
     },
-    async close() {
-      await store.close()
-      unlock()
-    },
+    close: () => kept.disposeAsync(),
   }
 }
 
 /** The app over its layers. */
 export async function compose(
   env: Env,
-  options: Pick<AppDeps, 'assets' | 'assetsDir'>,
+  options: ClientFiles,
 ): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
-  const composed = await composeDeps(env, options)
-  const app = await createApp(composed.deps)
-  return {
-    app,
-    async close() {
-      await app.close()
-      await composed.close()
-    },
-  }
+  await using held = new AsyncDisposableStack()
+  const { deps, close } = await composeDeps(env, options)
+  held.defer(close)
+  const app = await createApp(deps)
+  held.defer(() => app.close())
+  const kept = held.move()
+  return { app, close: () => kept.disposeAsync() }
 }
 
 /** The library of a site, in a page's language. */
-const libraryOf = (store: ContentStore, clock: () => Date) => (site: Site, language: Language) =>
-  libraryEditorial(
-    {
-      motifs: () => store.articles.motifs(site.id),
-      list: (query) => store.articles.list(site.id, query),
-      idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
-      find: (id, now) => store.articles.find(site.id, id, now),
-    },
-    { clock, language },
-  )
+export const libraryOf =
+  (store: ContentStore, clock: () => Date): AppDeps['editorialOf'] =>
+  (site, language, remember) =>
+    rememberedEditorial(
+      libraryEditorial(
+        {
+          motifs: () => store.articles.motifs(site.id),
+          list: (query) => store.articles.list(site.id, query),
+          idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
+          find: (id, now) => store.articles.find(site.id, id, now),
+        },
+        { clock, language },
+      ),
+      (key, read) => remember(`${language} ${key}`, read),
+      clock,
+    )
 
 /** An empty database gets the demo firm; one whose filling was cut short is filled again. */
 async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
@@ -149,15 +156,18 @@ function writableFolder(folder: string): string {
   }
 }
 
+/** What `npm run build` left. @throws {NoClientBuild} */
+function builtClient(): ClientFiles {
+  const clientDir = join(projectRoot(), 'dist', 'client')
+  return { assets: builtAssets(clientDir), assetsDir: join(clientDir, 'assets') }
+}
+
 /**
- * Starts the production server.
+ * Starts the production server, with the built client unless another is given.
  * @throws {StartRefused} when the folder, the database, the build or the port is not to be had
  */
-export async function start(env: Env): Promise<Running> {
-  const clientDir = join(projectRoot(), 'dist', 'client')
-  const composed = await explained(() =>
-    compose(env, { assets: builtAssets(clientDir), assetsDir: join(clientDir, 'assets') }),
-  )
+export async function start(env: Env, client?: ClientFiles): Promise<Running> {
+  const composed = await explained(() => compose(env, client ?? builtClient()))
   try {
     await composed.app.listen({ port: env.PORT, host: env.HOST })
   } catch (cause) {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true')
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `au choix : ${values.join(', ')}` })
 
 const optionalUrl = (protocols: RegExp, hint: string) =>
   z
@@ -12,22 +10,36 @@ const optionalUrl = (protocols: RegExp, hint: string) =>
     .pipe(z.url({ protocol: protocols, error: hint }).optional())
     .optional()
 
+/** What absolute addresses begin with: a query, a hash or a password would end up in every one. */
+const isBase = (url: string | undefined) =>
+  url === undefined || /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url)
+
+const MAX_PORT = 65_535
+const PORT_HINT = `un numéro de port, de 0 à ${MAX_PORT}`
+const PUBLIC_URL_HINT = 'l’adresse publique du site, https://…'
+
 /** Empty counts as absent, so that `.env.example` can name every variable. */
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
+const absentWhenEmpty = (value: unknown) =>
+  typeof value === 'string' ? value.trim() || undefined : value
 
 const schema = z.object({
   NODE_ENV: z.preprocess(
     absentWhenEmpty,
-    z.enum(['production', 'development', 'test']).default('production'),
+    oneOf(['production', 'development', 'test']).default('production'),
   ),
   PORT: z.preprocess(
     absentWhenEmpty,
-    z.coerce.number('un numéro de port').int().min(0).max(65_535).default(3000),
+    z
+      .string()
+      .regex(/^\d+$/, PORT_HINT)
+      .transform(Number)
+      .refine((port) => port <= MAX_PORT, PORT_HINT)
+      .default(3000),
   ),
   HOST: z.preprocess(absentWhenEmpty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(absentWhenEmpty, z.string().default('./data')),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'une adresse postgres://… (absente : SQLite)'),
-  PUBLIC_URL: optionalUrl(/^https?$/, 'l’adresse publique du site, https://…'),
+  PUBLIC_URL: optionalUrl(/^https?$/, PUBLIC_URL_HINT).refine(isBase, PUBLIC_URL_HINT),
   PROVIDER: z.preprocess(
     absentWhenEmpty,
     z
@@ -43,10 +55,15 @@ const schema = z.object({
       .regex(/^[a-z0-9-]{1,40}$/, 'lettres minuscules, chiffres et tirets')
       .default('testa'),
   ),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.preprocess(
+    absentWhenEmpty,
+    oneOf(['0', '1', 'false', 'true'])
+      .default('0')
+      .transform((value) => value === '1' || value === 'true'),
+  ),
   LOG_LEVEL: z.preprocess(
     absentWhenEmpty,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
 })
 
@@ -58,6 +75,9 @@ export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
 }
 
+/** May hold a password: never printed. */
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL'])
+
 /**
  * Reads the environment once, at start (design, « environment »).
  * @throws {BadEnvironment} with every fault at once
@@ -65,12 +85,15 @@ export class BadEnvironment extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => {
-    const name = String(issue.path[0])
-    return `  ${name}=${JSON.stringify(variables[name] ?? '')} : ${issue.message}`
-  })
+  const faults = new Set(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      const value = SECRETS.has(name) ? '…' : JSON.stringify(variables[name] ?? '')
+      return `  ${name}=${value} : ${issue.message}`
+    }),
+  )
   throw new BadEnvironment(
-    `Configuration refusée, ${faults.length === 1 ? 'une variable est' : 'des variables sont'} à corriger ` +
-      `dans l’environnement ou dans le fichier .env :\n${faults.join('\n')}`,
+    `Configuration refusée, ${faults.size === 1 ? 'une variable est' : 'des variables sont'} à corriger ` +
+      `dans l’environnement ou dans le fichier .env :\n${[...faults].join('\n')}`,
   )
 }

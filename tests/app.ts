@@ -1,24 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import { seedDemo } from '#content/seed/seed.ts'
 import type { ContentStore } from '#content/store.ts'
-import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { memoized } from '#server/memoized.ts'
-import { visitor } from '#server/session.ts'
+import { type Role, type Session, visitor } from '#server/session.ts'
 import { templateFiles } from '#server/template-files.ts'
+import { libraryOf } from '../src/compose.ts'
+import { type Html, parsedHtml } from './html.ts'
+import { createOwnDatabase } from './postgres.ts'
 
 /** A day on which every article of the demo is published. */
 export const TODAY = new Date('2026-11-20T09:00:00Z')
+
+/** What came back for an address. */
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+  /** The body as HTML. */
+  html: Html
+}
 
 export interface TestApp {
   app: FastifyInstance
@@ -27,6 +39,8 @@ export interface TestApp {
   dataDir: string
   /** Warnings the app logged, newest last. */
   warnings: string[]
+  /** Asks for an address as a browser does. */
+  get(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -35,20 +49,10 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const store = replaced.store ?? (await seededStore())
   const warnings: string[] = []
-  const clock = () => TODAY
   const app = await createApp({
     mode: 'production',
     store,
-    editorialOf: (site, language) =>
-      libraryEditorial(
-        {
-          motifs: () => store.articles.motifs(site.id),
-          list: (query) => store.articles.list(site.id, query),
-          idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
-          find: (id, now) => store.articles.find(site.id, id, now),
-        },
-        { clock, language },
-      ),
+    editorialOf: libraryOf(store, () => TODAY),
     session: visitor,
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
     assets: {
@@ -61,7 +65,7 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     mediaDir: join(dataDir, 'media'),
     icon: bootstrapIcons(),
     clean: memoized(sanitiseArticle),
-    clock,
+    clock: () => TODAY,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
     limits: { widget: 2000, providerCall: 900, recheck: 0 },
@@ -74,6 +78,17 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     store,
     dataDir,
     warnings,
+    async get(url, options = {}) {
+      const { statusCode, headers, body } = await app.inject({ ...options, url })
+      return {
+        status: statusCode,
+        headers,
+        body,
+        get html() {
+          return parsedHtml(body)
+        },
+      }
+    },
     async close() {
       await app.close()
       if (!replaced.store) await store.close()
@@ -82,9 +97,20 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
   }
 }
 
-/** An in-memory store that holds the demo firm. */
-export async function seededStore(): Promise<ContentStore> {
-  const db = await openDatabase({ file: ':memory:' })
+/** A session port that always answers the same. */
+export const sessionOf =
+  (role: Role, more: Partial<Session> = {}) =>
+  async (): Promise<Session> => ({ role, debug: false, impersonating: false, ...more })
+
+/** A store that holds the demo firm: in memory, or in a PostgreSQL database of its own. */
+export async function seededStore(
+  engine: ContentStore['engine'] = 'sqlite',
+): Promise<ContentStore> {
+  const location =
+    engine === 'sqlite'
+      ? { file: ':memory:' }
+      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+  const db = await openDatabase(location)
   await migrate(db)
   const store = createContentStore(db)
   await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })

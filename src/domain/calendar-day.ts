@@ -1,4 +1,5 @@
 import { labels } from './labels.ts'
+import { memo } from './memo.ts'
 import type { Culture } from './site.ts'
 
 /** The zone in which days are counted (requirements A8). */
@@ -33,7 +34,7 @@ const ISO_INSTANT =
  * without a zone, means the day that is written: reading it in the machine's zone would make the
  * answer depend on the machine.
  */
-function calendarDay(instant: string): CalendarDay | null {
+const calendarDay = memo((instant: string): CalendarDay | null => {
   const [, year = '', month = '', day = '', time, zone] = ISO_INSTANT.exec(instant.trim()) ?? []
   const written = { year: Number(year), month: Number(month), day: Number(day) }
   // A day that the month doesn't have runs over into another month.
@@ -43,7 +44,7 @@ function calendarDay(instant: string): CalendarDay | null {
   const exact = new Date(`${year}-${month}-${day}T${time}${offset.toUpperCase()}`)
   if (Number.isNaN(exact.getTime())) return null
   return zone === undefined ? written : dayInParis(exact)
-}
+})
 
 const utcDate = ({ year, month, day }: CalendarDay) => new Date(Date.UTC(year, month - 1, day))
 

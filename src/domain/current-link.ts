@@ -1,3 +1,5 @@
+import { memo } from './memo.ts'
+
 const DEVELOPMENT_PREFIX = /^\/dev\.php(?=\/|$)/
 
 /** Segments of a path without the development prefix, query, hash and slashes, decoded. */
@@ -31,10 +33,23 @@ export function currentPrefixes(path: string): string[] {
 const INTERNAL = /^\/(?![/\\])/
 
 /**
- * Whether a link, or a `data-url`, leads to the current page or to one above it. Query, hash and a
- * trailing slash don't matter; an empty or external link never matches (requirements B6).
+ * Tells of links, or of any `data-url`, whether they lead to the page of this path or to one above
+ * it. Query, hash and a trailing slash don't matter; an empty or external link never matches
+ * (requirements B6).
  */
-export function isCurrentLink(href: string, path: string): boolean {
-  const link = href.trim()
-  return INTERNAL.test(link) && currentPrefixes(path).includes(`/${segments(link).join('/')}`)
+export function currentLinks(path: string): (href: string) => boolean {
+  const prefixes = new Set(currentPrefixes(path))
+  return (href) => {
+    const target = internalPath(href)
+    return target !== '' && prefixes.has(target)
+  }
 }
+
+/** Path of an internal link in the form of `currentPrefixes`; empty for any other link. */
+const internalPath = memo((href) => {
+  const link = href.trim()
+  return INTERNAL.test(link) ? `/${segments(link).join('/')}` : ''
+}, 5000)
+
+/** `currentLinks` for a single link. */
+export const isCurrentLink = (href: string, path: string): boolean => currentLinks(path)(href)

@@ -68,7 +68,13 @@ export type PublicSettings = Omit<SiteSettings, (typeof PRIVATE_SETTINGS)[number
 
 /** Drops what a visitor must not see (requirements A6). */
 export function publicSettings(settings: SiteSettings): PublicSettings {
-  const { gmap_key: _map, site_email: _mail, client_im: _im, first_time: _first, ...open } = settings
+  const {
+    gmap_key: _map,
+    site_email: _mail,
+    client_im: _im,
+    first_time: _first,
+    ...open
+  } = settings
   return open
 }
 

@@ -11,5 +11,10 @@ export function slugOf(text: string, max = 80): string {
     .replace(/[\u0300-\u036F'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return slug.length <= max ? slug : slug.slice(0, max + 1).replace(/-[^-]*$/, '').slice(0, max)
+  return slug.length <= max
+    ? slug
+    : slug
+        .slice(0, max + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, max)
 }

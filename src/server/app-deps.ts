@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ContentStore } from '#content/store.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
+import type { Remember } from '#editorial/remembered.ts'
 import type { ClientAssets } from '#site/render-page.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
@@ -10,7 +11,8 @@ import type { TemplateFiles } from './template-files.ts'
 export interface AppDeps {
   mode: 'production' | 'development' | 'test'
   store: ContentStore
-  editorialOf(site: Site, language: Language): Editorial
+  /** Articles of a site in a language; `remember` keeps answers as long as the site's content holds. */
+  editorialOf(site: Site, language: Language, remember: Remember): Editorial
   session: SessionPort
   templates: TemplateFiles
   assets: ClientAssets
@@ -18,7 +20,7 @@ export interface AppDeps {
   assetsDir: string | null
   /** Folder of `/media/…`. */
   mediaDir: string
-  /** SVG text of an icon by its name. */
+  /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   /** Cleans an editor's HTML by the allow-list. */
   clean(html: string): string

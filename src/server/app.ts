@@ -55,7 +55,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   templateRoutes(app, deps.templates)
   ajaxRoutes(app, {
     siteOf: async (host) => (await readers(host)).site,
-    editorialOf: (site) => deps.editorialOf(site, 'fr'),
+    editorialOf: (site) => deps.editorialOf(site, 'fr', (_key, read) => read()),
     sessionOf: (request) => deps.session(request.headers),
   })
   pageRoutes(app, answerPage)

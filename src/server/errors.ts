@@ -26,6 +26,8 @@ const FALLBACK_ADVICE =
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    // What may not be read, a folder of media for one, is not there for a visitor.
+    if (status === 403 || status === 404) return reply.callNotFound()
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'La requête a échoué.')
     return answerError(reply, status)
   })

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { memo } from '#domain/memo.ts'
+import { iconSymbol } from '#site/icon-symbols.ts'
 import { ICON_NAME } from '#ui/icon.tsx'
 
-/** SVG texts of Bootstrap Icons by name, each read once; `null` for a name it does not have. */
+/** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
 export function bootstrapIcons(): (name: string) => string | null {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')),
     'icons',
   )
-  const known = new Map<string, string | null>()
-  return (name) => {
-    if (!ICON_NAME.test(name)) return null
-    const kept = known.get(name)
-    if (kept !== undefined) return kept
-    const svg = readIcon(join(folder, `${name}.svg`))
-    known.set(name, svg)
-    return svg
-  }
+  return memo((name) => {
+    const svg = ICON_NAME.test(name) ? readIcon(join(folder, `${name}.svg`)) : null
+    return svg === null ? null : iconSymbol(name, svg)
+  })
 }
 
 function readIcon(file: string): string | null {

@@ -1,6 +1,7 @@
 import { articleTarget } from '#domain/article-redirect.ts'
 import { parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink } from '#domain/link.ts'
+import { memo, memoOfObject } from '#domain/memo.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
@@ -58,7 +59,7 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   const { path, scriptName } = asked
   const prefix = scriptName.slice(0, -1)
   if (path !== '/' && path.endsWith('/')) {
-    return redirect(prefix + encodeURI(path.replace(/\/+$/, '')) + request.url.search)
+    return redirect(prefix + encodedPath(path.slice(0, -1)) + request.url.search)
   }
   const page = await reader.page(path)
   if (!page || !page.is_active) return formerPage(deps, asked)
@@ -82,11 +83,20 @@ function asFrontPath(request: PageRequest, reader: SiteReader, received: string)
   }
 }
 
-/** A location never begins with two slashes: it would name another host. */
+/**
+ * A location never begins with two slashes, which would name another host, and holds nothing that
+ * a header can't.
+ */
 const redirect = (location: string): PageAnswer => ({
   kind: 'redirect',
-  location: location.replace(/^\/{2,}/, '/'),
+  location: location
+    .replace(/^\/{2,}/, '/')
+    .toWellFormed()
+    .replace(/[^\u0021-\u007E]/gu, encodeURIComponent),
 })
+
+/** A decoded path as an address: `?` and `#` in it don't end it. */
+const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** Redirect table, then the former address of a moved page, then the 404 page. */
 async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
@@ -95,18 +105,22 @@ async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
   if (known) {
     const paths = await reader.paths(known.lang ?? 'fr')
     const target = resolveLink(known.destination, (id) => paths.get(id) ?? null, scriptName)
-    if (target !== null && target !== path) return redirect(target)
+    if (target !== null && target !== path) return redirect(withQuery(target, request.url.search))
   }
   return notFound(deps, asked, request.url.path ?? '')
 }
+
+/** A moved page keeps its query, `?title=` for one; an address of its own or of elsewhere does not. */
+const withQuery = (target: string, search: string): string =>
+  target.startsWith('/') && !/[?#]/.test(target) ? target + search : target
 
 /** `?article=` of a list link → the page that shows the article (requirements D11). */
 async function articleLocation(asked: Asked, page: Page): Promise<string> {
   const { reader, path, request } = asked
   const wanted = parseArticleParam(request.url.query['article'])
-  if (!wanted) return path
+  if (!wanted) return encodedPath(path)
   const { news_page, videos_page } = reader.site.settings
-  const [paths, serves] = await Promise.all([reader.paths('fr'), servedMotifs(reader, page)])
+  const [paths, serves] = await Promise.all([reader.paths(page.lang), servedMotifs(reader, page)])
   return articleTarget(wanted, {
     videosPath: paths.get(videos_page) ?? '/',
     newsPath: paths.get(news_page) ?? '/',
@@ -115,15 +129,25 @@ async function articleLocation(asked: Asked, page: Page): Promise<string> {
   })
 }
 
-/** Motifs of the article-mode feed of a page, or `null` when it has none. */
+/** Motifs of the article-mode feeds of a page, or `null` when it has none. */
 async function servedMotifs(reader: SiteReader, page: Page): Promise<string[] | null> {
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
-  for (const { type, options, version } of widgets) {
-    const widget = registry.get(type)
-    const serves = widget?.serves(options, version, pageMotifs(page))
-    if (serves) return serves
-  }
-  return null
+  const served = widgets.map((instance) => servedBy(instance, pageMotifs(page)))
+  return served.every((motifs) => motifs === null) ? null : served.flatMap((motifs) => motifs ?? [])
+}
+
+type Stored = Pick<WidgetInstance, 'type' | 'version' | 'options'>
+
+/** Motifs that a widget, or one inside it, shows an article of. */
+function servedBy({ type, version, options }: Stored, ofPage: string[]): string[] | null {
+  const widget = registry.get(type)
+  const own = widget?.serves(options, version, ofPage)
+  if (own) return own
+  const inner = widget?.nested(options, version) ?? []
+  const served = inner.flatMap(
+    (held) => servedBy({ ...held, options: JSON.stringify(held.options) }, ofPage) ?? [],
+  )
+  return served.length > 0 ? served : null
 }
 
 /** The page's own motifs (requirements D3). */
@@ -153,7 +177,7 @@ async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<Pag
     lft: 0,
     rgt: 0,
   }
-  const widgets = await reader.widgets({ layoutId: home.layout_id, part: 'error404', lang })
+  const widgets = await layoutWidgets(reader, home.layout_id, 'error404', lang)
   const near = tree.length > 1 ? tree : await reader.tree('fr')
   const after = nearPagesHtml(near, path, culture, href)
   return drawn(deps, asked, page, { widgets, status: 404, after })
@@ -161,8 +185,7 @@ async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<Pag
 
 /** A secure page shows the sign-in in place, at the same address (requirements A4). */
 async function signIn(deps: PageDeps, asked: Asked, page: Page): Promise<PageAnswer> {
-  const owner = { layoutId: page.layout_id, part: 'signin', lang: page.lang } as const
-  const widgets = await asked.reader.widgets(owner)
+  const widgets = await layoutWidgets(asked.reader, page.layout_id, 'signin', page.lang)
   const shown = { ...page, h1: '', is_indexable: false }
   return drawn(deps, asked, shown, { widgets, status: 401, after: '' })
 }
@@ -173,10 +196,15 @@ async function rootPage(reader: SiteReader): Promise<Page> {
   return root
 }
 
-const hrefIn =
-  (paths: ReadonlyMap<number, string>, scriptName: string) =>
-  (link: string): string | null =>
-    resolveLink(link, (id) => paths.get(id) ?? null, scriptName)
+/** Resolves stored links; a site's paths stay the same until its content changes. */
+const hrefIn = (paths: ReadonlyMap<number, string>, scriptName: string) =>
+  hrefsOf(paths)(scriptName)
+
+const hrefsOf = memoOfObject((paths: ReadonlyMap<number, string>) =>
+  memo((scriptName: string) =>
+    memo((link: string) => resolveLink(link, (id) => paths.get(id) ?? null, scriptName)),
+  ),
+)
 
 async function drawn(
   deps: PageDeps,
@@ -211,8 +239,19 @@ export async function renderedWidgets(deps: PageDeps, request: PageRequest): Pro
   const context = contextOf(deps, asked, page, read)
   const all = [...read.header, ...widgets, ...read.footer]
   const outcomes = await runWidgets(all, context, { registry, deadline: deps.limits.widget })
-  const view = { culture: context.culture, h1Taken: true }
+  const view = { culture: context.culture, h1Owner: null }
   return () => outcomes.reduce((length, outcome) => length + outcome.html(view).length, 0)
+}
+
+/** A part of a layout in a language, in French when it has none of its own. */
+async function layoutWidgets(
+  reader: SiteReader,
+  layoutId: number,
+  part: 'header' | 'footer' | 'error404' | 'signin',
+  lang: Language,
+): Promise<WidgetInstance[]> {
+  const own = await reader.widgets({ layoutId, part, lang })
+  return own.length > 0 || lang === 'fr' ? own : reader.widgets({ layoutId, part, lang: 'fr' })
 }
 
 type Read = Omit<PageToRender, 'after' | 'status'> & { paths: ReadonlyMap<number, string> }
@@ -225,7 +264,7 @@ async function pageToRender(
 ): Promise<Read> {
   const { lang } = page
   const layoutPart = (part: 'header' | 'footer') =>
-    reader.widgets({ layoutId: page.layout_id, part, lang })
+    layoutWidgets(reader, page.layout_id, part, lang)
   const [layout, header, footer, tree, paths, translations] = await Promise.all([
     reader.layout(page.layout_id),
     layoutPart('header'),
@@ -251,7 +290,7 @@ async function pageToRender(
 function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageContext {
   const { reader, request, path, scriptName, debug } = asked
   const { site } = reader
-  const editorial = deps.editorialOf(site, page.lang)
+  const editorial = deps.editorialOf(site, page.lang, reader.remember)
   return {
     site,
     page,
@@ -271,8 +310,12 @@ function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageCo
 }
 
 /** Base of absolute addresses: never the request's own Host (design, « environment »). */
-const originOf = ({ publicUrl }: PageDeps, { site }: SiteReader): string =>
-  publicUrl ?? (site.settings.site_ndd ? `https://${site.settings.site_ndd}` : '')
+function originOf({ publicUrl }: PageDeps, { site }: SiteReader): string {
+  const { site_ndd } = site.settings
+  const own = site_ndd ? `https://${site_ndd}` : ''
+  // PUBLIC_URL is the address of one site: the others go by their own host.
+  return (site.isDefault ? publicUrl || own : own || publicUrl) ?? ''
+}
 
 const roleClass = (role: Role): string =>
   role === 'super-admin' || role === 'developer' ? `is-${role}` : ''

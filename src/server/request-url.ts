@@ -34,8 +34,9 @@ function parsedQuery(search: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null)
   for (const [name, value] of new URLSearchParams(search)) {
     const before = query[name]
-    query[name] =
-      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+    if (before === undefined) query[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else query[name] = [before, value]
   }
   return query
 }

@@ -18,7 +18,9 @@ export interface Session {
 }
 
 /** Answers who is asking; until accounts exist, always a visitor. */
-export type SessionPort = (headers: Record<string, string | string[] | undefined>) => Promise<Session>
+export type SessionPort = (
+  headers: Record<string, string | string[] | undefined>,
+) => Promise<Session>
 
 export const visitor: SessionPort = async () => ({
   role: 'visitor',

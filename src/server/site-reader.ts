@@ -3,6 +3,7 @@ import type { Layout, ContentStore, Redirect, WidgetOwner } from '#content/store
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
 import type { Language, Site } from '#domain/site.ts'
+import type { Remember } from '#editorial/remembered.ts'
 
 /** What the pages of one site read, kept until its content changes. */
 export interface SiteReader {
@@ -17,6 +18,8 @@ export interface SiteReader {
   layout(id: number): Promise<Layout | null>
   menu(id: number): Promise<MenuData | null>
   redirect(path: string): Promise<Redirect | null>
+  /** Keeps any other answer that holds as long as the site's content. */
+  remember: Remember
 }
 
 /** Finds the reader of a host. */
@@ -97,7 +100,8 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
   const reader: SiteReader = {
     site,
     page: (path) => once(`page ${path}`, () => store.pages.findByPath(id, path)),
-    pageById: (pageId, lang) => once(`page ${pageId} ${lang}`, () => store.pages.find(id, pageId, lang)),
+    pageById: (pageId, lang) =>
+      once(`page ${pageId} ${lang}`, () => store.pages.find(id, pageId, lang)),
     tree: (lang) => once(`tree ${lang}`, () => store.pages.tree(id, lang)),
     paths: (lang) =>
       once(`paths ${lang}`, async () => {
@@ -110,6 +114,7 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
     layout: (layoutId) => once(`layout ${layoutId}`, () => store.layouts.find(id, layoutId)),
     menu: (menuId) => once(`menu ${menuId}`, () => store.menus.find(id, menuId)),
     redirect: (path) => store.redirects.match(id, path),
+    remember: once,
   }
   return reader
 }

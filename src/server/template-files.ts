@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { memo } from '#domain/memo.ts'
 import { isTemplateDir, isTemplateName } from '#templates/template-name.ts'
 import { compileTemplate } from '#templates/template.tsx'
 import type { LoadedTemplate } from '#widgets/define-widget.ts'
@@ -38,7 +37,6 @@ const THEME_FILES = import.meta.glob<string>('../templates/*/*/*.{html,css,js}',
 
 /** Templates of the product and of `uploadsDir`; each text is compiled once. */
 export function templateFiles(uploadsDir: string, warn: (message: string) => void): TemplateFiles {
-  const compiled = new LRUCache<string, LoadedTemplate['template']>({ max: 500 })
   const told = new Set<string>()
 
   const themeFile: TemplateFiles['themeFile'] = (theme, name, extension) =>
@@ -55,17 +53,12 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
     }
   }
 
-  const compile = (text: string, name: string) => {
-    const key = `${name} ${createHash('sha256').update(text).digest('base64url')}`
-    const known = compiled.get(key)
-    if (known) return known
-    const template = compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] })
-    compiled.set(key, template)
-    return template
-  }
+  const compilerOf = memo((name) =>
+    memo((text) => compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] }), 20),
+  )
 
   const loaded = (text: string, name: string, base: string): LoadedTemplate => {
-    const template = compile(text, name)
+    const template = compilerOf(name)(text)
     return {
       template,
       css: template.hasOwnCss ? `${base}/${name}.css` : null,
@@ -81,7 +74,9 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
       if (own !== null) return loaded(own, name, `/uploads/${dir}`)
       if (dir && !told.has(`${dir} ${name}`)) {
         told.add(`${dir} ${name}`)
-        warn(`Le modèle « ${name} » manque dans le dossier « ${dir} » : celui du thème le remplace.`)
+        warn(
+          `Le modèle « ${name} » manque dans le dossier « ${dir} » : celui du thème le remplace.`,
+        )
       }
       const text = themeFile(theme, name, 'html')
       if (text === null) {

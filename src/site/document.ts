@@ -1,3 +1,4 @@
+import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
@@ -52,7 +53,9 @@ export function documentHtml(parts: DocumentParts): string {
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
     `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n` +
     `${parts.header}\n<main id="contenu" tabindex="-1">${parts.main}</main>\n${parts.footer}\n` +
-    (parts.symbols ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n` : '') +
+    (parts.symbols
+      ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
+      : '') +
     '</body>\n</html>\n'
   )
 }
@@ -78,8 +81,7 @@ function headLines(parts: DocumentParts): string[] {
     ),
     ...[assets.stylesheet, ...parts.stylesheets].map((href) => link('stylesheet', href)),
     ...Object.entries(parts.menus).map(
-      ([id, data]) =>
-        `<meta name="menu-${id}" data-menuid="${id}" content="${escapeHtml(JSON.stringify(data))}">`,
+      ([id, data]) => `<meta name="menu-${id}" data-menuid="${id}" content="${menuContent(data)}">`,
     ),
     `<script type="application/json" id="page-configuration">${jsonForScript(parts.pageConfiguration)}</script>`,
     `<script type="application/json" id="site-context">${jsonForScript(parts.siteContext)}</script>`,
@@ -88,6 +90,9 @@ function headLines(parts: DocumentParts): string[] {
     ...parts.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
   ]
 }
+
+/** Menu data as an attribute's text; the same data stand on page after page. */
+const menuContent = memoOfObject((data: MenuData) => escapeHtml(JSON.stringify(data)))
 
 const named = (name: string, content: string): string[] =>
   content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : []
@@ -106,7 +111,5 @@ function openGraph(parts: DocumentParts): string[] {
   }
   return Object.entries(properties)
     .filter(([, content]) => content)
-    .map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-    )
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
 }

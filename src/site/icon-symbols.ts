@@ -1,9 +1,14 @@
-const USED_ICON = /href="#icon-([a-z0-9-]+)"/g
+const USE = 'href="#icon-'
 
 /** Names of the icons that a piece of HTML uses, each once. */
-export const usedIcons = (html: string): string[] => [
-  ...new Set([...html.matchAll(USED_ICON)].map((match) => match[1] ?? '')),
-]
+export function usedIcons(html: string): string[] {
+  const names = new Set<string>()
+  for (let at = html.indexOf(USE); at >= 0; at = html.indexOf(USE, at)) {
+    at += USE.length
+    names.add(html.slice(at, html.indexOf('"', at)))
+  }
+  return [...names]
+}
 
 /** A standalone SVG file as a symbol of the document. */
 export function iconSymbol(name: string, svg: string): string {

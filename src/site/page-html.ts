@@ -1,19 +1,13 @@
-import type { WidgetOutcome } from '#widgets/define-widget.ts'
-import type { Culture } from '#domain/site.ts'
+import type { SharedView, WidgetOutcome } from '#widgets/define-widget.ts'
 
 /** Outcomes of a page's widgets by zone, in order. */
 export type Zones = ReadonlyMap<string, WidgetOutcome[]>
-
-interface View {
-  culture: Culture
-  h1Taken: boolean
-}
 
 /**
  * The zones of a page as HTML. `hero` and a `content` without `aside` are full-width bands, one a
  * widget; with an `aside` both stand side by side on the 12-column grid (requirements A3).
  */
-export function pageHtml(zones: Zones, view: View): string {
+export function pageHtml(zones: Zones, view: SharedView): string {
   const zone = (name: string) => zones.get(name) ?? []
   const aside = zone('aside').filter(({ state }) => state !== 'empty')
   const content = zone('content')
@@ -32,9 +26,9 @@ export function pageHtml(zones: Zones, view: View): string {
   ].join('')
 }
 
-const htmlOf = (widgets: readonly WidgetOutcome[], view: View): string =>
+const htmlOf = (widgets: readonly WidgetOutcome[], view: SharedView): string =>
   widgets.map((widget) => widget.html(view)).join('')
 
-const band = (widget: WidgetOutcome, view: View): string =>
+const band = (widget: WidgetOutcome, view: SharedView): string =>
   `<div class="band${widget.band ? ` band-${widget.band}` : ''}">` +
   `<div class="container">${widget.html(view)}</div></div>`

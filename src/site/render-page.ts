@@ -3,7 +3,8 @@ import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#doma
 import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
 import { documentHtml, type DocumentAssets } from './document.ts'
-import { iconSymbol, usedIcons } from './icon-symbols.ts'
+import { escapeHtml } from './escape.ts'
+import { usedIcons } from './icon-symbols.ts'
 import { pageHtml } from './page-html.ts'
 import { runWidgets, type PageContext } from './run-widgets.tsx'
 
@@ -40,7 +41,7 @@ export interface RenderSettings {
   themeHref: string
   /** Address of the site without trailing slash, or empty when unknown. */
   origin: string
-  /** SVG text of an icon, or `null` when there is none of that name. */
+  /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   /** Classes for roles that see more: `is-super-admin`, `is-developer`. */
   roleClass: string
@@ -60,13 +61,14 @@ export async function renderPage(
     run(toRender.footer),
   ])
   const all = [...header, ...widgets, ...footer].flatMap(withInner)
-  const view = { culture: context.culture, h1Taken: all.some(({ takesH1 }) => takesH1) }
+  const view = { culture: context.culture, h1Owner: h1Owner(all) }
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
 
   const headerHtml = header.map((widget) => widget.html(view)).join('')
   const footerHtml = footer.map((widget) => widget.html(view)).join('')
-  const main = pageHtml(byZone(toRender.widgets, widgets), view) + toRender.after
+  const zones = pageHtml(byZone(toRender.widgets, widgets), view)
+  const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
   const noindex =
     status !== 200 ||
     head.noindex === true ||
@@ -117,6 +119,14 @@ export async function renderPage(
   return { status, html }
 }
 
+/** The widget that must draw the `<h1>`, else the first that can. */
+const h1Owner = (all: readonly WidgetOutcome[]): number | null =>
+  (all.find(({ takesH1 }) => takesH1 === true) ?? all.find(({ takesH1 }) => takesH1))?.id ?? null
+
+/** A page on which no widget drew a title still has one, for whoever hears it (requirements A2). */
+const withH1 = (main: string, title: string): string =>
+  /<h1[\s>]/.test(main) ? main : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${main}`
+
 const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
   outcome,
   ...outcome.inner.flatMap(withInner),
@@ -133,7 +143,10 @@ function byZone(instances: readonly WidgetInstance[], outcomes: readonly WidgetO
 
 /** The first widget that says a thing is heard; lists and menus add up, each entry once. */
 function mergedHead(parts: readonly HeadParts[]): HeadParts {
-  const menus: Record<number, MenuData> = Object.assign({}, ...parts.map((part) => part.menus ?? {}))
+  const menus: Record<number, MenuData> = Object.assign(
+    {},
+    ...parts.map((part) => part.menus ?? {}),
+  )
   const firstWins = Object.assign({}, ...parts.toReversed()) as HeadParts
   const each = (list: 'stylesheets' | 'scripts') => [
     ...new Set(parts.flatMap((part) => part[list] ?? [])),
@@ -154,10 +167,7 @@ const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): numb
 
 const symbolsOf = (html: string, icon: (name: string) => string | null): string =>
   usedIcons(html)
-    .map((name) => {
-      const svg = icon(name)
-      return svg === null ? '' : iconSymbol(name, svg)
-    })
+    .map((name) => icon(name) ?? '')
     .join('')
 
 /** The entry and exactly the islands that the page's widgets carry; nothing when it has none. */

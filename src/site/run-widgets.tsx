@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { labels } from '#domain/labels.ts'
+import { memoOfObject } from '#domain/memo.ts'
 import type { WidgetInstance } from '#domain/page.ts'
 import type {
   Started,
@@ -18,6 +19,9 @@ interface Running {
   /** Milliseconds a loader may take while the page waits. */
   deadline: number
 }
+
+/** Widgets inside another one give up before it does, so that a slow one costs itself alone. */
+const SHARE_OF_INNER = 0.9
 
 /** The loader did not finish in time. */
 class LoaderTooSlow extends Error {
@@ -46,12 +50,13 @@ async function runWidget(
     page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
     return outcomeOf(instance, null, failed(), page.warn)
   }
+  const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
   const abort = new AbortController()
   const context: WidgetContext = {
     ...page,
     widgetId: instance.id,
     signal: abort.signal,
-    run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, running))),
+    run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
   }
   try {
     const started = await withDeadline(
@@ -66,7 +71,10 @@ async function runWidget(
   }
 }
 
-const stored = (inner: NestedWidget) => ({ ...inner, options: JSON.stringify(inner.options) })
+/** Options of a widget inside another come with those of the other one, already parsed. */
+const storedText = memoOfObject((options: object) => JSON.stringify(options))
+
+const stored = (inner: NestedWidget) => ({ ...inner, options: storedText(inner.options) })
 
 async function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -107,11 +115,13 @@ function outcomeOf(
     head: (result.state === 'empty' ? undefined : result.head) ?? {},
     console: result.console ?? [],
     status: (result.state === 'empty' ? undefined : result.status) ?? 200,
-    takesH1: result.state === 'ready' && result.takesH1 === true,
+    takesH1: result.state === 'ready' && (result.takesH1 ?? false),
     band: started.band,
     inner,
     html(shared) {
-      const view = { ...shared, widgetId: instance.id }
+      const { culture, h1Owner } = shared
+      const h1Taken = h1Owner !== null && h1Owner !== instance.id
+      const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
       const root = { instance, widget, view }
       try {
         return renderToString(<Root {...root} started={started} />)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { memoOfObject } from '#domain/memo.ts'
 import type { ThemeTokens } from '#domain/site.ts'
 
 const NAME = /^[a-z0-9-]{1,60}$/
@@ -8,12 +9,12 @@ const VALUE = /^[#A-Za-z0-9 .,%()/'"-]{1,200}$/
  * A site's design tokens as a stylesheet of its own, since a strict CSP allows no inline style.
  * Tokens whose name or value could be anything but a custom property are left out.
  */
-export function themeSheet(theme: ThemeTokens): { css: string; hash: string } {
+export const themeSheet = memoOfObject((theme: ThemeTokens): { css: string; hash: string } => {
   const css =
     `:root{${declarations(theme.light)}}` +
     `@media (prefers-color-scheme:dark){:root{${declarations(theme.dark)}}}`
   return { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16) }
-}
+})
 
 const declarations = (tokens: Record<string, string>): string =>
   Object.entries(tokens)

@@ -16,9 +16,12 @@ export function Pagination({ model, culture }: PaginationProps) {
       <ul className="pagination">
         {previous !== null ? (
           <li className="page-item">
-            <a className="page-link" href={href(previous)} rel="prev" aria-label={say.previousPage}>
-              ‹
-            </a>
+            <a
+              className="page-link"
+              href={href(previous)}
+              rel="prev"
+              aria-label={say.previousPage}
+            />
           </li>
         ) : null}
         {shown.map((entry, index) =>
@@ -41,9 +44,7 @@ export function Pagination({ model, culture }: PaginationProps) {
         )}
         {next !== null ? (
           <li className="page-item">
-            <a className="page-link" href={href(next)} rel="next" aria-label={say.nextPage}>
-              ›
-            </a>
+            <a className="page-link" href={href(next)} rel="next" aria-label={say.nextPage} />
           </li>
         ) : null}
       </ul>

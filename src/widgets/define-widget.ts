@@ -1,10 +1,11 @@
 import { createElement, type ReactNode } from 'react'
+import { memo } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode } from '#domain/page.ts'
 import type { Culture, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Template } from '#templates/template.tsx'
-import type { Options } from './define-options.ts'
+import { BadOptions, type Options } from './define-options.ts'
 import type { Fields, NestedWidget, ValuesOf } from './fields.ts'
 
 /** A template with the files it asks for (requirements F3). */
@@ -81,8 +82,11 @@ export type LoadResult<Model> =
       console?: string[]
       /** Status of the whole page when it must not be 200 (requirements E6). */
       status?: number
-      /** The widget draws the page's `<h1>`. */
-      takesH1?: boolean
+      /**
+       * The widget draws the page's `<h1>`; with `'unless-taken'` it leaves it to one that must
+       * (requirements A2).
+       */
+      takesH1?: boolean | 'unless-taken'
     }
   | { state: 'empty'; console?: string[] }
   | {
@@ -98,10 +102,16 @@ export type LoadResult<Model> =
       status?: number
     }
 
-/** What views know of the page beside their own model. */
-export interface ViewContext {
-  widgetId: number
+/** What all views of a page know beside their own model. */
+export interface SharedView {
   culture: Culture
+  /** The widget that draws the page's only `<h1>`; `null` when none does. */
+  h1Owner: number | null
+}
+
+/** What one widget's view knows beside its model. */
+export interface ViewContext extends SharedView {
+  widgetId: number
   /** Another widget draws the page's `<h1>`. */
   h1Taken: boolean
 }
@@ -116,13 +126,13 @@ export interface WidgetOutcome {
   head: HeadParts
   console: string[]
   status: number
-  takesH1: boolean
+  takesH1: boolean | 'unless-taken'
   /** Full-width band of the page that the widget stands on. */
   band: string
   /** Widgets inside this one, for what they bring to the page. */
   inner: WidgetOutcome[]
   /** The root element as HTML; a view that throws gives its danger alert (requirements A9, H1). */
-  html(view: Omit<ViewContext, 'widgetId'>): string
+  html(view: SharedView): string
 }
 
 /** One widget as the registry holds it: its types are closed inside. */
@@ -140,6 +150,8 @@ export interface Widget {
    * none (requirements D11).
    */
   serves(stored: string, version: number, pageMotifs: string[]): string[] | null
+  /** Widgets that stand inside this instance, as stored; none when its options are bad. */
+  nested(stored: string, version: number): NestedWidget[]
   examples: readonly Example[]
 }
 
@@ -170,6 +182,8 @@ export interface WidgetParts<F extends Fields, Model> {
   island?(model: Model): string | null
   /** Band of the page to stand on. */
   band?(options: ValuesOf<F>): string
+  /** Widgets inside, as stored. */
+  nested?(options: ValuesOf<F>): NestedWidget[]
   /** Outcomes of the widgets inside. */
   inner?(model: Model): WidgetOutcome[]
   /** Motifs of the articles it can show in article mode. */
@@ -180,22 +194,33 @@ export interface WidgetParts<F extends Fields, Model> {
 /** Ties the files of a widget's folder together. */
 export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Model>): Widget {
   const { View } = parts
+  const read = remembered(parts.options)
+  /** For questions about an instance that only its options answer. */
+  const fromOptions = <T>(
+    stored: string,
+    version: number,
+    fallback: T,
+    answer: (options: ValuesOf<F>) => T,
+  ): T => {
+    try {
+      return answer(read(stored, version))
+    } catch (cause) {
+      if (cause instanceof BadOptions) return fallback
+      throw cause
+    }
+  }
   return {
     type: parts.type,
     title: parts.title,
     options: parts.options,
     root: parts.root ?? 'div',
     examples: parts.examples,
-    serves(stored, version, pageMotifs) {
-      if (!parts.serves) return null
-      try {
-        return parts.serves(parts.options.read(stored, version), pageMotifs)
-      } catch {
-        return null
-      }
-    },
+    serves: (stored, version, pageMotifs) =>
+      fromOptions(stored, version, null, (options) => parts.serves?.(options, pageMotifs) ?? null),
+    nested: (stored, version) =>
+      fromOptions(stored, version, [], (options) => parts.nested?.(options) ?? []),
     async start(stored, version, context) {
-      const options = parts.options.read(stored, version)
+      const options = read(stored, version)
       const result = await parts.load(options, context)
       const model = result.state === 'ready' ? result.model : null
       return {
@@ -206,5 +231,18 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
         render: (view) => (model === null ? null : createElement(View, { model, view })),
       }
     },
+  }
+}
+
+/**
+ * Reading stored options is pure, and the same instances stand on page after page: each text is
+ * read once. Loaders must not change what they get.
+ */
+function remembered<F extends Fields>(options: Options<F>): Options<F>['read'] {
+  const readers = new Map<number, (stored: string) => ValuesOf<F>>()
+  return (stored, version) => {
+    const reader = readers.get(version) ?? memo((text) => options.read(text, version))
+    if (version <= options.version) readers.set(version, reader)
+    return reader(stored)
   }
 }

@@ -68,7 +68,9 @@ export const richText = (say: Say & { default?: string }): Field<string> => ({
 })
 
 /** A whole number between two bounds, both included. */
-export const number = (say: Say & { default: number; min: number; max: number }): Field<number> => ({
+export const number = (
+  say: Say & { default: number; min: number; max: number },
+): Field<number> => ({
   ...say,
   kind: 'number',
   schema: z.int().min(say.min).max(say.max),
@@ -120,7 +122,10 @@ export const media = (say: Say): Field<string> => ({
   ...say,
   kind: 'media',
   default: '',
-  schema: z.string().max(MAX_TEXT).regex(/^(\/(?!\/)[^\\]*)?$/, 'un chemin de la médiathèque'),
+  schema: z
+    .string()
+    .max(MAX_TEXT)
+    .regex(/^(\/(?!\/)[^\\]*)?$/, 'un chemin de la médiathèque'),
 })
 
 /** A source menu by its id; 0 for none. */

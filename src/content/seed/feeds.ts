@@ -52,6 +52,8 @@ const allVideos = feed({
 const englishNews = feed({
   ...untitled,
   request_type: 'article',
+  // With the slash, links would pass through the home page, which is in French.
+  link_leading_slash: false,
   motifs: NEWS,
   nb_items: NEWS_A_PAGE,
   show_filters: true,

@@ -14,9 +14,13 @@ export function healthRoutes(app: FastifyInstance, { store, templates }: AppDeps
       store.sites.list(),
       templates.load('bs4', 'article/article', ''),
     ])
-    const [database, template] = checks.map(({ status }) => (status === 'fulfilled' ? 'ok' : 'error'))
+    const [database, template] = checks.map(({ status }) =>
+      status === 'fulfilled' ? 'ok' : 'error',
+    )
     const ready = checks.every(({ status }) => status === 'fulfilled')
     if (!ready) request.log.error({ database, template }, 'Le serveur n’est pas prêt.')
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'error', database, template })
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'error', database, template })
   })
 }

@@ -18,10 +18,13 @@ export function templateRoutes(app: FastifyInstance, files: TemplateFiles): void
       return send(reply, file, file && files.themeFile(params.theme, file.name, file.extension))
     },
   )
-  app.get<{ Params: { dir: string; '*': string } }>('/uploads/:dir/*', async ({ params }, reply) => {
-    const file = named(params['*'])
-    return send(reply, file, file && (await files.ownFile(params.dir, file.name, file.extension)))
-  })
+  app.get<{ Params: { dir: string; '*': string } }>(
+    '/uploads/:dir/*',
+    async ({ params }, reply) => {
+      const file = named(params['*'])
+      return send(reply, file, file && (await files.ownFile(params.dir, file.name, file.extension)))
+    },
+  )
 }
 
 interface NamedFile {

@@ -27,8 +27,7 @@ export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sand
 
 /** Headers of every answer: the one table. */
 export const securityHeaders = (mode: 'production' | 'development' | 'test') => ({
-  'content-security-policy':
-    mode === 'development' ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY,
+  'content-security-policy': mode === 'development' ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

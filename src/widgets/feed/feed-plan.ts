@@ -159,7 +159,14 @@ const oneMotif = async (
   source: FeedSource,
   signal: AbortSignal | undefined,
 ) =>
-  (await source.listByMotifs({ motifs: [motif], perPage: count, page: 1, size, ...bounded(signal) }))
-    .articles
+  (
+    await source.listByMotifs({
+      motifs: [motif],
+      perPage: count,
+      page: 1,
+      size,
+      ...bounded(signal),
+    })
+  ).articles
 
 const bounded = (signal: AbortSignal | undefined) => (signal ? { signal } : {})

@@ -42,7 +42,12 @@ export type FeedModel =
 
 /** A feed: its title and link, filters, cards and pagination, or one whole article. */
 export function FeedView({ model, view }: { model: FeedModel; view: ViewContext }) {
-  if (model.kind === 'article') return model.template.render(model.values)
+  if (model.kind === 'article') {
+    const { values, template } = model
+    return template.render(
+      view.h1Taken ? { ...values, is_main_title: false, title_tag: 'h2' } : values,
+    )
+  }
   const { options, link, filters, items, template, pagination } = model
   const pager = pagination ? <Pagination model={pagination} culture={view.culture} /> : null
   const filterBlock = filters ? <Filters filters={filters} /> : null

@@ -13,7 +13,9 @@ export const heading = defineWidget({
     if (!title) return { state: 'empty' }
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
     const model: HeadingModel = { title, level, eyebrow, intro, motif }
-    return { state: 'ready', model }
+    return level === '1'
+      ? { state: 'ready', model, takesH1: 'unless-taken' }
+      : { state: 'ready', model }
   },
   View: HeadingView,
   examples,

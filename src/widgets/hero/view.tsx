@@ -1,6 +1,7 @@
 import { Buttons } from '#ui/buttons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ResolvedButton } from '../buttons.ts'
+import type { ViewContext } from '../define-widget.ts'
 
 interface HeroModel {
   title: string
@@ -12,34 +13,39 @@ interface HeroModel {
   facts: { value: string; label: string }[]
 }
 
-export function HeroView({ model }: { model: HeroModel }) {
+export function HeroView({ model, view }: { model: HeroModel; view: ViewContext }) {
+  const Title = view.h1Taken ? 'p' : 'h1'
   return (
     <div className="hero">
-      <div className="hero-words">
-        <h1 className="hero-title">{model.title}</h1>
-        {model.text ? <p className="hero-text">{model.text}</p> : null}
-        <Buttons buttons={model.actions} />
+      <div className="hero-stage">
+        <div className="container hero-words">
+          <Title className="hero-title">{model.title}</Title>
+          {model.text ? <p className="hero-text">{model.text}</p> : null}
+          <Buttons buttons={model.actions} />
+        </div>
+        {model.image ? (
+          <Picture
+            className="hero-picture"
+            src={model.image}
+            alt=""
+            width={model.image_width}
+            height={model.image_height}
+            smallWidth={model.image_width / 2}
+            sizes="(min-width: 992px) 55vw, 100vw"
+            eager
+          />
+        ) : null}
       </div>
-      {model.image ? (
-        <Picture
-          className="hero-picture"
-          src={model.image}
-          alt=""
-          width={model.image_width}
-          height={model.image_height}
-          smallWidth={model.image_width / 2}
-          sizes="(min-width: 992px) 55vw, 100vw"
-          eager
-        />
-      ) : null}
       {model.facts.length > 0 ? (
-        <ul className="hero-facts">
-          {model.facts.map(({ value, label }) => (
-            <li key={label}>
-              <strong>{value}</strong> <span>{label}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="container">
+          <ul className="hero-facts">
+            {model.facts.map(({ value, label }) => (
+              <li key={label}>
+                <strong>{value}</strong> <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </div>
   )

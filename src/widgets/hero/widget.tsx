@@ -14,7 +14,7 @@ export const hero = defineWidget({
     const title = page.h1 || values.title
     if (!title) return { state: 'empty' }
     const actions = resolvedButtons(values.actions, href)
-    return { state: 'ready', model: { ...values, title, actions }, takesH1: true }
+    return { state: 'ready', model: { ...values, title, actions }, takesH1: 'unless-taken' }
   },
   View: HeroView,
   examples,

@@ -1,4 +1,4 @@
-import { isCurrentLink } from '#domain/current-link.ts'
+import { currentLinks } from '#domain/current-link.ts'
 import { isCurrentEntry } from '#domain/menu-current.ts'
 import type { MenuEntry } from '#domain/menu.ts'
 import { defineWidget, type WidgetContext } from '../define-widget.ts'
@@ -19,14 +19,15 @@ export const siteHeader = defineWidget({
       context.menu(values.top_menu),
     ])
     const action = href(values.action_link)
+    const entryOf = navigationEntries(context)
     const model: SiteHeaderModel = {
       firm: site.constants.nomcabinet,
       locality: site.constants.localite,
       homeHref: href('/') ?? '/',
       phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
       hours: values.hours,
-      navigation: (main?.menu ?? []).map((entry) => navigationEntry(entry, context)),
-      top: (top?.menu ?? []).map((entry) => navigationEntry(entry, context)),
+      navigation: (main?.menu ?? []).map(entryOf),
+      top: (top?.menu ?? []).map(entryOf),
       action: values.action_text && action ? { text: values.action_text, href: action } : null,
       languages: languageLinks(context),
       isHome: page.level === 0,
@@ -38,14 +39,18 @@ export const siteHeader = defineWidget({
   examples,
 })
 
-function navigationEntry(entry: MenuEntry, context: WidgetContext): NavigationEntry {
-  const href = context.href(entry.link) ?? entry.link
-  return {
-    id: entry.id,
-    label: entry.label,
-    href,
-    isCurrent: isCurrentEntry(entry, context.page.id) || isCurrentLink(href, context.request.path),
-    children: entry.childs.map((child) => navigationEntry(child, context)),
+/** Menu entries with their address and whether they lead to this page or above it. */
+function navigationEntries({ href, page, request }: WidgetContext) {
+  const isCurrentLink = currentLinks(request.path)
+  return function entryOf(entry: MenuEntry): NavigationEntry {
+    const address = href(entry.link) ?? entry.link
+    return {
+      id: entry.id,
+      label: entry.label,
+      href: address,
+      isCurrent: isCurrentEntry(entry, page.id) || isCurrentLink(address),
+      children: entry.childs.map(entryOf),
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SeedArticle } from '../seed-types.ts'
 
-/** The films « La minute de l’expert ». Written by `scripts/media/make-videos.ts`. */
+/** The short films of the demo. Written by `scripts/media/make-videos.ts`. */
 export const videos: (SeedArticle & {
   /** ISO 8601, as measured on the film. */
   duration: string
@@ -72,7 +72,7 @@ export const videos: (SeedArticle & {
       <p>Avec moins de 100 000 € de ventes, l’année se termine en perte. Au-delà, chaque tranche de
       100 € vendus laisse 60 € de résultat avant impôt.</p>
       <p>Supposons 150 000 € de ventes, réparties également sur l’année. Le seuil est franchi le
-      243e jour, à la fin du mois d’août : c’est le point mort.</p>
+      243<sup>e</sup> jour, à la fin du mois d’août : c’est le point mort.</p>
       <p>Refaites ce calcul avant d’embaucher, de louer ou de changer un prix.</p>`,
   },
   {
@@ -123,7 +123,8 @@ export const videos: (SeedArticle & {
   },
   {
     slug: 'besoin-en-fonds-de-roulement-pourquoi-la-caisse-est-vide-alors-que-les-ventes',
-    title: 'Besoin en fonds de roulement : pourquoi la caisse est vide alors que les ventes montent',
+    title:
+      'Besoin en fonds de roulement : pourquoi la caisse est vide alors que les ventes montent',
     summary: 'Stocks, clients, fournisseurs : le décalage expliqué.',
     motif: 'EREVUEVIDEO',
     source: 'bpifrance-creation.fr',

@@ -1,0 +1,28 @@
+/**
+ * A pure function of text that answers what it was asked before from memory. At most `max` answers
+ * are kept: when one more comes, all are forgotten. An answer that is `undefined` is not kept, a
+ * throw neither.
+ */
+export function memo<V>(work: (text: string) => V, max = 1000): (text: string) => V {
+  const known = new Map<string, V>()
+  return (text) => {
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const value = work(text)
+    if (known.size >= max) known.clear()
+    known.set(text, value)
+    return value
+  }
+}
+
+/** `memo` for objects that nobody changes: an answer lives as long as its object. */
+export function memoOfObject<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>()
+  return (key) => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    const value = work(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,93 @@
+import type { Article } from '#domain/article.ts'
+import { isSlug } from '#domain/article-link.ts'
+import { labels } from '#domain/labels.ts'
+import { VIDEO_MOTIF } from '#domain/motifs.ts'
+import { PROVIDER_MEDIA } from '#domain/urls.ts'
+import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
+import type { LoadResult, WidgetContext } from '../define-widget.ts'
+import { articleValues } from './article-values.ts'
+import { imageSize, templateHead } from './load-parts.ts'
+import type { FeedOptions } from './options.ts'
+import type { FeedModel } from './view.tsx'
+
+/**
+ * Loads one whole article (requirements E1 to E6): not found is a 404, a failure 502 or 503, with
+ * the rest of the page intact.
+ */
+export async function loadArticle(
+  title: unknown,
+  options: FeedOptions,
+  context: WidgetContext,
+): Promise<LoadResult<FeedModel>> {
+  const { culture, href, page, request } = context
+  const say = labels(culture)
+  const back = { href: href(request.path) ?? request.path, text: say.allArticles }
+  let read: ReadArticle | null
+  try {
+    read = isSlug(title) ? await readArticle(title, context) : null
+  } catch (cause) {
+    context.warn(`Widget ${context.widgetId} : l’article a échoué.`, cause)
+    const status = cause instanceof EditorialContractBroken ? 502 : 503
+    return { state: 'error', message: say.articleFailed, link: back, status }
+  }
+  if (read === null) {
+    const head = { noindex: true }
+    return { state: 'error', message: say.articleNotFound, link: back, status: 404, head }
+  }
+  const { article, slug, subscribed } = read
+  const loaded = await context.template(options.template_article, options.template_dir)
+  const titleTag = page.h1 ? 'h2' : 'h1'
+  const values = articleValues(article, {
+    culture,
+    subscribed: subscribed ?? {},
+    mediaBase: PROVIDER_MEDIA,
+    mediaIndex: options.media_index,
+    allHref: back.href,
+    titleTag,
+  })
+  return {
+    state: 'ready',
+    model: { kind: 'article', options, link: null, values, template: loaded.template },
+    takesH1: titleTag === 'h1',
+    ...(subscribed === null ? { console: [say.importError] } : {}),
+    head: {
+      ...templateHead(loaded),
+      title: article.title,
+      description: article.summary,
+      canonical: `${allPagePath(article.motifs, context)}?title=${slug}`,
+      image: values.image1,
+      type: 'article',
+    },
+  }
+}
+
+/** An article with the names of its topics, or `null` when those can't be had. */
+interface ReadArticle {
+  article: Article
+  slug: string
+  subscribed: MotifMap | null
+}
+
+/** Calls 4 and 5; an article whose topics can't be named is still an article. */
+async function readArticle(slug: string, context: WidgetContext): Promise<ReadArticle | null> {
+  const { editorial, signal, site, warn, widgetId } = context
+  const naming = editorial.subscribedMotifs().catch((cause: unknown) => {
+    warn(`Widget ${widgetId} : les motifs abonnés ont échoué.`, cause)
+    return null
+  })
+  const id = await editorial.articleId(slug, signal)
+  if (id === null) return null
+  const { xsl_code, image_size_article } = site.settings
+  const [article, subscribed] = await Promise.all([
+    editorial.article({ id, xsl: xsl_code, size: imageSize(image_size_article, 'xxbig'), signal }),
+    naming,
+  ])
+  return article && { article, slug, subscribed }
+}
+
+/** The one address of an article: under all videos or all news (requirements D11). */
+function allPagePath(motifs: string[], { site, tree, page }: WidgetContext): string {
+  const { news_page, videos_page } = site.settings
+  const target = motifs.includes(VIDEO_MOTIF) ? videos_page : news_page
+  return tree.find(({ id }) => id === target)?.path ?? page.path
+}

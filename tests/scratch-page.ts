@@ -1,0 +1,62 @@
+import type { NewPage } from '#content/store.ts'
+import type { Page } from '#domain/page.ts'
+import type { TestApp } from './app.ts'
+
+/** A widget to put on a page; in the zone `content` unless another is named. */
+export interface Placed {
+  id?: number
+  zone?: string
+  type: string
+  version?: number
+  options: unknown
+}
+
+/** The site that the demo is. */
+export const SITE = 1
+const ROOT = 1
+
+let made = 0
+
+/** A new page under the home page that holds these widgets and nothing else. */
+export async function newPage(
+  { store }: Pick<TestApp, 'store'>,
+  widgets: readonly Placed[],
+  fields: Partial<NewPage> & { parent?: number } = {},
+): Promise<Page> {
+  made += 1
+  const { parent = ROOT, ...rest } = fields
+  const page = await store.pages.insert(SITE, parent, {
+    name: `Essai ${made}`,
+    path: `/essai-${made}`,
+    title: `Page d’essai ${made}`,
+    ...rest,
+  })
+  await place({ store }, page, widgets)
+  return page
+}
+
+/** Replaces the widgets of a page. */
+export async function place(
+  { store }: Pick<TestApp, 'store'>,
+  { id, lang }: Pick<Page, 'id' | 'lang'>,
+  widgets: readonly Placed[],
+): Promise<void> {
+  await store.widgets.replace(
+    SITE,
+    { pageId: id, lang },
+    widgets.map((widget) => ({ zone: 'content', version: 1, ...widget })),
+  )
+}
+
+/** A feed with these options. */
+export const feed = (options: Record<string, unknown>, id?: number): Placed => ({
+  type: 'feed',
+  options,
+  ...(id === undefined ? {} : { id }),
+})
+
+/** A text, to stand beside a widget under test. */
+export const text = (words: string): Placed => ({
+  type: 'rich-text',
+  options: { html: `<p>${words}</p>` },
+})
