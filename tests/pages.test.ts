@@ -724,10 +724,11 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
     test('A10 images without script load by themselves or have a fallback', async () => {
       const { html } = await site.get('/')
-      for (const image of html.all('.feed-item img')) {
-        expect(image.attr('src')).toMatch(/^\/media\//)
+      const pictures = html.all('.feed-item').filter((item) => item.has('img'))
+      expect(pictures.length).toBeGreaterThan(5)
+      for (const item of pictures) {
+        expect(item.attrs('img', 'src').some((src) => src?.startsWith('/media/'))).toBe(true)
       }
-      expect(html.all('.feed-item img').length).toBeGreaterThan(5)
     })
   })
 })

@@ -232,6 +232,13 @@ function foreground(): string {
   return lifted(3, `<path d="${crest}V${HEIGHT + 80}H-80Z" fill="${PAPER}"/>`)
 }
 
+/** Grain on what is drawn only: around it, the paper of the page stays exactly as it is. */
+const tooth = (area: string) =>
+  `<filter id="tooth" filterUnits="userSpaceOnUse" ${area} color-interpolation-filters="sRGB">
+<feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="7"/>
+<feColorMatrix values="1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  0 0 0 0 0.3"/>
+<feComposite operator="in" in2="SourceAlpha"/><feBlend mode="soft-light" in2="SourceGraphic"/></filter>`
+
 /** The landscape as the text of an SVG document of 1600 by 1400. */
 export function landscape(): string {
   const trees = [
@@ -239,15 +246,10 @@ export function landscape(): string {
     tree(616, 1024, 104, 'accent'),
     tree(508, 1040, 92, 'soft'),
   ].join('')
-  const stops = FADE.map(([at, grey]) => `<stop offset="${at}" stop-color="${grey}"/>`).join('')
   const area = `x="-20" y="-20" width="${WIDTH + 40}" height="${HEIGHT + 40}"`
+  const stops = FADE.map(([at, grey]) => `<stop offset="${at}" stop-color="${grey}"/>`).join('')
   const fade = `<linearGradient id="fade">${stops}</linearGradient><mask id="left" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="url(#fade)"/></mask>`
-  const content = sky() + hills() + village() + fields() + trees + library() + foreground()
-  return frame({
-    width: WIDTH,
-    height: HEIGHT,
-    tints,
-    ground: 'none',
-    content: `${fade}<g mask="url(#left)">${content}</g>`,
-  })
+  const country = sky() + hills() + village() + fields() + trees + library()
+  const content = `${tooth(area)}${fade}<g mask="url(#left)"><g filter="url(#tooth)">${country}</g>${foreground()}</g>`
+  return frame({ width: WIDTH, height: HEIGHT, tints, ground: 'none', grain: 0, content })
 }

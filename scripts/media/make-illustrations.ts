@@ -21,10 +21,10 @@ const NEWS = 3 / 2
 /** Shown when an article has no picture of its own. */
 const BY_MOTIF: Record<Motif, CompositionName> = {
   AEF: 'columns',
-  AES: 'paths',
+  AES: 'hemicycle',
   AEJ: 'arches',
   AEP: 'ledgers',
-  AEM: 'copies',
+  AEM: 'fan',
   EREVUEVIDEO: 'orbit',
 }
 

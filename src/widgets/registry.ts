@@ -11,6 +11,7 @@ import { hero } from './hero/widget.tsx'
 import { iconMenu } from './icon-menu/widget.tsx'
 import { image } from './image/widget.tsx'
 import { richText } from './rich-text/widget.tsx'
+import { searchResults } from './search-results/widget.tsx'
 import { siteFooter } from './site-footer/widget.ts'
 import { siteHeader } from './site-header/widget.ts'
 import { siteMap } from './site-map/widget.tsx'
@@ -28,6 +29,7 @@ const WIDGETS: readonly Widget[] = [
   iconMenu,
   image,
   richText,
+  searchResults,
   siteFooter,
   siteHeader,
   siteMap,

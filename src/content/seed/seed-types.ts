@@ -55,6 +55,7 @@ export type SeedWidget =
   | { type: 'columns'; options: SeedColumnsOptions }
   | { type: 'icon-menu'; options: Record<string, unknown> }
   | { type: 'feed'; options: Record<string, unknown> }
+  | { type: 'search-results'; options: { nb_items?: number } }
   | { type: 'site-map'; options: { depth?: number; title?: string } }
 
 /** Options of the hero of the home page. */

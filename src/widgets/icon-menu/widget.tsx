@@ -3,7 +3,7 @@ import { renderedItem, visibleEntries } from '#domain/menu-current.ts'
 import type { MenuEntry } from '#domain/menu.ts'
 import { isCurrentLink } from '#domain/current-link.ts'
 import { iconHref } from '#ui/icon.tsx'
-import { defineWidget, type WidgetContext } from '../define-widget.ts'
+import { defineWidget, type LoadedTemplate, type WidgetContext } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 
@@ -14,16 +14,23 @@ export const iconMenu = defineWidget({
   options,
   root: 'section',
   async load(values, context) {
-    const [data, loaded] = await Promise.all([
-      context.menu(values.menu),
-      context.template(values.template, values.template_dir),
-    ])
+    const say = labels(context.culture)
+    const data = await context.menu(values.menu)
     if (!data) {
-      const say = labels(context.culture)
       return {
         state: 'error',
         console: [say.menuImpossible(context.widgetId), say.menuMissing(values.menu)],
       }
+    }
+    const menus = { [values.menu]: data }
+    let loaded: LoadedTemplate
+    try {
+      loaded = await context.template(values.template, values.template_dir)
+    } catch (cause) {
+      if (!values.show_json) throw cause
+      // Others read the data in the page, whatever becomes of the tiles.
+      context.warn(`Widget ${context.widgetId} : le modèle du menu a échoué.`, cause)
+      return { state: 'error', alert: say.widgetError, head: { menus } }
     }
     const items = visibleEntries(data).map((entry) => tile(entry, context))
     const { template, css, js } = loaded
@@ -31,7 +38,7 @@ export const iconMenu = defineWidget({
       state: 'ready',
       model: { title: values.widget_title, centered: values.centered, items, template },
       head: {
-        menus: { [values.menu]: data },
+        menus,
         stylesheets: css ? [css] : [],
         scripts: js ? [js] : [],
       },

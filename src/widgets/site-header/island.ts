@@ -10,7 +10,7 @@ export function mount(root: HTMLElement): void {
 
   followScroll(root, bar)
   if (burger && menu) burgerToggles(root, burger, menu)
-  closeOutside(root, submenus)
+  closeOutside(submenus)
 }
 
 /** Fixed once the top bar is scrolled past; `scroll` after 5 % of the viewport (requirements B1). */
@@ -27,23 +27,26 @@ function followScroll(root: HTMLElement, bar: HTMLElement | null): void {
 
 /** The burger's link becomes a button that opens and closes the menu (requirements B2). */
 function burgerToggles(root: HTMLElement, burger: HTMLAnchorElement, menu: HTMLElement): void {
+  const isOpen = () => root.classList.contains('menu-open')
   const set = (open: boolean) => {
     root.classList.toggle('menu-open', open)
     document.body.classList.toggle('menu-open', open)
     burger.setAttribute('aria-expanded', String(open))
+    // A click that came before this script made the menu the address's target, which shows it too.
+    if (!open && menu.matches(':target')) location.replace('#top')
   }
   const close = (refocus: boolean) => {
-    if (!root.classList.contains('menu-open')) return
+    if (!isOpen()) return
     set(false)
     if (refocus) burger.focus()
   }
   burger.setAttribute('role', 'button')
   burger.setAttribute('aria-controls', menu.id)
-  set(false)
+  set(menu.matches(':target'))
   burger.addEventListener('click', (event) => {
     event.preventDefault()
-    set(!root.classList.contains('menu-open'))
-    if (root.classList.contains('menu-open')) menu.querySelector('a')?.focus()
+    set(!isOpen())
+    if (isOpen()) menu.querySelector('a')?.focus()
   })
   burger.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return
@@ -57,21 +60,25 @@ function burgerToggles(root: HTMLElement, burger: HTMLAnchorElement, menu: HTMLE
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close(true)
   })
-  document.addEventListener('click', (event) => {
-    const inside = event.target instanceof Node && (menu.contains(event.target) || burger.contains(event.target))
+  document.addEventListener('click', ({ target }) => {
+    const inside = target instanceof Node && (menu.contains(target) || burger.contains(target))
     if (!inside) close(false)
+  })
+  // A wider window shows the navigation without its burger: nothing is left to close it.
+  window.addEventListener('resize', () => {
+    if (!burger.checkVisibility()) close(false)
   })
 }
 
 /** A click outside, Escape or leaving by keyboard closes an open submenu (requirements B3). */
-function closeOutside(root: HTMLElement, submenus: HTMLDetailsElement[]): void {
+function closeOutside(submenus: HTMLDetailsElement[]): void {
   const closeAll = (but?: EventTarget | null) => {
     for (const submenu of submenus) {
       if (!(but instanceof Node && submenu.contains(but))) submenu.open = false
     }
   }
   document.addEventListener('click', (event) => closeAll(event.target))
-  root.addEventListener('focusin', (event) => closeAll(event.target))
+  document.addEventListener('focusin', (event) => closeAll(event.target))
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     const open = submenus.find((submenu) => submenu.open)

@@ -46,6 +46,7 @@ que de suivre un lien reçu.</p></div>`,
     eyebrow: 'S’orienter',
     intro: 'Le site contient près de deux cents pages. Voici comment tomber vite sur la bonne.',
     widgets: [
+      { type: 'search-results', options: {} },
       {
         type: 'rich-text',
         options: {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { seriousFindings, useBrowser, visit, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const LOOKS = [WIDTHS.phone, WIDTHS.desktop].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+)
+
+test.each([
+  '/',
+  '/vos-actualites/infos-pratiques/fil-dactualites',
+  '/vos-actualites/infos-pratiques/fil-dactualites?title=comment-lire-un-bulletin-de-paie',
+  '/vos-actualites/infos-pratiques/la-minute-de-lexpert',
+  '/vos-actualites/infos-pratiques/la-minute-de-lexpert?title=la-tva-en-une-minute',
+  '/vos-actualites/infos-pratiques/questions-reponses',
+  '/contact',
+  '/vos-outils/lexique/amortissement',
+  '/informations-legales/plan-du-site',
+  '/en/news',
+  '/une-page-qui-nexiste-pas',
+])('B10 axe finds nothing serious on %s, narrow and wide, light and dark', async (path) => {
+  await visit(
+    path,
+    async ({ page, response, expectConsole }) => {
+      if (response.status() === 404) expectConsole('404')
+      const findings: string[] = []
+      for (const { width, colorScheme } of LOOKS) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const found = await seriousFindings(page)
+        findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`))
+      }
+      expect(findings).toEqual([])
+    },
+    { reducedMotion: 'reduce' },
+  )
+})
+
+test('B10 axe finds nothing serious in the open menu of a phone and in an open submenu', async () => {
+  await visit(
+    '/',
+    async ({ page }) => {
+      await page.locator('[data-burger]').click()
+      await page.locator('#menu summary').first().click()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+      await page.locator('#menu summary').first().click()
+      expect(await seriousFindings(page)).toEqual([])
+    },
+    { width: WIDTHS.phone, reducedMotion: 'reduce' },
+  )
+})

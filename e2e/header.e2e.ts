@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasFocus, tabTo } from './keyboard.ts'
+import { at, until, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const onPhone = { width: WIDTHS.phone }
+const withoutScript = { javaScript: false }
+
+const menuOf = (page: Page) => page.locator('#menu')
+const submenuOf = (page: Page, place: number) => page.locator('#menu details.submenu').nth(place)
+const isOpen = (page: Page, place: number) =>
+  submenuOf(page, place).evaluate((details: HTMLDetailsElement) => details.open)
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('[data-burger]').click()
+  expect(await menuOf(page).isVisible()).toBe(true)
+}
+
+describe('the burger on a phone', () => {
+  const burgerOf = (page: Page) => page.locator('[data-burger]')
+
+  test('B2 opens the menu, which takes the focus', async () => {
+    await visit(
+      '/',
+      async ({ page }) => {
+        expect(await menuOf(page).isVisible()).toBe(false)
+        expect(await burgerOf(page).getAttribute('aria-expanded')).toBe('false')
+        expect(await burgerOf(page).getAttribute('aria-controls')).toBe('menu')
+        await openMenu(page)
+        expect(await burgerOf(page).getAttribute('aria-expanded')).toBe('true')
+        expect(await hasFocus(page, '#menu')).toBe(true)
+        const { width, height } = (await menuOf(page).boundingBox()) ?? { width: 0, height: 0 }
+        expect([width, height]).toEqual([WIDTHS.phone, 900])
+      },
+      onPhone,
+    )
+  })
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape'), true],
+    ['its cross', (page: Page) => page.locator('[data-burger-close]').click(), true],
+    ['the burger again', (page: Page) => page.locator('[data-burger]').dispatchEvent('click'), false],
+    ['a click outside', (page: Page) => page.locator('main').dispatchEvent('click'), false],
+  ])('B2 closes the menu with %s', async (_name, close, refocuses) => {
+    await visit(
+      '/contact',
+      async ({ page }) => {
+        await openMenu(page)
+        await close(page)
+        expect(await menuOf(page).isVisible()).toBe(false)
+        expect(await burgerOf(page).getAttribute('aria-expanded')).toBe('false')
+        if (refocuses) expect(await hasFocus(page, '[data-burger]')).toBe(true)
+      },
+      onPhone,
+    )
+  })
+
+  test('B2 closes the menu when the window grows past it, and the page scrolls again', async () => {
+    await visit(
+      '/',
+      async ({ page }) => {
+        await openMenu(page)
+        await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+        const scrolls = () =>
+          page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden')
+        expect(await until(scrolls)).toBe(true)
+      },
+      onPhone,
+    )
+  })
+
+  test('B2 closes a menu that was opened before the script came', async () => {
+    await visit(
+      '/contact#menu',
+      async ({ page }) => {
+        expect(await menuOf(page).isVisible()).toBe(true)
+        expect(await burgerOf(page).getAttribute('aria-expanded')).toBe('true')
+        await page.keyboard.press('Escape')
+        expect(await until(async () => !(await menuOf(page).isVisible()))).toBe(true)
+      },
+      onPhone,
+    )
+  })
+
+  test('A10 B2 without JavaScript shows the menu and hides it again', async () => {
+    await visit(
+      '/contact',
+      async ({ page }) => {
+        expect(await menuOf(page).isVisible()).toBe(false)
+        await openMenu(page)
+        await page.locator('[data-burger-close]').click()
+        expect(await menuOf(page).isVisible()).toBe(false)
+      },
+      { ...onPhone, ...withoutScript },
+    )
+  })
+})
+
+describe.each(VISITORS)('submenus %s', (_name, visitor) => {
+  test('B3 a top-level entry opens its submenu, whose links lead on', async () => {
+    await visit(
+      '/',
+      async ({ page }) => {
+        if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
+        const submenu = submenuOf(page, 0)
+        const links = submenu.locator('a')
+        expect(await links.first().isVisible()).toBe(false)
+        await submenu.locator('summary').click()
+        expect(await links.first().isVisible()).toBe(true)
+        const href = (await links.nth(1).getAttribute('href')) ?? ''
+        await links.nth(1).click()
+        await page.waitForURL(at(href))
+        expect(await page.locator('#menu a[aria-current="page"]').getAttribute('href')).toBe(href)
+      },
+      visitor,
+    )
+  })
+
+  test('B3 opening a submenu closes the other', async () => {
+    await visit(
+      '/',
+      async ({ page }) => {
+        if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
+        await submenuOf(page, 1).locator('summary').click()
+        await submenuOf(page, 0).locator('summary').click()
+        expect(await until(async () => !(await isOpen(page, 1)))).toBe(true)
+        expect(await isOpen(page, 0)).toBe(true)
+      },
+      visitor,
+    )
+  })
+})
+
+test.each([
+  ['a click outside', (page: Page) => page.mouse.click(640, 850)],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+])('B3 %s closes an open submenu', async (_name, close) => {
+  await visit('/contact', async ({ page }) => {
+    await submenuOf(page, 0).locator('summary').click()
+    expect(await isOpen(page, 0)).toBe(true)
+    await close(page)
+    expect(await isOpen(page, 0)).toBe(false)
+  })
+})
+
+test('B3 Escape gives the focus back to the entry of the submenu', async () => {
+  await visit('/contact', async ({ page }) => {
+    await submenuOf(page, 0).locator('summary').click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await hasFocus(page, '#menu summary')).toBe(true)
+  })
+})
+
+test.each([WIDTHS.phone, WIDTHS.desktop])(
+  'B1 the header is fixed past the top bar, at %i px',
+  async (width) => {
+    await visit(
+      '/',
+      async ({ page }) => {
+        const header = page.locator('[data-header]')
+        const root = page.locator('.widget-site-header')
+        const classes = async () => ((await root.getAttribute('class')) ?? '').split(' ')
+        const scrollTo = (top: number) =>
+          page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top)
+        const bar = (await page.locator('.top-bar').boundingBox())?.height ?? 0
+        expect(bar).toBeGreaterThan(20)
+        expect((await header.boundingBox())?.y).toBe(bar)
+        await scrollTo(bar - 1)
+        expect(await classes()).not.toContain('is-fixed')
+        await scrollTo(900)
+        expect(await until(async () => (await classes()).includes('is-fixed'))).toBe(true)
+        expect(await classes()).toContain('scroll')
+        expect((await header.boundingBox())?.y).toBe(0)
+        await scrollTo(0)
+        expect(await until(async () => !(await classes()).includes('is-fixed'))).toBe(true)
+        expect(await classes()).not.toContain('scroll')
+      },
+      { width },
+    )
+  },
+)
+
+test.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', withoutScript],
+])('B10 the skip link is the first stop and leads to the content, %s', async (_name, visitor) => {
+  await visit(
+    '/le-cabinet',
+    async ({ page }) => {
+      await tabTo(page, 'a')
+      expect(await hasFocus(page, '.skip-link')).toBe(true)
+      const link = page.locator('.skip-link')
+      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+      await page.keyboard.press('Enter')
+      expect(await until(() => hasFocus(page, 'main'))).toBe(true)
+      await tabTo(page, 'a')
+      expect(await hasFocus(page, 'main')).toBe(true)
+    },
+    visitor,
+  )
+})
+
+test.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', withoutScript],
+])('B10 the keyboard alone opens a submenu and reaches an article, %s', async (_name, visitor) => {
+  await visit(
+    '/',
+    async ({ page }) => {
+      const enter = async (selector: string, path: RegExp) => {
+        await tabTo(page, selector)
+        await Promise.all([page.waitForURL(path), page.keyboard.press('Enter')])
+        await page.waitForLoadState('load')
+      }
+      const inSubmenu = '#menu details[open] a[href="/vos-actualites/infos-pratiques"]'
+      await tabTo(page, '#menu details:has(a[href="/vos-actualites"]) > summary')
+      await page.keyboard.press('Enter')
+      expect(await page.locator(inSubmenu).isVisible()).toBe(true)
+      await enter(inSubmenu, /\/infos-pratiques$/)
+      await enter('main a[href$="/fil-dactualites"]', /\/fil-dactualites$/)
+      await enter('article.feed-item a.item-link', /\?title=[a-z0-9-]+$/)
+      expect(await page.locator('article[data-article-id]').isVisible()).toBe(true)
+    },
+    visitor,
+  )
+})

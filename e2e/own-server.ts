@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+/** An empty folder that goes away with the test. */
+export async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-own-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A server of one test's own, stopped when the test ends. */
+export async function ownServer(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, ...variables })
+  onTestFinished(async () => {
+    await server.stop()
+  })
+  return server
+}

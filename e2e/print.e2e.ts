@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { textOf, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const ARTICLE =
+  '/vos-actualites/infos-pratiques/fil-dactualites?title=comment-lire-un-bulletin-de-paie'
+
+test.each(['light', 'dark'] as const)(
+  'an article prints its text alone, black on white, from the %s look',
+  async (colorScheme) => {
+    await visit(
+      ARTICLE,
+      async ({ page }) => {
+        const text = await textOf(page, '.article-body')
+        await page.emulateMedia({ media: 'print', colorScheme })
+        for (const hidden of ['.top-bar', '#menu', '.burger', '.skip-link', '.article-all']) {
+          expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+        }
+        expect(await page.locator('h1').isVisible()).toBe(true)
+        expect(await textOf(page, '.article-body')).toBe(text)
+        const ink = page.locator('.article-body p').first()
+        expect(await ink.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+        const pdf = await page.pdf({ format: 'A4' })
+        expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      },
+      { colorScheme },
+    )
+  },
+)

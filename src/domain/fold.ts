@@ -1,0 +1,10 @@
+/** A text for comparing: lower case, accents off, `œ` and `æ` opened, typographic signs as spaces. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

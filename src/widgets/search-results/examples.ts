@@ -1,0 +1,6 @@
+import type { Example } from '../define-widget.ts'
+
+export const examples: readonly Example[] = [
+  { name: 'default', options: {} },
+  { name: 'peu de résultats', options: { nb_items: 3 } },
+]
