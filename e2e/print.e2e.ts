@@ -12,13 +12,17 @@ test.each(['light', 'dark'] as const)(
     await visit(
       ARTICLE,
       async ({ page }) => {
-        const text = await textOf(page, '.article-body')
+        const text = await textOf(page, '.article-body > p')
+        const folded = page.locator('.article-body details > :not(summary)').first()
+        expect(await folded.isVisible()).toBe(false)
         await page.emulateMedia({ media: 'print', colorScheme })
-        for (const hidden of ['.top-bar', '#menu', '.burger', '.skip-link', '.article-all']) {
-          expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+        const controls = ['.top-bar-links', '#menu', '.burger', '.skip-link', '.article-all']
+        for (const control of controls) {
+          expect(await page.locator(control).isVisible(), control).toBe(false)
         }
         expect(await page.locator('h1').isVisible()).toBe(true)
-        expect(await textOf(page, '.article-body')).toBe(text)
+        expect(await textOf(page, '.article-body > p')).toBe(text)
+        expect(await folded.isVisible()).toBe(true)
         const ink = page.locator('.article-body p').first()
         expect(await ink.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
         const pdf = await page.pdf({ format: 'A4' })

@@ -82,7 +82,9 @@ test('A5 the development front path is served in development only', async () => 
   const html = await answer.text()
   expect(html).toContain('"script_name":"/dev.php/","debug":true')
   expect(html).toContain('<meta name="robots" content="noindex')
-  const internal = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].flatMap(([, href]) => href ?? [])
+  const [header = ''] = /<header.*<\/header>/s.exec(html) ?? []
+  const links = header.matchAll(/<a [^>]*href="(\/[^"]*)"/g)
+  const internal = [...links].flatMap(([, href]) => href ?? [])
   expect(internal.length).toBeGreaterThan(20)
   expect(internal.filter((href) => !href.startsWith('/dev.php'))).toEqual([])
 })

@@ -167,6 +167,8 @@ export async function seriousFindings(page: Page): Promise<string[]> {
         violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
       }>
     }
+    // Colours on their way from one look to another are no colours of the site.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: Axe }
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations

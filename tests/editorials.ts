@@ -1,3 +1,5 @@
+import type { Article, ArticleList, ArticleListItem } from '#domain/article.ts'
+import { PAGINATION_CAP } from '#domain/pagination.ts'
 import {
   type Editorial,
   EditorialContractBroken,
@@ -63,3 +65,49 @@ export const brokenEditorial = always(() =>
 
 /** Nobody ever answers, nor gives up. */
 export const stallingEditorial = always(() => new Promise<never>(() => {}))
+
+/** A list item of a provider; the highest id is not the newest: their order in a list is. */
+export const listItem = (id: number, fields: Partial<ArticleListItem> = {}): ArticleListItem => ({
+  id,
+  title: `Article ${id}`,
+  summary: `En bref ${id}.`,
+  slug: `article-${id}`,
+  motifs: ['AEF'],
+  mediasPaths: '[]',
+  dateUpdate: '2026-04-01T08:00:00.000Z',
+  ...fields,
+})
+
+/** Items from `first` to `last`, newest first. */
+export const listItems = (first: number, last: number, fields: Partial<ArticleListItem> = {}) =>
+  Array.from({ length: last - first + 1 }, (_, place) => listItem(first + place, fields))
+
+const SUBSCRIBED = {
+  AEF: 'AEF : Fiscal',
+  AEJ: 'AEJ : Juridique',
+  AEM: 'AEM : High-tech',
+  AEP: 'AEP : Patrimoine',
+  AES: 'AES : Social',
+  EREVUEVIDEO: 'EREVUEVIDEO : La minute de l’expert',
+}
+
+/** A provider that has these items, newest first, and their articles. */
+export function providerOf(
+  items: readonly ArticleListItem[],
+  articles: readonly Article[] = [],
+): Editorial {
+  const list = (motifs: string[], limit: number, offset: number): ArticleList => {
+    const found = items.filter((item) => item.motifs.some((motif) => motifs.includes(motif)))
+    const end = Math.min(PAGINATION_CAP, offset + limit)
+    return { articles: found.slice(Math.min(offset, end), end), countArticle: found.length }
+  }
+  return {
+    subscribedMotifs: async () => SUBSCRIBED,
+    listByMotifs: async ({ motifs, perPage, page }) =>
+      list(motifs, perPage, (page - 1) * perPage),
+    listByOffset: async ({ motifs, limit, offset }) => list(motifs, limit, offset),
+    articleId: async (slug) =>
+      [...items, ...articles].find((article) => article.slug === slug)?.id ?? null,
+    article: async ({ id }) => articles.find((article) => article.id === id) ?? null,
+  }
+}

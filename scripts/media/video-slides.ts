@@ -133,8 +133,8 @@ export const films: readonly Film[] = [
         figure: {
           kind: 'sum',
           blocks: [
-            { value: 'Actif', label: ['à quoi sert', 'l’argent'], tint: 'soft', at: 2 },
-            { value: 'Passif', label: ['d’où il', 'vient'], tint: 'deep', at: 2, sign: '=' },
+            { value: 'Actif', label: ['à quoi sert', 'l’argent'], tint: 'soft', at: 1 },
+            { value: 'Passif', label: ['d’où il', 'vient'], tint: 'deep', at: 1, sign: '=' },
           ],
         },
         said: [

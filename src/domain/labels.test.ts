@@ -75,6 +75,11 @@ test('D4 a count of articles takes the plural of its language', () => {
   ])
 })
 
+test('D5 the place among the pages is said in its language', () => {
+  expect(labels('fr-FR').pageOf(2, 4)).toBe('page 2 sur 4')
+  expect(labels('en-GB').pageOf(2, 4)).toBe('page 2 of 4')
+})
+
 test('E3 only French sets a space before the colon', () => {
   expect(labelled('Crédit photo', 'Agence', 'fr-FR')).toBe('Crédit photo : Agence')
   expect(labelled('Photo credit', 'Agence', 'en-GB')).toBe('Photo credit: Agence')

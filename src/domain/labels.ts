@@ -24,6 +24,10 @@ export interface Labels {
   lastPage: string
   /** Said aloud when a list has changed. */
   articleCount: (count: number) => string
+  /** Where one is among the pages, as said aloud: « page 2 sur 4 ». */
+  pageOf: (page: number, pages: number) => string
+  /** Name of the part of a feed that holds its articles, for screen readers. */
+  articles: string
   loading: string
   /** Name of a video's duration, for screen readers. */
   duration: string
@@ -77,6 +81,8 @@ const FRENCH: Labels = {
   nextPage: 'Page suivante',
   lastPage: 'Dernière page',
   articleCount: (count) => `${count} ${count < 2 ? 'article' : 'articles'}`,
+  pageOf: (page, pages) => `page ${page} sur ${pages}`,
+  articles: 'Articles',
   loading: 'Chargement…',
   duration: 'Durée :',
   video: (title) => `Vidéo : ${title}`,
@@ -101,6 +107,8 @@ const ENGLISH: Labels = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   articleCount: (count) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+  pageOf: (page, pages) => `page ${page} of ${pages}`,
+  articles: 'Articles',
   loading: 'Loading…',
   duration: 'Duration:',
   video: (title) => `Video: ${title}`,

@@ -63,6 +63,16 @@ describe('the editorial calls', () => {
   })
 })
 
+test('A8 a list of English articles says so, a French one is the specification’s', () => {
+  const query = { segment: 'testa', motifs: ['AEF'], size: 'xbig' } as const
+  expect(paths.articleList({ ...query, perPage: 8, page: 1, lang: 'en' })).toBe(
+    '/ajax/testa/article/motifs/%5B%22AEF%22%5D/nbperpage/8/idpage/1/size/xbig' +
+      '?withoutIdInKey=true&lang=en',
+  )
+  expect(paths.articleOffset({ ...query, limit: 3, offset: 2, lang: 'en' })).toMatch(/&lang=en$/)
+  expect(paths.articleOffset({ ...query, limit: 3, offset: 2, lang: 'fr' })).toMatch(/Key=true$/)
+})
+
 describe('other paths', () => {
   test('A6 the visitor’s context', () => {
     expect(paths.context()).toBe('/ajax/context')

@@ -1,5 +1,6 @@
 import type { ImageSize } from './article.ts'
 import { actionLink, scriptNames } from './action-link.ts'
+import type { Language } from './site.ts'
 
 const encode = (value: string | number): string => encodeURIComponent(String(value).toWellFormed())
 const encodePath = (path: string): string => path.split('/').filter(Boolean).map(encode).join('/')
@@ -39,6 +40,14 @@ type Query<Name extends 'articleList' | 'articleOffset' | 'slugLookup' | 'fullAr
     scriptName?: string
   }
 
+type ListQuery<Name extends 'articleList' | 'articleOffset'> = Query<Name> & {
+  /** Language of the articles. */
+  lang?: Language
+}
+
+/** An article has one language, and the paths of the calls name none: French goes without saying. */
+const inLanguage = (lang: Language = 'fr'): string => (lang === 'fr' ? '' : `&lang=${lang}`)
+
 const ajax = (segment: string, scriptName: string = scriptNames.site): string =>
   actionLink(scriptName, `ajax/${encode(segment)}`)
 
@@ -48,10 +57,10 @@ export const paths = {
   ajax,
   subscribed: (segment: string, scriptName?: string) =>
     ajax(segment, scriptName) + calls.subscribed(),
-  articleList: ({ segment, scriptName, ...query }: Query<'articleList'>) =>
-    ajax(segment, scriptName) + calls.articleList(query),
-  articleOffset: ({ segment, scriptName, ...query }: Query<'articleOffset'>) =>
-    ajax(segment, scriptName) + calls.articleOffset(query),
+  articleList: ({ segment, scriptName, lang, ...query }: ListQuery<'articleList'>) =>
+    ajax(segment, scriptName) + calls.articleList(query) + inLanguage(lang),
+  articleOffset: ({ segment, scriptName, lang, ...query }: ListQuery<'articleOffset'>) =>
+    ajax(segment, scriptName) + calls.articleOffset(query) + inLanguage(lang),
   slugLookup: ({ segment, scriptName, ...query }: Query<'slugLookup'>) =>
     ajax(segment, scriptName) + calls.slugLookup(query),
   fullArticle: ({ segment, scriptName, ...query }: Query<'fullArticle'>) =>

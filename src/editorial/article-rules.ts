@@ -171,20 +171,20 @@ const isNamed = (name: string) => (node: HtmlNode) => typeof node !== 'string' &
 const boxed = (nodes: readonly HtmlNode[], walk: Walk): HtmlNode[] =>
   nodes.map((node) => (isNamed('table')(node) ? box([node], [RESPONSIVE], walk) : node))
 
-/** A box that scrolls: a region with a name, reached by the keyboard. */
+/** A box that scrolls: a group with a name, reached by the keyboard. */
 const box = (children: HtmlNode[], classes: string[], walk: Walk): HtmlElement =>
   elementOf(
     'div',
     {
       class: classes.join(' '),
       tabindex: '0',
-      role: 'region',
+      role: 'group',
       'aria-label': tableLabel(children, walk),
     },
     children,
   )
 
-/** The caption of the table, or « Tableau »; numbered from the second, for names of regions differ. */
+/** The caption of the table, or « Tableau »; numbered from the second, for names of boxes differ. */
 function tableLabel(children: readonly HtmlNode[], { tableLabels }: Walk): string {
   const table = children.find(isNamed('table'))
   const inner = table === undefined || typeof table === 'string' ? [] : table.children

@@ -96,7 +96,7 @@ test('E8 a video keeps its captions when it is ours, and goes when it isn’t', 
 
 describe('E4 tables', () => {
   const box = (label: string) =>
-    `<div class="table-responsive" tabindex="0" role="region" aria-label="${label}">`
+    `<div class="table-responsive" tabindex="0" role="group" aria-label="${label}">`
 
   test('E4 a table stands once in a box that the keyboard reaches', () => {
     const table = '<table><tr><th scope="col" colspan="2">a</th></tr></table>'

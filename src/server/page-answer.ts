@@ -8,9 +8,10 @@ import { cultureOf, type Language } from '#domain/site.ts'
 import { paths as addresses } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
-import { renderPage, type PageToRender } from '#site/render-page.ts'
+import { renderPage, type PageToRender, type RenderedPage } from '#site/render-page.ts'
 import { runWidgets, type PageContext } from '#site/run-widgets.tsx'
 import { themeSheet } from '#site/theme-sheet.ts'
+import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { RequestUrl } from './request-url.ts'
@@ -29,12 +30,12 @@ export interface PageRequest {
 /** Where a page request ends. */
 export type PageAnswer =
   | { kind: 'redirect'; location: string }
-  | { kind: 'page'; status: number; html: string }
+  | ({ kind: 'page' } & RenderedPage)
 
 const DEV_PATH = /^\/dev\.php(?=\/|$)/
 
 /** A request for a page, with its development front path taken off. */
-interface Asked {
+export interface Asked {
   request: PageRequest
   reader: SiteReader
   path: string
@@ -72,7 +73,7 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   return drawn(deps, asked, page, { widgets, status: 200, after: '' })
 }
 
-function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
+export function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
   const development = DEV_PATH.test(received)
   return {
     request,
@@ -190,7 +191,7 @@ async function signIn(deps: PageDeps, asked: Asked, page: Page): Promise<PageAns
   return drawn(deps, asked, shown, { widgets, status: 401, after: '' })
 }
 
-async function rootPage(reader: SiteReader): Promise<Page> {
+export async function rootPage(reader: SiteReader): Promise<Page> {
   const root = await reader.page('/')
   if (!root) throw new Error('Le site n’a pas de page d’accueil : l’adresse « / » manque.')
   return root
@@ -206,25 +207,43 @@ const hrefsOf = memoOfObject((paths: ReadonlyMap<number, string>) =>
   ),
 )
 
-async function drawn(
+/** What stands on a page between header and footer. */
+interface Shown {
+  widgets: WidgetInstance[]
+  status: number
+  after: string
+  /** Widgets by type, when there are others than the product's. */
+  types?: ReadonlyMap<string, Widget>
+  /** Without the layout's header and footer. */
+  bare?: boolean
+}
+
+/** Draws a page, be it of the tree or not. */
+export async function drawn(
   deps: PageDeps,
   asked: Asked,
   page: Page,
-  { widgets, status, after }: { widgets: WidgetInstance[]; status: number; after: string },
+  { widgets, status, after, types = registry, bare = false }: Shown,
 ): Promise<PageAnswer> {
   const read = await pageToRender(asked, page, widgets)
   const context = contextOf(deps, asked, page, read)
-  const answer = await renderPage({ ...read, after, status }, context, {
-    registry,
+  const layout = bare ? { header: [], footer: [] } : {}
+  const answer = await renderPage({ ...read, ...layout, after, status }, context, {
+    registry: types,
     deadline: deps.limits.widget,
     assets: deps.assets,
     themeHref: addresses.themeSheet(themeSheet(asked.reader.site.theme).hash),
     origin: originOf(deps, asked.reader),
     icon: deps.icon,
     roleClass: roleClass(asked.request.session.role),
+    developer: asked.debug || asked.request.session.role === 'developer',
   })
   return { kind: 'page', ...answer }
 }
+
+/** What the widgets of a page may know, for one that is not drawn as a whole. */
+export const contextFor = async (deps: PageDeps, asked: Asked, page: Page): Promise<PageContext> =>
+  contextOf(deps, asked, page, await pageToRender(asked, page, []))
 
 /**
  * The widgets of a page, loaded, as one function that draws them all: React's part of a page
@@ -293,6 +312,7 @@ function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageCo
   const editorial = deps.editorialOf(site, page.lang, reader.remember)
   return {
     site,
+    origin: originOf(deps, reader),
     page,
     pageMotifs: pageMotifs(page),
     culture: cultureOf(page.lang),

@@ -61,6 +61,7 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
     const template = compilerOf(name)(text)
     return {
       template,
+      path: `${base}/${name}.html`,
       css: template.hasOwnCss ? `${base}/${name}.css` : null,
       js: template.hasOwnJs ? `${base}/${name}.js` : null,
     }

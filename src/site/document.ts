@@ -1,7 +1,8 @@
+import { jsonForScript } from '#domain/json-for-script.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
-import { escapeHtml, jsonForScript } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 
 /** Addresses of the built client files that a page links. */
 export interface DocumentAssets {

@@ -1,3 +1,4 @@
+import type { FrameOrigin } from '#domain/frame-origins.ts'
 import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
@@ -45,6 +46,26 @@ export interface RenderSettings {
   icon(name: string): string | null
   /** Classes for roles that see more: `is-super-admin`, `is-developer`. */
   roleClass: string
+  /** Notes for developers are drawn (requirements C7). */
+  developer: boolean
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  status: number
+  html: string
+  /** Hosts of the frames that the page may open. */
+  frames: FrameOrigin[]
+}
+
+/** Stands on the pages of roles that have a body class (requirements I5). */
+const BREAKPOINT_NOTICE: WidgetInstance = {
+  id: 0,
+  zone: 'footer',
+  position: 0,
+  type: 'breakpoint-notice',
+  version: 1,
+  options: '{}',
 }
 
 /** Runs a page's widgets and draws the whole document. */
@@ -52,13 +73,13 @@ export async function renderPage(
   toRender: PageToRender,
   context: PageContext,
   settings: RenderSettings,
-): Promise<{ status: number; html: string }> {
+): Promise<RenderedPage> {
   const { page, site } = toRender
   const run = (instances: WidgetInstance[]) => runWidgets(instances, context, settings)
   const [header, widgets, footer] = await Promise.all([
     run(toRender.header),
     run(toRender.widgets),
-    run(toRender.footer),
+    run(settings.roleClass ? [...toRender.footer, BREAKPOINT_NOTICE] : toRender.footer),
   ])
   const all = [...header, ...widgets, ...footer].flatMap(withInner)
   const view = { culture: context.culture, h1Owner: h1Owner(all) }
@@ -116,7 +137,7 @@ export async function renderPage(
     symbols: symbolsOf(headerHtml + main + footerHtml, settings.icon),
     assets: pageAssets(all, settings.assets),
   })
-  return { status, html }
+  return { status, html, frames: head.frames ?? [] }
 }
 
 /** The widget that must draw the `<h1>`, else the first that can. */
@@ -148,8 +169,8 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
     ...parts.map((part) => part.menus ?? {}),
   )
   const firstWins = Object.assign({}, ...parts.toReversed()) as HeadParts
-  const each = (list: 'stylesheets' | 'scripts') => [
-    ...new Set(parts.flatMap((part) => part[list] ?? [])),
+  const each = <List extends 'stylesheets' | 'scripts' | 'frames'>(list: List) => [
+    ...new Set(parts.flatMap((part): NonNullable<HeadParts[List]>[number][] => part[list] ?? [])),
   ]
   return {
     ...firstWins,
@@ -157,6 +178,7 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
     menus,
     stylesheets: each('stylesheets'),
     scripts: each('scripts'),
+    frames: each('frames'),
   }
 }
 

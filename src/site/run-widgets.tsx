@@ -18,6 +18,8 @@ interface Running {
   registry: ReadonlyMap<string, Widget>
   /** Milliseconds a loader may take while the page waits. */
   deadline: number
+  /** Notes for developers are drawn (requirements C7). */
+  developer?: boolean
 }
 
 /** Widgets inside another one give up before it does, so that a slow one costs itself alone. */
@@ -63,12 +65,20 @@ async function runWidget(
       widget.start(instance.options, instance.version, context),
       running.deadline,
     )
-    return outcomeOf(instance, widget, started, page.warn)
+    return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
   } catch (cause) {
     abort.abort()
     page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
     return outcomeOf(instance, widget, failed(), page.warn)
   }
+}
+
+/** Without its notes for developers (requirements C7). */
+function quiet(started: Started): Started {
+  const { result } = started
+  return result.state === 'ready' && result.notes
+    ? { ...started, result: { ...result, notes: [] } }
+    : started
 }
 
 /** Options of a widget inside another come with those of the other one, already parsed. */
@@ -155,6 +165,7 @@ function Root({ instance, widget, started, view }: RootProps) {
       data-console={lines.length > 0 ? lines.join('\n') : undefined}
     >
       {result.state === 'ready' ? started.render(view) : null}
+      {result.state === 'ready' && result.notes?.length ? <Notes notes={result.notes} /> : null}
       {result.state === 'error' && result.alert ? (
         <div className="alert alert-danger" role="alert">
           {labels(view.culture).alertPrefix(instance.id) + result.alert}
@@ -173,3 +184,11 @@ function Root({ instance, widget, started, view }: RootProps) {
     </Tag>
   )
 }
+
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <div className="alert developer-note" role="note">
+    {notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+  </div>
+)

@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react'
+import type { FrameOrigin } from '#domain/frame-origins.ts'
 import { memo } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode } from '#domain/page.ts'
-import type { Culture, Site } from '#domain/site.ts'
+import type { Culture, Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Template } from '#templates/template.tsx'
 import { BadOptions, type Options } from './define-options.ts'
@@ -11,6 +12,8 @@ import type { Fields, NestedWidget, ValuesOf } from './fields.ts'
 /** A template with the files it asks for (requirements F3). */
 export interface LoadedTemplate {
   template: Template
+  /** Address of its text, for an island that draws with it (requirements F2). */
+  path: string
   css: string | null
   js: string | null
 }
@@ -31,6 +34,8 @@ export interface WidgetContext {
   /** Id of the widget being loaded. */
   widgetId: number
   site: Site
+  /** Address of the site without trailing slash, or empty when unknown. */
+  origin: string
   page: Page
   /** The page's `infos.testamotifs` (requirements D3). */
   pageMotifs: string[]
@@ -70,6 +75,8 @@ export interface HeadParts {
   scripts?: string[]
   /** Source menus to embed, by id (requirements C1). */
   menus?: Record<number, MenuData>
+  /** Hosts of the frames that a click may open; the page's policy lets no other in. */
+  frames?: FrameOrigin[]
 }
 
 /** The answer of a loader. */
@@ -80,6 +87,8 @@ export type LoadResult<Model> =
       head?: HeadParts
       /** Console messages that the entry script prints (requirements C6, H2). */
       console?: string[]
+      /** Drawn under the widget in developer mode only (requirements C7). */
+      notes?: string[]
       /** Status of the whole page when it must not be 200 (requirements E6). */
       status?: number
       /**
@@ -168,6 +177,26 @@ export interface Started {
 export interface Example {
   name: string
   options: Record<string, unknown>
+  /** What the example needs of the page around it; all else is an ordinary page's. */
+  page?: ExamplePage
+  /** State that the example shows: `ready` unless said; `refused` options give an error. */
+  ends?: 'ready' | 'empty' | 'error' | 'refused'
+}
+
+/** The page around an example. */
+export interface ExamplePage {
+  /** Path of the page whose place the example takes. */
+  at?: string
+  lang?: Language
+  /** The page's `infos.testamotifs`. */
+  motifs?: string[]
+  query?: Readonly<Record<string, string>>
+  /** A page outside the tree, as the 404 page. */
+  outside?: boolean
+  /** The editorial provider answers nobody. */
+  providerDown?: boolean
+  /** A developer looks at it. */
+  developer?: boolean
 }
 
 /** The parts of a widget, from the files of its folder. */

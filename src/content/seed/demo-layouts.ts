@@ -1,7 +1,7 @@
 import type { Language } from '#domain/site.ts'
 import type { Layout, WidgetDraft, WidgetOwner } from '../store.ts'
 import { MENU } from './demo-menus.ts'
-import { pageLink } from './demo-tree.ts'
+import { pageAt, pageLink } from './demo-tree.ts'
 import { widgetDrafts, type Zones } from './widget-drafts.ts'
 
 type LayoutOwner = Extract<WidgetOwner, { layoutId: number }>
@@ -73,6 +73,7 @@ const siteFrench: Record<Part, Zones> = {
           menu: MENU.main,
           top_menu: MENU.top,
           hours: 'Du lundi au vendredi, 9 h – 12 h 30 et 14 h – 18 h',
+          search_page: pageAt('/recherche').id,
           action_text: 'Être rappelé',
           action_link: pageLink('/votre-projet/etre-rappele'),
         },
@@ -105,6 +106,7 @@ const siteEnglish: Record<Part, Zones> = {
           menu: MENU.mainEnglish,
           top_menu: MENU.topEnglish,
           hours: 'Monday to Friday, 9:00–12:30 and 14:00–18:00',
+          search_page: pageAt('/recherche').id,
           action_text: 'Ask for a call',
           action_link: pageLink('/votre-projet/etre-rappele'),
         },

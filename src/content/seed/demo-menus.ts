@@ -50,13 +50,28 @@ function toPage(path: string, label?: string, childs: MenuEntry[] = []): MenuEnt
   return entry({ id, label: label ?? name, link: `page:${id}`, childs })
 }
 
-/** A page with its children, those left out that only follow a form. */
+/** Grandchildren that unfold inside a submenu; longer lists stay on their own page. */
+const MAX_GRANDCHILDREN = 5
+
+/** Pages under a page, those left out that only follow a form. */
+const shownUnder = (path: string) =>
+  childrenOf(pageAt(path)).filter((child) => !NOT_INDEXED.has(child.path))
+
+/** A page with its children, and theirs when they are few. */
 function section(path: string): MenuEntry {
-  const children = childrenOf(pageAt(path)).filter((child) => !NOT_INDEXED.has(child.path))
+  const children = shownUnder(path).slice(0, MAX_CHILDREN)
   return toPage(
     path,
     undefined,
-    children.slice(0, MAX_CHILDREN).map((child) => toPage(child.path)),
+    children.map((child) => {
+      const grandchildren = shownUnder(child.path)
+      const few = grandchildren.length <= MAX_GRANDCHILDREN ? grandchildren : []
+      return toPage(
+        child.path,
+        undefined,
+        few.map((grandchild) => toPage(grandchild.path)),
+      )
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import { answerError } from '../errors.ts'
 import { pageAnswer, type PageDeps } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
+import { pagePolicy } from '../security/headers.ts'
 
 /** Answers a request as a page, whatever its address. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -22,6 +23,9 @@ export function pageAnswerer(deps: PageDeps): AnswerPage {
       warn: (message, cause) => request.log.warn({ err: cause }, message),
     })
     if (result.kind === 'redirect') return reply.redirect(result.location, 301)
+    if (result.frames.length > 0) {
+      reply.header('content-security-policy', pagePolicy(deps.mode, result.frames))
+    }
     return reply
       .code(result.status)
       .type('text/html; charset=utf-8')

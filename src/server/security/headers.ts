@@ -1,3 +1,7 @@
+import { FRAME_ORIGINS, type FrameOrigin } from '#domain/frame-origins.ts'
+
+type Mode = 'production' | 'development' | 'test'
+
 /**
  * Strict from the first day and without nonce, since pages are cached; only development relaxes
  * it for Vite.
@@ -22,12 +26,24 @@ const DEVELOPMENT_POLICY = [
   "connect-src 'self' ws:",
 ].join('; ')
 
+const policyOf = (mode: Mode): string =>
+  mode === 'development' ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY
+
+/**
+ * The policy of a page: the strict one to the letter, unless the page has players or a map to open;
+ * then exactly their hosts may stand in its frames.
+ */
+export function pagePolicy(mode: Mode, frames: readonly FrameOrigin[]): string {
+  const hosts = FRAME_ORIGINS.filter((origin) => frames.includes(origin))
+  return hosts.length > 0 ? `${policyOf(mode)}; frame-src ${hosts.join(' ')}` : policyOf(mode)
+}
+
 /** Media never run anything, whatever was uploaded (requirements F3). */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Headers of every answer: the one table. */
-export const securityHeaders = (mode: 'production' | 'development' | 'test') => ({
-  'content-security-policy': mode === 'development' ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY,
+export const securityHeaders = (mode: Mode) => ({
+  'content-security-policy': policyOf(mode),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

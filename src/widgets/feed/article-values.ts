@@ -1,15 +1,15 @@
 import { responsiveIcons, rewriteBodyImages } from '#domain/article-body.ts'
-import type { Article } from '#domain/article.ts'
+import type { Article, ArticleVideo } from '#domain/article.ts'
 import { articleDates } from '#domain/calendar-day.ts'
 import { labels } from '#domain/labels.ts'
-import { findMedia, listImage } from '#domain/list-image.ts'
+import { findMedia, listImage, mediaUrl } from '#domain/list-image.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import { photoCredit } from '#domain/photo-credit.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import { readingTime, readingTimeSentence } from '#domain/reading-time.ts'
 import type { Culture } from '#domain/site.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
-import type { ArticleValues } from '#templates/template-values.ts'
+import type { ArticleValues, VideoValues } from '#templates/template-values.ts'
 
 export interface ArticleContext {
   culture: Culture
@@ -37,7 +37,7 @@ export function articleValues(article: Article, context: ArticleContext): Articl
       host: mediaBase,
     }),
   )
-  const { video } = article
+  const video = videoValues(article.video, mediaBase)
   const minutes = readingTime(htmlToText(article.html))
   return {
     id: article.id,
@@ -80,19 +80,23 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     link: '',
     pagelink: '',
     custom_class: '',
-    video: video
-      ? {
-          url: mediaBase + video.url,
-          type: video.type,
-          poster: mediaBase + video.poster,
-          width: video.width,
-          height: video.height,
-          captions: video.captions.map((track, index) => ({
-            ...track,
-            url: mediaBase + track.url,
-            is_default: index === 0,
-          })),
-        }
-      : null,
+    video,
+  }
+}
+
+/** A player with its addresses under the media base; `null` without a file to play. */
+function videoValues(video: ArticleVideo | undefined, mediaBase: string): VideoValues | null {
+  const url = mediaUrl(video?.url ?? '', mediaBase)
+  if (video === undefined || url === '') return null
+  const captions = video.captions
+    .map((track) => ({ ...track, url: mediaUrl(track.url, mediaBase) }))
+    .filter((track) => track.url !== '')
+  return {
+    url,
+    type: video.type,
+    poster: mediaUrl(video.poster, mediaBase),
+    width: video.width,
+    height: video.height,
+    captions: captions.map((track, index) => ({ ...track, is_default: index === 0 })),
   }
 }

@@ -47,7 +47,7 @@ export async function loadArticle(
   })
   return {
     state: 'ready',
-    model: { kind: 'article', options, link: null, values, template: loaded.template },
+    model: { kind: 'article', link: null, values, template: loaded.template },
     takesH1: titleTag === 'h1',
     ...(subscribed === null ? { console: [say.importError] } : {}),
     head: {

@@ -77,6 +77,21 @@ export const options = defineOptions({
   }),
   template_article: text({ label: 'Modèle de l’article', default: 'article/article' }),
   template_dir: text({ label: 'Dossier de modèles du site' }),
+  loader_style: number({
+    label: 'Style de l’attente',
+    help: '1 : anneau, 2 : points, 3 : barres, 4 : onde.',
+    default: 1,
+    min: 1,
+    max: 4,
+  }),
+  loader_height: number({
+    label: 'Hauteur de l’attente',
+    help: 'En pixels.',
+    default: 130,
+    min: 20,
+    max: 600,
+  }),
+  loader_overlay: yesNo({ label: 'Attente sur toute la page' }),
   arrangement: choice({
     label: 'Disposition',
     choices: { magazine: 'Première grande', grid: 'Grille', rows: 'Lignes' },

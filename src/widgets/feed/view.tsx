@@ -1,18 +1,10 @@
-import type { PaginationModel } from '#domain/pagination.ts'
+import { jsonForScript } from '#domain/json-for-script.ts'
 import type { Template } from '#templates/template.tsx'
-import type { ArticleValues, FeedItemValues } from '#templates/template-values.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import type { ArticleValues } from '#templates/template-values.ts'
 import type { ViewContext } from '../define-widget.ts'
-import type { FeedOptions } from './options.ts'
-
-/** Filters as badges (requirements D4). */
-export interface FeedFilters {
-  allLabel: string
-  allHref: string
-  allActive: boolean
-  mobileLabel: string
-  entries: { motif: string; description: string; is_active: boolean; href: string }[]
-}
+import type { FeedProps } from './feed-facts.ts'
+import type { FeedList } from './list-model.ts'
+import { ListView } from './list-view.tsx'
 
 interface FeedLink {
   text: string
@@ -24,17 +16,16 @@ interface FeedLink {
 export type FeedModel =
   | {
       kind: 'list'
-      options: FeedOptions
+      title: string
+      subtitle: string
       link: FeedLink | null
-      filters: FeedFilters | null
-      items: FeedItemValues[]
+      list: FeedList
       template: Template
-      pagination: (PaginationModel & { href(page: number): string }) | null
-      emptySentence: string
+      /** What the island needs to take the list over; `null` when it has nothing to do. */
+      live: FeedProps | null
     }
   | {
       kind: 'article'
-      options: FeedOptions
       link: null
       values: ArticleValues
       template: Template
@@ -48,45 +39,38 @@ export function FeedView({ model, view }: { model: FeedModel; view: ViewContext 
       view.h1Taken ? { ...values, is_main_title: false, title_tag: 'h2' } : values,
     )
   }
-  const { options, link, filters, items, template, pagination } = model
-  const pager = pagination ? <Pagination model={pagination} culture={view.culture} /> : null
-  const filterBlock = filters ? <Filters filters={filters} /> : null
+  const { title, subtitle, link, list, template, live } = model
   return (
     <>
-      <FeedHeader options={options} link={link?.position === 'top' ? link : null} />
-      <div className={filters ? 'row feed-filtered' : undefined}>
-        {options.filter_position === 'top' ? filterBlock : null}
-        <div className={filters ? 'col-12 col-md-8' : undefined}>
-          {options.pagination_position === 'top' ? pager : null}
-          {items.length > 0 ? (
-            <div className={`feed-items feed-items-${options.arrangement}`}>
-              {items.map((item) => (
-                <Item key={item.pagelink} template={template} item={item} />
-              ))}
-            </div>
-          ) : (
-            <p className="feed-none">{model.emptySentence}</p>
-          )}
-          {options.pagination_position === 'bottom' ? pager : null}
-        </div>
-        {options.filter_position === 'bottom' ? filterBlock : null}
+      <FeedHeader title={title} subtitle={subtitle} link={link?.position === 'top' ? link : null} />
+      <div className={list.filters ? 'row feed-filtered' : undefined} data-feed-live={live ? '' : undefined}>
+        <ListView list={list} template={template} culture={view.culture} />
       </div>
       {link?.position === 'bottom' ? <FeedLinkView link={link} /> : null}
+      {live ? (
+        <script
+          type="application/json"
+          data-feed-props=""
+          dangerouslySetInnerHTML={{ __html: jsonForScript(live) }}
+        />
+      ) : null}
     </>
   )
 }
 
-const Item = ({ template, item }: { template: Template; item: FeedItemValues }) =>
-  template.render(item)
+interface FeedHeaderProps {
+  title: string
+  subtitle: string
+  link: FeedLink | null
+}
 
-function FeedHeader({ options, link }: { options: FeedOptions; link: FeedLink | null }) {
-  const { widget_title, widget_subtitle } = options
-  if (!widget_title && !widget_subtitle && !link) return null
+function FeedHeader({ title, subtitle, link }: FeedHeaderProps) {
+  if (!title && !subtitle && !link) return null
   return (
     <div className="feed-header">
       <div>
-        {widget_title ? <h2 className="widget-title">{widget_title}</h2> : null}
-        {widget_subtitle ? <p className="widget-subtitle">{widget_subtitle}</p> : null}
+        {title ? <h2 className="widget-title">{title}</h2> : null}
+        {subtitle ? <p className="widget-subtitle">{subtitle}</p> : null}
       </div>
       {link ? <FeedLinkView link={link} /> : null}
     </div>
@@ -98,30 +82,3 @@ const FeedLinkView = ({ link }: { link: FeedLink }) => (
     <a href={link.href}>{link.text}</a>
   </p>
 )
-
-/** On a phone the badges fold under one button, with native disclosure. */
-function Filters({ filters }: { filters: FeedFilters }) {
-  const active = (isActive: boolean) =>
-    isActive ? ({ 'aria-current': 'true', className: 'badge active' } as const) : { className: 'badge' }
-  return (
-    <div className="col-12 col-md-4 feed-filters">
-      <details className="feed-filters-fold" open>
-        <summary>{filters.mobileLabel}</summary>
-        <ul>
-          <li>
-            <a href={filters.allHref} data-filter="" {...active(filters.allActive)}>
-              {filters.allLabel}
-            </a>
-          </li>
-          {filters.entries.map(({ motif, description, is_active, href }) => (
-            <li key={motif}>
-              <a href={href} data-filter={motif} data-motif={motif} {...active(is_active)}>
-                {description}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
-  )
-}

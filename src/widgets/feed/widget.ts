@@ -13,6 +13,7 @@ export const feed = defineWidget({
   root: 'section',
   load: loadFeed,
   View: FeedView,
+  island: (model) => (model.kind === 'list' && model.live !== null ? 'feed' : null),
   serves: ({ request_type, page_auto, motifs }, pageMotifs) =>
     request_type === 'article'
       ? motifsInForce({

@@ -19,8 +19,12 @@ export interface SiteFooterModel {
 }
 
 const WORDS = {
-  'fr-FR': { legal: 'Informations légales', accessibility: 'Accessibilité' },
-  'en-GB': { legal: 'Legal information', accessibility: 'Accessibility' },
+  'fr-FR': {
+    columns: 'Pied de page',
+    legal: 'Liens légaux',
+    accessibility: 'Accessibilité',
+  },
+  'en-GB': { columns: 'Footer', legal: 'Legal links', accessibility: 'Accessibility' },
 }
 
 export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: ViewContext }) {
@@ -46,12 +50,10 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
             </address>
           ))}
         </div>
-        <div className="site-footer-columns">
+        <nav className="site-footer-columns" aria-label={words.columns}>
           {model.columns.map(({ id, label, links }) => (
-            <nav key={id} aria-labelledby={`pied-${id}`}>
-              <h2 className="site-footer-title" id={`pied-${id}`}>
-                {label}
-              </h2>
+            <div key={id}>
+              <h2 className="site-footer-title">{label}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.id}>
@@ -59,9 +61,9 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
                   </li>
                 ))}
               </ul>
-            </nav>
+            </div>
           ))}
-        </div>
+        </nav>
         <nav className="site-footer-legal" aria-label={words.legal}>
           <p>{`© ${model.year} ${model.firm}`}</p>
           <ul>

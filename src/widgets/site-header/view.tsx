@@ -19,6 +19,8 @@ export interface SiteHeaderModel {
   navigation: NavigationEntry[]
   top: NavigationEntry[]
   action: { text: string; href: string } | null
+  /** Address of the page that answers a search. */
+  searchHref: string | null
   languages: { lang: string; name: string; href: string }[]
   isHome: boolean
 }
@@ -30,6 +32,9 @@ const WORDS = {
     navigation: 'Navigation principale',
     call: 'Appeler le cabinet',
     section: 'Toute la rubrique',
+    search: 'Rechercher',
+    searchLabel: 'Chercher dans le site',
+    submit: 'Chercher',
     home: 'accueil',
   },
   'en-GB': {
@@ -38,6 +43,9 @@ const WORDS = {
     navigation: 'Main navigation',
     call: 'Call the firm',
     section: 'Whole section',
+    search: 'Search',
+    searchLabel: 'Search the site',
+    submit: 'Search',
     home: 'home page',
   },
 }
@@ -80,14 +88,19 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             className="brand"
             href={model.homeHref}
             aria-current={model.isHome ? 'page' : undefined}
-            aria-label={`${model.firm}, ${words.home}`}
           >
             <FirmMark />
             <span className="brand-name">
-              {model.firm}
-              <span className="brand-place">{model.locality}</span>
+              {model.firm} <span className="brand-place">{model.locality}</span>
             </span>
+            <span className="visually-hidden">{`, ${words.home}`}</span>
           </a>
+          {model.searchHref ? (
+            <a className="search-toggle" href="#search">
+              <Icon name="search" />
+              <span className="visually-hidden">{words.search}</span>
+            </a>
+          ) : null}
           <a className="burger" href="#menu" data-burger="">
             <Icon name="list" />
             <span>{words.menu}</span>
@@ -111,8 +124,29 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             ) : null}
           </nav>
         </div>
+        {model.searchHref ? <SearchPanel action={model.searchHref} words={words} /> : null}
       </div>
     </>
+  )
+}
+
+function SearchPanel({
+  action,
+  words,
+}: {
+  action: string
+  words: { searchLabel: string; submit: string }
+}) {
+  return (
+    <div className="search-panel" id="search">
+      <form className="container" action={action} method="get" role="search">
+        <label htmlFor="search-query">{words.searchLabel}</label>
+        <input id="search-query" type="search" name="query" maxLength={200} autoComplete="off" />
+        <button className="btn btn-primary" type="submit">
+          {words.submit}
+        </button>
+      </form>
+    </div>
   )
 }
 
@@ -120,6 +154,31 @@ function Entry({ entry, section }: { entry: NavigationEntry; section: string }) 
   if (entry.children.length === 0) return <EntryLink entry={entry} />
   return (
     <details className="submenu" name="main-nav">
+      <summary className={entry.isCurrent ? 'current active' : undefined}>{entry.label}</summary>
+      <ul>
+        <li>
+          <a href={entry.href} className="submenu-section">
+            {`${section} « ${entry.label} »`}
+          </a>
+        </li>
+        {entry.children.map((child) => (
+          <li key={child.id} className={child.isCurrent ? 'current active' : undefined}>
+            {child.children.length > 0 ? (
+              <Dropdown entry={child} section={section} />
+            ) : (
+              <EntryLink entry={child} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A dropdown inside a submenu. */
+function Dropdown({ entry, section }: { entry: NavigationEntry; section: string }) {
+  return (
+    <details className="dropdown-submenu">
       <summary className={entry.isCurrent ? 'current active' : undefined}>{entry.label}</summary>
       <ul>
         <li>

@@ -29,6 +29,7 @@ export const siteHeader = defineWidget({
       navigation: (main?.menu ?? []).map(entryOf),
       top: (top?.menu ?? []).map(entryOf),
       action: values.action_text && action ? { text: values.action_text, href: action } : null,
+      searchHref: values.search_page > 0 ? href(`page:${values.search_page}`) : null,
       languages: languageLinks(context),
       isHome: page.level === 0,
     }

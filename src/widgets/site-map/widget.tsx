@@ -15,7 +15,6 @@ export const siteMap = defineWidget({
   type: 'site-map',
   title: 'Plan du site',
   options,
-  root: 'nav',
   load({ title, depth }, { tree, href }) {
     const shown = tree.filter(
       ({ level, is_active, is_secure, is_indexable }) =>

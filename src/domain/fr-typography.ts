@@ -1,0 +1,94 @@
+import { htmlPieces } from './html-source.ts'
+import { memo } from './memo.ts'
+import type { Culture } from './site.ts'
+
+const NARROW = '\u202F'
+const NO_BREAK = '\u00A0'
+
+/** Pieces of a text that are no prose: links, e-mail addresses, times, the mark of a cut summary. */
+const KEPT =
+  /(?:https?:\/\/|www\.|mailto:|tel:)[^\s«»<>"]+|[^\s«»<>"(),;:]{1,64}@[^\s«»<>"(),;:]{1,200}\.\p{L}{2,}|\d{1,2}:\d{2}(?::\d{2})?|\(\.{3}\)/iu
+
+/** An entity of HTML ends with a semicolon that is no punctuation. */
+const KEPT_IN_HTML = new RegExp(`&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|${KEPT.source}`, 'iu')
+
+/** Spaces at which a line may break; beside a no-break space of the author's they stay too. */
+const GAP = '(?<!\\s)[ \\t\\r\\n\\f]+(?!\\s)'
+
+/** What a sign follows closely when its author forgot the space, and what comes after it then. */
+const BEFORE = '(?<=[\\p{L}\\p{N})\\]»”%€])'
+const AFTER = '(?=[\\s)\\]»”…]|$)'
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
+  [/(?<!\.)\.{3}(?!\.)/g, '…'],
+  [new RegExp(`${GAP}(?=[;!?])|${BEFORE}(?=[;!?]+${AFTER})`, 'gu'), NARROW],
+  [new RegExp(`${GAP}(?=:)|${BEFORE}(?=:(?:\\s|$))`, 'gu'), NO_BREAK],
+  [new RegExp(`(?<=«)${GAP}|${GAP}(?=»)`, 'gu'), NO_BREAK],
+  [/(?<=«)(?=[^\s»])|(?<=[^\s«])(?=»)/gu, NO_BREAK],
+  [new RegExp(`(?<=\\d)(?:${GAP})?(?=(?:%|[kM]?€)(?![\\p{L}\\p{N}%]))`, 'gu'), NO_BREAK],
+]
+
+/** A number written in groups of three digits. */
+const THOUSANDS = /(?<![\p{N}.,])\d{1,3}(?: \d{3})+(?!\p{N})/gu
+
+/** A text without any of these stays as it is. */
+const CONCERNED = /[;:!?%€«»']|\.{3}|\d \d/
+
+/**
+ * French micro-typography of a plain text (domain notes, section 8): a narrow no-break space before
+ * `; ! ?` and between thousands, a no-break space before `: % €` and inside « », curly apostrophes
+ * between letters, one-sign ellipses. Links, e-mail addresses, times and « (...) » stay as they
+ * are, and so does a no-break space of the author's own. Doing it again changes nothing.
+ */
+export const frTypography = (text: string): string => prose(text, KEPT)
+
+/** Elements whose text is to be read letter by letter. */
+const LITERAL: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'textarea'])
+
+/** `frTypography` for the text of clean HTML; tags, attributes and the text of code stay. */
+export const frTypographyHtml = memo((html: string): string => {
+  let literal = 0
+  return htmlPieces(html)
+    .map(({ kind, source, name }) => {
+      if (LITERAL.has(name)) literal += kind === 'start' ? 1 : -1
+      return kind === 'text' && literal <= 0 ? prose(source, KEPT_IN_HTML) : source
+    })
+    .join('')
+})
+
+/** Every text but those that `kept` finds in it, polished. */
+function prose(text: string, kept: RegExp): string {
+  if (!CONCERNED.test(text)) return text
+  let result = ''
+  let rest = text
+  for (let found = kept.exec(rest); found !== null; found = kept.exec(rest)) {
+    const end = found.index + found[0].length
+    result += polished(rest.slice(0, found.index)) + found[0]
+    rest = rest.slice(end)
+  }
+  return result + polished(rest)
+}
+
+function polished(words: string): string {
+  let text = words
+  for (const [pattern, sign] of RULES) text = text.replace(pattern, sign)
+  return text.replace(THOUSANDS, (number) => number.replaceAll(' ', NARROW))
+}
+
+/** Micro-typography of a language: for plain texts, and for clean HTML. */
+export interface Typography {
+  text(text: string): string
+  html(html: string): string
+}
+
+const FRENCH: Typography = { text: frTypography, html: frTypographyHtml }
+const AS_WRITTEN: Typography = { text: (text) => text, html: (html) => html }
+
+/**
+ * Where view models are made, every text written by an author passes through this, on the server
+ * and in the browser. English stays as it is written; so do titles of feeds, labels of menus and
+ * names of pages, which others compare byte by byte.
+ */
+export const typography = (culture: Culture): Typography =>
+  culture === 'fr-FR' ? FRENCH : AS_WRITTEN

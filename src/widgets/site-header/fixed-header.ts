@@ -1,0 +1,18 @@
+/** Share of the viewport's height after which the header counts as scrolled (specification, section 9). */
+const SCROLL_THRESHOLD = 0.05
+
+/**
+ * Scrolled past the top bar the header is fixed, offset upward by the bar's height; before, it
+ * stands where the page begins. `scroll` after 5 % of the viewport's height (requirements B1).
+ */
+export function fixedHeader(root: HTMLElement, bar: HTMLElement | null): void {
+  const follow = () => {
+    const offset = bar?.offsetHeight ?? 0
+    root.style.setProperty('--top-bar', `${offset}px`)
+    root.classList.toggle('is-fixed', window.scrollY > offset)
+    root.classList.toggle('scroll', window.scrollY > window.innerHeight * SCROLL_THRESHOLD)
+  }
+  follow()
+  window.addEventListener('scroll', follow, { passive: true })
+  window.addEventListener('resize', follow, { passive: true })
+}
