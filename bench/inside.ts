@@ -40,6 +40,7 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
   const composed = await composeDeps(env, { assets: builtAssets('dist/client'), assetsDir: null })
   const deps: PageDeps = {
     ...composed.deps,
+    listeningOrigin: () => '',
     readers: siteReaders(composed.deps.store, {
       recheck: 1000,
       now: () => performance.now(),

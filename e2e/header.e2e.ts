@@ -105,9 +105,9 @@ describe.each(VISITORS)('submenus %s', (_name, visitor) => {
       async ({ page }) => {
         if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
         const submenu = submenuOf(page, 0)
-        const links = submenu.locator('a')
+        const links = submenu.locator('> ul > li > a')
         expect(await links.first().isVisible()).toBe(false)
-        await submenu.locator('summary').click()
+        await submenu.locator('> summary').click()
         expect(await links.first().isVisible()).toBe(true)
         const href = (await links.nth(1).getAttribute('href')) ?? ''
         await links.nth(1).click()
@@ -123,8 +123,8 @@ describe.each(VISITORS)('submenus %s', (_name, visitor) => {
       '/',
       async ({ page }) => {
         if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
-        await submenuOf(page, 1).locator('summary').click()
-        await submenuOf(page, 0).locator('summary').click()
+        await submenuOf(page, 1).locator('> summary').click()
+        await submenuOf(page, 0).locator('> summary').click()
         expect(await until(async () => !(await isOpen(page, 1)))).toBe(true)
         expect(await isOpen(page, 0)).toBe(true)
       },
@@ -138,7 +138,7 @@ test.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ])('B3 %s closes an open submenu', async (_name, close) => {
   await visit('/contact', async ({ page }) => {
-    await submenuOf(page, 0).locator('summary').click()
+    await submenuOf(page, 0).locator('> summary').click()
     expect(await isOpen(page, 0)).toBe(true)
     await close(page)
     expect(await isOpen(page, 0)).toBe(false)
@@ -147,7 +147,7 @@ test.each([
 
 test('B3 Escape gives the focus back to the entry of the submenu', async () => {
   await visit('/contact', async ({ page }) => {
-    await submenuOf(page, 0).locator('summary').click()
+    await submenuOf(page, 0).locator('> summary').click()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     expect(await hasFocus(page, '#menu summary')).toBe(true)
@@ -215,11 +215,12 @@ test.each([
         await Promise.all([page.waitForURL(path), page.keyboard.press('Enter')])
         await page.waitForLoadState('load')
       }
-      const inSubmenu = '#menu details[open] a[href="/vos-actualites/infos-pratiques"]'
-      await tabTo(page, '#menu details:has(a[href="/vos-actualites"]) > summary')
+      const section = '#menu details:has(> ul > li > a[href="/vos-actualites"])'
+      await tabTo(page, `${section} > summary`)
       await page.keyboard.press('Enter')
-      expect(await page.locator(inSubmenu).isVisible()).toBe(true)
-      await enter(inSubmenu, /\/infos-pratiques$/)
+      expect(await page.locator(`${section}[open] > ul`).isVisible()).toBe(true)
+      await enter(`${section} > ul > li > a`, /\/vos-actualites$/)
+      await enter('main a[href="/vos-actualites/infos-pratiques"]', /\/infos-pratiques$/)
       await enter('main a[href$="/fil-dactualites"]', /\/fil-dactualites$/)
       await enter('article.feed-item a.item-link', /\?title=[a-z0-9-]+$/)
       expect(await page.locator('article[data-article-id]').isVisible()).toBe(true)

@@ -5,9 +5,11 @@ import { compileTemplate } from '#templates/template.tsx'
 import { TEMPLATE_NAMES } from '#templates/template-name.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItem, providerOf } from './editorials.ts'
+import { listening, rawRequest } from './raw-request.ts'
 import { feed, newPage } from './scratch-page.ts'
 
 let site: TestApp
+let port: number
 
 beforeAll(async () => {
   site = await createTestApp({
@@ -23,6 +25,7 @@ beforeAll(async () => {
         }),
       ]),
   })
+  port = await listening(site.app)
 })
 afterAll(() => site.close())
 
@@ -100,8 +103,8 @@ describe('the theme’s templates over HTTP', () => {
       '/templates/bs4/card-magazine.html',
       '/templates/bs4/card/card-magazine.css',
       '/templates/bs4/card/card-magazine.tsx',
-      '/templates/bs4/',
-      '/templates/',
+      '/templates/bs4',
+      '/templates',
       '/templates/constructor/card/card-magazine.html',
     ]) {
       expect((await site.get(url)).status, url).toBe(404)
@@ -162,7 +165,8 @@ describe('a site’s own templates', () => {
       expect(headers['content-security-policy']).not.toContain('script-src')
     }
     expect((await site.get('/media/.cache')).status).toBe(404)
-    expect((await site.get('/media/')).status).toBe(404)
+    expect((await site.get('/media')).status).toBe(404)
+    expect((await site.get('/media/provider')).status).toBe(404)
     expect((await site.get('/media/uploads/dossier/card/carte.html')).status).toBe(404)
   })
 
@@ -239,7 +243,7 @@ describe('a site’s own templates', () => {
     '/media/%2e%2e%5csecret.html',
   ])('F5 %s never escapes its folder', async (url) => {
     await writeFile(join(site.dataDir, 'secret.html'), 'SECRET-DU-DOSSIER')
-    const { status, body } = await site.get(url)
+    const { status, body } = await rawRequest(port, url)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(body).not.toMatch(/SECRET-DU-DOSSIER|"dependencies"/)

@@ -726,7 +726,7 @@ export const films: readonly Film[] = [
           ],
         },
         said: [
-          'Première question : qu’est-ce qui a changé par rapport à l’an dernier ?',
+          'Première question : pourquoi le résultat a-t-il bougé d’une année à l’autre ?',
           'Un écart a toujours une cause : un prix, un volume, une charge nouvelle.',
         ],
       },

@@ -85,7 +85,7 @@ describe('a plain French text', () => {
         const html = frTypographyHtml(written)
         expect(frTypographyHtml(html)).toBe(html)
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     )
   })
 

@@ -22,10 +22,10 @@ const AFTER = '(?=[\\s)\\]»”…]|$)'
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
-  [new RegExp(`${GAP}(?=[;!?])|${BEFORE}(?=[;!?]+${AFTER})`, 'gu'), NARROW],
-  [new RegExp(`${GAP}(?=:)|${BEFORE}(?=:(?:\\s|$))`, 'gu'), NO_BREAK],
   [new RegExp(`(?<=«)${GAP}|${GAP}(?=»)`, 'gu'), NO_BREAK],
   [/(?<=«)(?=[^\s»])|(?<=[^\s«])(?=»)/gu, NO_BREAK],
+  [new RegExp(`${GAP}(?=[;!?])|${BEFORE}(?=[;!?]+${AFTER})`, 'gu'), NARROW],
+  [new RegExp(`${GAP}(?=:)|${BEFORE}(?=:(?:\\s|$))`, 'gu'), NO_BREAK],
   [new RegExp(`(?<=\\d)(?:${GAP})?(?=(?:%|[kM]?€)(?![\\p{L}\\p{N}%]))`, 'gu'), NO_BREAK],
 ]
 

@@ -112,7 +112,8 @@ export function attributesOf(tag: string): Map<string, string> {
 const attributeValue = (written: string): string =>
   decodeEntities(/^["']/.test(written) ? written.slice(1, -1) : written)
 
-const escapeAttribute = (value: string): string =>
+/** A value between double quotes. */
+export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientToken, replaceTokens } from './link-tokens.ts'
+import { clientToken, replaceTokens, tokenizeHtml } from './link-tokens.ts'
 
 const tokens = { AAAASS: '202653', IDCLIENT: '1234567' }
 
@@ -37,6 +37,30 @@ describe('placeholders of a link', () => {
           ['d', '1'],
         ])
       }),
+    )
+  })
+})
+
+describe('the links of HTML', () => {
+  test('I1 a link gets its values and keeps what was written', () => {
+    expect(
+      tokenizeHtml('<p><a class="x" href="/l?s=%%AAAASS%%&amp;c=%%IDCLIENT%%">%%AAAASS%%</a></p>', tokens),
+    ).toBe(
+      '<p><a data-token-href="/l?s=%%AAAASS%%&amp;c=%%IDCLIENT%%" class="x" ' +
+        'href="/l?s=202653&amp;c=1234567">%%AAAASS%%</a></p>',
+    )
+  })
+
+  test('I1 nothing but links with placeholders changes', () => {
+    const html =
+      '<p title="%%AAAASS%%">%%IDCLIENT%% <a href="/x">x</a> <img src="/%%AAAASS%%.jpg" alt=""></p>'
+    expect(tokenizeHtml(html, tokens)).toBe(html)
+  })
+
+  test('I1 a hostile value stays inside its attribute', () => {
+    const hostile = { ...tokens, IDCLIENT: '"><script>$&' }
+    expect(tokenizeHtml('<a href="?c=%%IDCLIENT%%">x</a>', hostile)).toBe(
+      '<a data-token-href="?c=%%IDCLIENT%%" href="?c=%22%3E%3Cscript%3E%24%26">x</a>',
     )
   })
 })

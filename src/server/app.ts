@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, {
   LogController,
@@ -6,16 +7,19 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
-import { answerError, answerErrors } from './errors.ts'
+import { answerError, answerErrors, answerUnreadable } from './errors.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
 import { ajaxRoutes } from './routes/ajax.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { healthRoutes } from './routes/health.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
+import { sandboxRoutes } from './routes/sandbox.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { themeRoutes } from './routes/theme.ts'
+import { withSandboxTemplates } from './sandbox-templates.ts'
 import { securityHeaders } from './security/headers.ts'
+import { seesDevelopmentPath } from './session.ts'
 import { siteReaders } from './site-reader.ts'
 
 /** The five calls carry a JSON list in a path segment (requirements G4). */
@@ -23,14 +27,16 @@ const MAX_PARAM_LENGTH = 8192
 const MAX_BODY = 64 * 1024
 
 /** The whole stack, top to bottom. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function createApp(given: AppDeps): Promise<FastifyInstance> {
+  const deps = withSandbox(given)
   const headers = securityHeaders(deps.mode)
   const readers = siteReaders(deps.store, {
     recheck: deps.limits.recheck,
     now: () => performance.now(),
     providerSegment: deps.providerSegment,
   })
-  const answerPage = pageAnswerer({ ...deps, readers })
+  const pageDeps = { ...deps, readers }
+  const answerPage = pageAnswerer(pageDeps)
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,6 +46,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBeforeRouting(headers, answerPage),
+    clientErrorHandler: answerUnreadable(headers),
   })
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -55,12 +62,30 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   templateRoutes(app, deps.templates)
   ajaxRoutes(app, {
     siteOf: async (host) => (await readers(host)).site,
-    editorialOf: (site) => deps.editorialOf(site, 'fr', (_key, read) => read()),
+    editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
     sessionOf: (request) => deps.session(request.headers),
+    seesDevelopmentPath: async (request) =>
+      seesDevelopmentPath(deps.mode, await deps.session(request.headers)),
   })
+  sandboxRoutes(app, pageDeps)
   pageRoutes(app, answerPage)
   return app
 }
+
+/** Outside production, examples find the templates they name. */
+const withSandbox = (deps: AppDeps): AppDeps =>
+  deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }
+
+/** `http://localhost:3000` for a server on loopback; empty for one that listens nowhere. */
+function listeningOrigin(server: Server): string {
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return ''
+  const { address, family, port } = bound
+  const host = LOOPBACK.has(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /**
  * What the framework refuses before it looks for a route, a broken `%` for one: JSON under `/ajax`,

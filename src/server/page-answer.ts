@@ -15,10 +15,14 @@ import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { RequestUrl } from './request-url.ts'
-import type { Role, Session } from './session.ts'
+import { type Role, seesDevelopmentPath, type Session } from './session.ts'
 import type { SiteReader, SiteReaders } from './site-reader.ts'
 
-export type PageDeps = AppDeps & { readers: SiteReaders }
+export type PageDeps = AppDeps & {
+  readers: SiteReaders
+  /** Address the server listens on, when nothing says the public one; empty when it doesn't. */
+  listeningOrigin(): string
+}
 
 export interface PageRequest {
   host: string
@@ -28,9 +32,7 @@ export interface PageRequest {
 }
 
 /** Where a page request ends. */
-export type PageAnswer =
-  | { kind: 'redirect'; location: string }
-  | ({ kind: 'page' } & RenderedPage)
+export type PageAnswer = { kind: 'redirect'; location: string } | ({ kind: 'page' } & RenderedPage)
 
 const DEV_PATH = /^\/dev\.php(?=\/|$)/
 
@@ -50,10 +52,7 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   if (received === null) return notFound(deps, asFrontPath(request, reader, '/'), '')
 
   const development = DEV_PATH.test(received)
-  const allowed =
-    deps.mode !== 'production' ||
-    request.session.role === 'developer' ||
-    request.session.role === 'super-admin'
+  const allowed = seesDevelopmentPath(deps.mode, request.session)
   if (development && !allowed) return notFound(deps, asFrontPath(request, reader, '/'), received)
 
   const asked = asFrontPath(request, reader, received)
@@ -214,8 +213,8 @@ interface Shown {
   after: string
   /** Widgets by type, when there are others than the product's. */
   types?: ReadonlyMap<string, Widget>
-  /** Without the layout's header and footer. */
-  bare?: boolean
+  /** In place of the layout's own. */
+  layout?: Pick<PageToRender, 'header' | 'footer'>
 }
 
 /** Draws a page, be it of the tree or not. */
@@ -223,11 +222,10 @@ export async function drawn(
   deps: PageDeps,
   asked: Asked,
   page: Page,
-  { widgets, status, after, types = registry, bare = false }: Shown,
+  { widgets, status, after, types = registry, layout }: Shown,
 ): Promise<PageAnswer> {
   const read = await pageToRender(asked, page, widgets)
   const context = contextOf(deps, asked, page, read)
-  const layout = bare ? { header: [], footer: [] } : {}
   const answer = await renderPage({ ...read, ...layout, after, status }, context, {
     registry: types,
     deadline: deps.limits.widget,
@@ -330,11 +328,11 @@ function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageCo
 }
 
 /** Base of absolute addresses: never the request's own Host (design, « environment »). */
-function originOf({ publicUrl }: PageDeps, { site }: SiteReader): string {
+function originOf({ publicUrl, listeningOrigin }: PageDeps, { site }: SiteReader): string {
   const { site_ndd } = site.settings
   const own = site_ndd ? `https://${site_ndd}` : ''
   // PUBLIC_URL is the address of one site: the others go by their own host.
-  return (site.isDefault ? publicUrl || own : own || publicUrl) ?? ''
+  return (site.isDefault ? publicUrl || own : own || publicUrl) || listeningOrigin()
 }
 
 const roleClass = (role: Role): string =>

@@ -13,7 +13,10 @@ export interface RequestUrl {
 // oxlint-disable-next-line no-control-regex -- control characters are what must not pass.
 const NOT_IN_A_PATH = /[\u0000-\u001F\u007F\\]|(^|\/)\.{1,2}(\/|$)|\/\//
 
-/** Splits and decodes; wrong percent encoding, control characters, `..` and `//` give no path. */
+/** Longer than any page's path or redirect; what is done per segment must not be done for thousands. */
+const MAX_PATH = 2000
+
+/** Splits and decodes; wrong percent encoding, control characters, `..`, `//` and overlong give no path. */
 export function requestUrl(url: string): RequestUrl {
   const mark = url.indexOf('?')
   const rawPath = mark < 0 ? url : url.slice(0, mark)
@@ -24,7 +27,8 @@ export function requestUrl(url: string): RequestUrl {
 function decodedPath(rawPath: string): string | null {
   try {
     const path = decodeURIComponent(rawPath).normalize('NFC')
-    return path.startsWith('/') && !NOT_IN_A_PATH.test(path) ? path : null
+    const isPath = path.startsWith('/') && path.length <= MAX_PATH && !NOT_IN_A_PATH.test(path)
+    return isPath ? path : null
   } catch {
     return null
   }

@@ -17,6 +17,13 @@ export interface Session {
   impersonating: boolean
 }
 
+/**
+ * Whether the development front path answers: in development, else to a signed-in developer alone
+ * (requirements A5).
+ */
+export const seesDevelopmentPath = (mode: string, { role }: Pick<Session, 'role'>): boolean =>
+  mode !== 'production' || role === 'developer' || role === 'super-admin'
+
 /** Answers who is asking; until accounts exist, always a visitor. */
 export type SessionPort = (
   headers: Record<string, string | string[] | undefined>,

@@ -35,6 +35,21 @@ const THEME_FILES = import.meta.glob<string>('../templates/*/*/*.{html,css,js}',
   eager: true,
 })
 
+const compilerOf = memo((name) =>
+  memo((text) => compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] }), 20),
+)
+
+/** A template's text, compiled once, with the files it asks for under `base` (requirements F3). */
+export function loadedTemplate(text: string, name: string, base: string): LoadedTemplate {
+  const template = compilerOf(name)(text)
+  return {
+    template,
+    path: `${base}/${name}.html`,
+    css: template.hasOwnCss ? `${base}/${name}.css` : null,
+    js: template.hasOwnJs ? `${base}/${name}.js` : null,
+  }
+}
+
 /** Templates of the product and of `uploadsDir`; each text is compiled once. */
 export function templateFiles(uploadsDir: string, warn: (message: string) => void): TemplateFiles {
   const told = new Set<string>()
@@ -53,26 +68,12 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
     }
   }
 
-  const compilerOf = memo((name) =>
-    memo((text) => compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] }), 20),
-  )
-
-  const loaded = (text: string, name: string, base: string): LoadedTemplate => {
-    const template = compilerOf(name)(text)
-    return {
-      template,
-      path: `${base}/${name}.html`,
-      css: template.hasOwnCss ? `${base}/${name}.css` : null,
-      js: template.hasOwnJs ? `${base}/${name}.js` : null,
-    }
-  }
-
   return {
     themeFile,
     ownFile,
     async load(theme, name, dir) {
       const own = dir ? await ownFile(dir, name, 'html') : null
-      if (own !== null) return loaded(own, name, `/uploads/${dir}`)
+      if (own !== null) return loadedTemplate(own, name, `/uploads/${dir}`)
       if (dir && !told.has(`${dir} ${name}`)) {
         told.add(`${dir} ${name}`)
         warn(
@@ -83,7 +84,7 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
       if (text === null) {
         throw new NoSuchTemplate(`Le modèle « ${name} » n’existe pas dans le thème « ${theme} ».`)
       }
-      return loaded(text, name, `/templates/${theme}`)
+      return loadedTemplate(text, name, `/templates/${theme}`)
     },
   }
 }

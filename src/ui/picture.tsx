@@ -18,7 +18,16 @@ const WEBP = /\.webp$/
  * a `<picture>` even for one source, since React hoists a preload in front of a widget's root for
  * a bare image that is not lazy.
  */
-export function Picture({ src, alt, width, height, eager, sizes, smallWidth, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  eager,
+  sizes,
+  smallWidth,
+  className,
+}: PictureProps) {
   const set = (file: string, extension: string) => {
     const url = file.replace(WEBP, extension)
     if (!smallWidth) return url
@@ -26,7 +35,9 @@ export function Picture({ src, alt, width, height, eager, sizes, smallWidth, cla
   }
   return (
     <picture className={className}>
-      {WEBP.test(src) ? <source type="image/avif" srcSet={set(src, '.avif')} sizes={sizes} /> : null}
+      {WEBP.test(src) ? (
+        <source type="image/avif" srcSet={set(src, '.avif')} sizes={sizes} />
+      ) : null}
       <img
         src={src}
         srcSet={smallWidth ? set(src, '.webp') : undefined}

@@ -185,6 +185,8 @@ export interface Example {
 
 /** The page around an example. */
 export interface ExamplePage {
+  /** Where it stands when it is shown alone: `content` unless said. */
+  zone?: 'header' | 'hero' | 'top' | 'content' | 'footer'
   /** Path of the page whose place the example takes. */
   at?: string
   lang?: Language

@@ -1,38 +1,60 @@
 import { accordion } from './accordion/widget.tsx'
 import { breadcrumb } from './breadcrumb/widget.tsx'
+import { breakpointNotice } from './breakpoint-notice/widget.tsx'
 import { callToAction } from './call-to-action/widget.tsx'
+import { carousel } from './carousel/widget.tsx'
 import { childPages } from './child-pages/widget.tsx'
 import { columns } from './columns/widget.tsx'
 import { contactCard } from './contact-card/widget.tsx'
 import type { Widget } from './define-widget.ts'
 import { feed } from './feed/widget.ts'
+import { figures } from './figures/widget.tsx'
 import { heading } from './heading/widget.tsx'
 import { hero } from './hero/widget.tsx'
 import { iconMenu } from './icon-menu/widget.tsx'
 import { image } from './image/widget.tsx'
+import { imageMenu } from './image-menu/widget.tsx'
+import { logos } from './logos/widget.tsx'
+import { map } from './map/widget.tsx'
 import { richText } from './rich-text/widget.tsx'
 import { searchResults } from './search-results/widget.tsx'
+import { share } from './share/widget.tsx'
 import { siteFooter } from './site-footer/widget.ts'
 import { siteHeader } from './site-header/widget.ts'
 import { siteMap } from './site-map/widget.tsx'
+import { team } from './team/widget.tsx'
+import { testimonials } from './testimonials/widget.tsx'
+import { textMenu } from './text-menu/widget.tsx'
+import { video } from './video/widget.tsx'
 
 const WIDGETS: readonly Widget[] = [
   accordion,
   breadcrumb,
+  breakpointNotice,
   callToAction,
+  carousel,
   childPages,
   columns,
   contactCard,
   feed,
+  figures,
   heading,
   hero,
   iconMenu,
   image,
+  imageMenu,
+  logos,
+  map,
   richText,
   searchResults,
+  share,
   siteFooter,
   siteHeader,
   siteMap,
+  team,
+  testimonials,
+  textMenu,
+  video,
 ]
 
 /** Every widget by its type: the one hand-written list. */

@@ -6,7 +6,7 @@ import Fastify, {
 } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#domain/article.ts'
-import type { Site } from '#domain/site.ts'
+import type { Language, Site } from '#domain/site.ts'
 import { calls, paths } from '#domain/urls.ts'
 import {
   type Editorial,
@@ -91,6 +91,8 @@ async function serve(
     beTesta?: string
     siteOf?: (host: string) => Promise<Site>
     impersonating?: boolean
+    editorialOf?: (site: Site, language: Language) => Editorial
+    isDeveloper?: boolean
   } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -107,8 +109,9 @@ async function serve(
   const ours = site({ provider_segment: 'testa', beTesta: options.beTesta ?? 'installed' })
   ajaxRoutes(app, {
     siteOf: options.siteOf ?? (async () => ours),
-    editorialOf: () => editorial,
+    editorialOf: options.editorialOf ?? (() => editorial),
     sessionOf: async () => ({ impersonating: options.impersonating ?? false }),
+    seesDevelopmentPath: async () => options.isDeveloper ?? false,
   })
   await app.ready()
   return app
@@ -177,6 +180,31 @@ describe('G1 the five calls', () => {
       { motifs, limit: 3, offset: 0, size: 'xbig' },
       { id: 7, xsl: 'Html_To_Basedoc_BS4_Content_only', size: 'xxbig' },
     ])
+  })
+
+  test('A8 give the articles of the language that a call names, else French ones', async () => {
+    const { editorial } = fakeEditorial()
+    const languages: string[] = []
+    const app = await serve(editorial, {
+      editorialOf: (_site, language) => {
+        languages.push(language)
+        return editorial
+      },
+    })
+    for (const url of [LIST, `${LIST}&lang=en`, `${OFFSET}&lang=en`, `${LIST}&lang=xx`]) {
+      expect((await post(app, url)).statusCode).toBe(200)
+    }
+    expect(languages).toEqual(['fr', 'en', 'en', 'fr'])
+  })
+
+  test('B8 answer under the development front path, to those who see it', async () => {
+    const { editorial } = fakeEditorial()
+    const developers = await serve(editorial, { isDeveloper: true })
+    const visitors = await serve(editorial)
+    for (const url of FIVE) {
+      expect((await post(developers, `/dev.php${url}`)).statusCode).toBe(200)
+      expect(refused(await post(visitors, `/dev.php${url}`))).toBe('404 not_found')
+    }
   })
 
   test('G1 belong to the site of the host, and to its provider alone', async () => {

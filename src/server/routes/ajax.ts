@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Site } from '#domain/site.ts'
+import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from '#editorial/wire.ts'
 import { requestHost } from '../request-host.ts'
@@ -12,8 +12,10 @@ import { callInput, readInput } from './ajax-input.ts'
 export interface AjaxDeps {
   /** The site of a host name in lower case, without port. */
   siteOf(host: string): Promise<Site>
-  editorialOf(site: Site): Editorial
+  editorialOf(site: Site, language: Language): Editorial
   sessionOf(request: FastifyRequest): Promise<Pick<Session, 'impersonating'>>
+  /** Whether the development front path answers this request (requirements A5). */
+  seesDevelopmentPath(request: FastifyRequest): Promise<boolean>
 }
 
 /** Bytes of a request body (requirements G4). */
@@ -23,13 +25,25 @@ const MAX_BODY = 64 * 1024
  * `POST /ajax/{provider}/…`, the five calls (specification, section 7; requirements G), and
  * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6).
  * Everything under `/ajax` answers JSON that is never kept, its refusals included; see
- * `refuseUnderAjax` for those that come before any route.
+ * `refuseUnderAjax` for those that come before any route. Pages of the development front path ask
+ * under it (requirements B8).
  */
 export function ajaxRoutes(app: FastifyInstance, deps: AjaxDeps): void {
+  routesUnder('/ajax', app, deps, async () => true)
+  routesUnder('/dev.php/ajax', app, deps, deps.seesDevelopmentPath)
+}
+
+function routesUnder(
+  prefix: string,
+  app: FastifyInstance,
+  deps: AjaxDeps,
+  answers: (request: FastifyRequest) => Promise<boolean>,
+): void {
   void app.register(
     async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => {
+      scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        if (!(await answers(request))) throw refusal('not_found')
       })
       scope.setErrorHandler(answerRefusal)
       scope.setNotFoundHandler((request, reply) =>
@@ -39,7 +53,7 @@ export function ajaxRoutes(app: FastifyInstance, deps: AjaxDeps): void {
       contextRoute(scope, deps)
       fiveCalls(scope, deps)
     },
-    { prefix: '/ajax' },
+    { prefix },
   )
 }
 
@@ -70,7 +84,8 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
       { onRequest: guard },
       async (request) => {
         const values = readInput(input, request.params)
-        return answer(deps.editorialOf(request.getDecorator<Site>(SITE)), values, request)
+        const site = request.getDecorator<Site>(SITE)
+        return answer(deps.editorialOf(site, languageAsked(request)), values, request)
       },
     )
   }
@@ -107,11 +122,16 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
 /** Where the guard leaves the site for the handler. */
 const SITE = Symbol('site of the call')
 
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '')
+
 /** An array only when asked for (requirements G3). */
-function listForm({ url }: FastifyRequest): { withoutIdInKey: boolean } {
-  const query = new URLSearchParams(url.split('?')[1] ?? '')
-  return { withoutIdInKey: query.get('withoutIdInKey') === 'true' }
-}
+const listForm = (request: FastifyRequest): { withoutIdInKey: boolean } => ({
+  withoutIdInKey: queryOf(request).get('withoutIdInKey') === 'true',
+})
+
+/** French unless the call says otherwise, as `paths` of `domain/urls.ts` writes it. */
+const languageAsked = (request: FastifyRequest): Language =>
+  queryOf(request).get('lang') === 'en' ? 'en' : 'fr'
 
 function contextRoute(scope: FastifyInstance, deps: AjaxDeps): void {
   scope.all('/context', async (request, reply) => {

@@ -3,7 +3,7 @@ import { excludeCurrent } from '#domain/exclude-current.ts'
 import { mergeLeads, reverseOrder } from '#domain/lead-merge.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#domain/pagination.ts'
 import type { Editorial } from '#editorial/editorial.ts'
-import type { FeedOptions } from './options.ts'
+import type { ListOptions } from './feed-facts.ts'
 
 /** What a feed asks its provider for, once motifs and page are known. */
 export interface FeedPlan {
@@ -24,12 +24,12 @@ export interface FeedPlan {
 export type FeedSource = Pick<Editorial, 'listByMotifs' | 'listByOffset'>
 
 /** Articles a page shows: videos always come by three (requirements D1). */
-export const perPageOf = (options: FeedOptions): number =>
+export const perPageOf = (options: ListOptions): number =>
   options.isActuVideo ? VIDEO_PER_PAGE : options.nb_items
 
 /** Turns options into a plan (requirements D3, D6 to D8). */
 export function feedPlan(
-  options: FeedOptions,
+  options: ListOptions,
   asked: {
     motifs: string[]
     leadMotifs: string[]

@@ -1,4 +1,5 @@
-import { defineWidget } from '../define-widget.ts'
+import { labels } from '#domain/labels.ts'
+import { defineWidget, type LoadedTemplate } from '../define-widget.ts'
 import { loadMenu, menuMissing } from '../menu-items.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -10,12 +11,18 @@ export const iconMenu = defineWidget({
   options,
   root: 'section',
   async load(values, context) {
-    const [menu, loaded] = await Promise.all([
-      loadMenu(values.menu, context),
-      context.template(values.template, values.template_dir),
-    ])
+    const menu = await loadMenu(values.menu, context)
     if (!menu) return menuMissing(values.menu, context)
     const { items, head, notes } = menu
+    let loaded: LoadedTemplate
+    try {
+      loaded = await context.template(values.template, values.template_dir)
+    } catch (cause) {
+      if (!values.show_json) throw cause
+      // Others may read the data in the page, whatever becomes of the tiles (requirements C5).
+      context.warn(`Widget ${context.widgetId} : le modèle du menu a échoué.`, cause)
+      return { state: 'error', alert: labels(context.culture).widgetError, head }
+    }
     const { template, css, js } = loaded
     return {
       state: 'ready',

@@ -62,9 +62,7 @@ function Tile({ item }: { item: MenuItem }) {
 /** The entry's picture; its icon on a tint when it has none. */
 function Media({ item: { media, icon } }: { item: MenuItem }) {
   if (OWN_FILE.test(media)) {
-    return (
-      <Picture className="image-menu-media" src={media} alt="" width={720} height={480} />
-    )
+    return <Picture className="image-menu-media" src={media} alt="" width={720} height={480} />
   }
   return (
     <span className="image-menu-media image-menu-blank">{icon ? <Icon name={icon} /> : null}</span>

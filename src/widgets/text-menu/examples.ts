@@ -5,7 +5,12 @@ export const examples: readonly Example[] = [
   { name: 'sur une ligne', options: { menu: 1503, arrangement: 'inline' } },
   {
     name: 'colonnes et sous-entrées',
-    options: { widget_title: 'Tout le site', menu: 1502, arrangement: 'columns', show_children: true },
+    options: {
+      widget_title: 'Tout le site',
+      menu: 1502,
+      arrangement: 'columns',
+      show_children: true,
+    },
   },
   {
     name: 'enfants seuls et page courante',

@@ -161,8 +161,8 @@ export const videos: (SeedArticle & {
       clôture.</p>
       <p>Quatre : les contrats signés dans l’année, du bail à l’assurance. Cinq : vos projets, avec
       un prévisionnel même sommaire.</p>
-      <p>Première question : qu’est-ce qui a changé par rapport à l’an dernier ? Un écart a toujours
-      une cause : un prix, un volume, une charge nouvelle.</p>
+      <p>Première question : pourquoi le résultat a-t-il bougé d’une année à l’autre ? Un écart a
+      toujours une cause : un prix, un volume, une charge nouvelle.</p>
       <p>Deuxième question : combien puis-je me verser sans fragiliser l’entreprise ? On regarde la
       trésorerie qui reste après les échéances, pas seulement le bénéfice.</p>
       <p>Troisième question : que faut-il préparer dès maintenant ? Investir, embaucher, changer un

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { pageInfos, type Page } from '#domain/page.ts'
+import { slugOf } from '#domain/slug.ts'
+import { type Editorial, EditorialUnavailable } from '#editorial/editorial.ts'
+import type { PageContext } from '#site/run-widgets.tsx'
+import {
+  allExamples,
+  exampleInstance,
+  listInstances,
+  SANDBOX,
+  SANDBOX_SHEET,
+  sandboxRegistry,
+  type Shown,
+} from '#site/sandbox.tsx'
+import type { ExamplePage } from '#widgets/define-widget.ts'
+import { registry } from '#widgets/registry.ts'
+import sheet from '../../site/styles/sandbox.css?raw'
+import {
+  type Asked,
+  asFrontPath,
+  contextFor,
+  drawn,
+  pageAnswer,
+  type PageAnswer,
+  type PageDeps,
+  type PageRequest,
+  rootPage,
+} from '../page-answer.ts'
+import type { SiteReader } from '../site-reader.ts'
+import { pageAnswerer } from './page.ts'
+
+const EXAMPLES = allExamples(registry)
+
+/**
+ * `GET /_sandbox`: every example of every widget; with `?widget=` those of one, with `?example=` too
+ * one alone, which also has a path of its own. Not in production, where no page has this address.
+ */
+export function sandboxRoutes(app: FastifyInstance, deps: PageDeps): void {
+  if (deps.mode === 'production') return
+  const answer = pageAnswerer(deps, sandboxAnswer)
+  app.get(SANDBOX_SHEET, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
+  )
+  app.get(SANDBOX, answer)
+  app.get(`${SANDBOX}/:widget/:example`, answer)
+}
+
+async function sandboxAnswer(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
+  const shown = askedFor(request)
+  if (shown === null) return pageAnswer(deps, request)
+  return Array.isArray(shown) ? list(deps, request, shown) : alone(deps, request, shown)
+}
+
+/** The examples of an address, or the one that it names; `null` when it names none that exists. */
+function askedFor({ url: { path, query } }: PageRequest): Shown[] | Shown | null {
+  if (path !== SANDBOX) return EXAMPLES.find((candidate) => candidate.path === path) ?? null
+  const { widget, example } = query
+  if (widget === undefined) return EXAMPLES
+  const ofWidget = EXAMPLES.filter((candidate) => candidate.widget.type === widget)
+  if (example === undefined) return ofWidget.length > 0 ? ofWidget : null
+  const slug = slugOf(String(example))
+  return ofWidget.find((candidate) => slugOf(candidate.example.name) === slug) ?? null
+}
+
+async function list(
+  deps: PageDeps,
+  request: PageRequest,
+  shown: readonly Shown[],
+): Promise<PageAnswer> {
+  const reader = await deps.readers(request.host)
+  const asked = asFrontPath(request, reader, SANDBOX)
+  const page = await standIn(reader, {}, { path: SANDBOX, name: 'Bac à sable' })
+  const contextOf = async (one: Shown): Promise<PageContext> => {
+    const around = await surroundings(deps, request, one)
+    return contextFor(around.deps, around.asked, around.page)
+  }
+  const types = sandboxRegistry(shown, { registry, deadline: deps.limits.widget, contextOf })
+  return drawn(deps, asked, page, { widgets: listInstances(shown), status: 200, after: '', types })
+}
+
+async function alone(deps: PageDeps, request: PageRequest, shown: Shown): Promise<PageAnswer> {
+  const around = await surroundings(deps, request, shown)
+  const instance = exampleInstance(shown)
+  const inLayout = (part: 'header' | 'footer') => (instance.zone === part ? [instance] : [])
+  const layout = { header: inLayout('header'), footer: inLayout('footer') }
+  const widgets = layout.header.length + layout.footer.length > 0 ? [] : [instance]
+  return drawn(around.deps, around.asked, around.page, { widgets, status: 200, after: '', layout })
+}
+
+interface Surroundings {
+  deps: PageDeps
+  asked: Asked
+  page: Page
+}
+
+/** The page that an example describes around itself. */
+async function surroundings(
+  deps: PageDeps,
+  request: PageRequest,
+  { widget, example, path }: Shown,
+): Promise<Surroundings> {
+  const reader = await deps.readers(request.host)
+  const around = example.page ?? {}
+  const { widget: _widget, example: _example, ...query } = request.url.query
+  const url = { ...request.url, query: { ...around.query, ...query } }
+  const asked = asFrontPath({ ...request, url }, reader, around.at ?? path)
+  const name = `${widget.type} : ${example.name}`
+  return {
+    deps: around.providerDown ? { ...deps, editorialOf: () => silentProvider } : deps,
+    asked: { ...asked, debug: asked.debug || around.developer === true },
+    page: await standIn(reader, around, { path: around.at ?? path, name }),
+  }
+}
+
+/** A page in the place of one of the site, under a path and a name of its own. */
+async function standIn(
+  reader: SiteReader,
+  { at, lang = 'fr', motifs, outside = false }: ExamplePage,
+  own: Pick<Page, 'path' | 'name'>,
+): Promise<Page> {
+  const place = (at === undefined ? null : await reader.page(at)) ?? (await firstSection(reader))
+  const infos = {
+    ...(outside ? {} : pageInfos(place.infos)),
+    language: lang,
+    ...(motifs ? { testamotifs: motifs } : {}),
+  }
+  return {
+    ...place,
+    ...(outside ? { id: 0, lft: 0, rgt: 0, level: 1 } : {}),
+    ...own,
+    module: 'main',
+    action: 'sandbox',
+    title: own.name,
+    h1: '',
+    lang,
+    infos: JSON.stringify(infos),
+    is_indexable: false,
+  }
+}
+
+/** A page with others around and under it, for widgets that show where they are. */
+async function firstSection(reader: SiteReader): Promise<Page> {
+  const tree = await reader.tree('fr')
+  const section = tree.find(({ level, lft, rgt }) => level === 1 && rgt > lft + 1)
+  return (section && (await reader.page(section.path))) ?? rootPage(reader)
+}
+
+const unavailable = () =>
+  Promise.reject(new EditorialUnavailable('Le fournisseur d’essai se tait.'))
+
+const silentProvider: Editorial = {
+  subscribedMotifs: unavailable,
+  listByMotifs: unavailable,
+  listByOffset: unavailable,
+  articleId: unavailable,
+  article: unavailable,
+}

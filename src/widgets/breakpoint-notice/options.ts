@@ -1,0 +1,3 @@
+import { defineOptions } from '../define-options.ts'
+
+export const options = defineOptions({})

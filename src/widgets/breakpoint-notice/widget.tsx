@@ -1,0 +1,21 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+
+/**
+ * Tells the width class of the window; the shell adds it to the pages of super-admins and
+ * developers (requirements I5). Hidden until the browser knows.
+ */
+export const breakpointNotice = defineWidget({
+  type: 'breakpoint-notice',
+  title: 'Repère de largeur d’écran',
+  options,
+  load: () => ({ state: 'ready', model: null }),
+  View: () => (
+    <button type="button" className="breakpoint-notice" hidden>
+      Breakpoint : xs
+    </button>
+  ),
+  island: () => 'breakpoint-notice',
+  examples,
+})

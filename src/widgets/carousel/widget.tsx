@@ -1,0 +1,34 @@
+import { labels } from '#domain/labels.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { CarouselView, type CarouselModel } from './view.tsx'
+
+/** Slides that come one after the other (requirements I3). */
+export const carousel = defineWidget({
+  type: 'carousel',
+  title: 'Carrousel',
+  options,
+  load(values, { culture, href }) {
+    const slides = values.items
+      .filter(({ image, title, text }) => image || title || text)
+      .map(({ link, link_text, ...slide }) => ({
+        ...slide,
+        href: link ? href(link) : null,
+        linkText: link_text || labels(culture).readMore,
+      }))
+    if (slides.length === 0) return { state: 'empty' }
+    const model: CarouselModel = {
+      title: values.widget_title,
+      slides,
+      imageWidth: values.image_width,
+      imageHeight: values.image_height,
+      autoplay: values.autoplay,
+    }
+    return { state: 'ready', model }
+  },
+  View: CarouselView,
+  band: ({ band }) => (band === 'none' ? '' : band),
+  island: ({ slides }) => (slides.length > 1 ? 'carousel' : null),
+  examples,
+})

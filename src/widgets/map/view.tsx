@@ -1,0 +1,72 @@
+import type { Office } from '#domain/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { ViewContext } from '../define-widget.ts'
+import { FrameBox, type OutsideFrame } from '../frame-box.tsx'
+
+export interface MapModel {
+  title: string
+  office: Office
+  showPlan: boolean
+  /** The outside map, when the place's coordinates are known. */
+  frame: OutsideFrame | null
+}
+
+const WORDS = {
+  'fr-FR': {
+    plan: (office: Office) => `Plan dessiné : ${office.name}, ${office.street}`,
+    frame: (office: Office) => `Carte : ${office.name}`,
+    itinerary: (office: Office) => `Itinéraire vers le ${office.name.toLowerCase()}`,
+  },
+  'en-GB': {
+    plan: (office: Office) => `Drawn plan: ${office.name}, ${office.street}`,
+    frame: (office: Office) => `Map: ${office.name}`,
+    itinerary: (office: Office) => `Directions to ${office.name}`,
+  },
+}
+
+export function MapView({ model, view }: { model: MapModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  const { title, office, showPlan, frame } = model
+  const plan =
+    showPlan && office.plan ? (
+      <Picture src={`${office.plan}.webp`} alt={words.plan(office)} width={960} height={600} />
+    ) : null
+  const Name = title ? 'h3' : 'h2'
+  return (
+    <>
+      {title ? <h2 className="map-title">{title}</h2> : null}
+      <div className="map">
+        <div className="map-address">
+          <Name className="map-office">{office.name}</Name>
+          <address>
+            {office.street}
+            <br />
+            {`${office.postcode}\u00A0${office.town}`}
+          </address>
+          {office.itinerary ? (
+            <p className="map-itinerary">
+              <Icon name="geo-alt" />
+              <a href={office.itinerary} rel="noopener noreferrer">
+                {words.itinerary(office)}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        {frame ? (
+          <FrameBox kind="map" frame={frame} title={words.frame(office)} culture={view.culture}>
+            {plan ?? (
+              <span className="frame-box-blank">
+                <Icon name="map" />
+              </span>
+            )}
+          </FrameBox>
+        ) : plan ? (
+          <div className="frame-box frame-box-map">
+            <div className="frame-box-stage">{plan}</div>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

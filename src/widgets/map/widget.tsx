@@ -1,0 +1,33 @@
+import { frameOrigin } from '#domain/frame-origins.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { degrees, mapFrame } from './map-frame.ts'
+import { options } from './options.ts'
+import { MapView, type MapModel } from './view.tsx'
+
+/**
+ * Drawn plan, address and way to an office; the outside map comes after a click only, and
+ * `gmap_key` stays unused before it (requirements L1).
+ */
+export const map = defineWidget({
+  type: 'map',
+  title: 'Plan et adresse',
+  options,
+  root: 'section',
+  load(values, { site }) {
+    const office = site.offices.find(({ key }) => !values.office || key === values.office)
+    if (!office) return { state: 'empty' }
+    const latitude = degrees(values.latitude, 90)
+    const longitude = degrees(values.longitude, 180)
+    const frame =
+      latitude === null || longitude === null
+        ? null
+        : mapFrame({ latitude, longitude, scale: values.scale, marker: values.show_marker })
+    const origin = frame && frameOrigin(frame.src)
+    const model: MapModel = { title: values.title, office, showPlan: values.show_plan, frame }
+    return { state: 'ready', model, head: origin ? { frames: [origin] } : {} }
+  },
+  View: MapView,
+  island: ({ frame }) => (frame ? 'map' : null),
+  examples,
+})

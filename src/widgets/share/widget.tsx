@@ -1,0 +1,31 @@
+import { isSlug } from '#domain/article-link.ts'
+import { shareTargets } from '#domain/share-links.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { ShareView, type ShareModel } from './view.tsx'
+
+/** Plain links that share the page, or the article it shows (requirements I7). */
+export const share = defineWidget({
+  type: 'share',
+  title: 'Partage',
+  options,
+  root: 'section',
+  load({ title, shown }, { origin, page, request, site }) {
+    const slug = isSlug(request.query['title']) ? request.query['title'] : null
+    const buttons = shareTargets(site.settings.share)
+    if (buttons.length === 0 || (shown === 'article' && slug === null)) return { state: 'empty' }
+    const model: ShareModel = {
+      title: title || site.settings.share.title,
+      buttons,
+      origin,
+      path: slug === null ? request.path : `${request.path}?title=${slug}`,
+      pageTitle: page.title || page.name,
+    }
+    return { state: 'ready', model }
+  },
+  View: ShareView,
+  island: ({ origin, buttons }) =>
+    !origin || buttons.some(({ target }) => target === 'copy') ? 'share' : null,
+  examples,
+})

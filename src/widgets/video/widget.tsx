@@ -1,0 +1,32 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { externalVideo } from './external-video.ts'
+import { options } from './options.ts'
+import { VideoView, type VideoModel } from './view.tsx'
+
+/**
+ * A video of the site's own in the browser's player, or one of an outside service that loads after
+ * a click only (requirements E8).
+ */
+export const video = defineWidget({
+  type: 'video',
+  title: 'Vidéo',
+  options,
+  root: 'section',
+  load(values, { clean }) {
+    const outside = values.src ? null : externalVideo(values.external)
+    if (!values.src && !outside) return { state: 'empty' }
+    const model: VideoModel = {
+      ...values,
+      captions: values.captions.filter(({ src }) => src),
+      transcript: values.transcript ? clean(values.transcript) : '',
+      outside,
+    }
+    return outside
+      ? { state: 'ready', model, head: { frames: [outside.origin] } }
+      : { state: 'ready', model }
+  },
+  View: VideoView,
+  island: ({ outside }) => (outside ? 'video' : null),
+  examples,
+})
