@@ -14,19 +14,26 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
+const ENTRY = 'src/client/entry.ts'
+
 const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync('dist/client/.vite/manifest.json', 'utf8'),
 )
 
 /** The file of a chunk and of all that it imports at once, or also of what it may import later. */
-function filesOf(source: string, later = false): string[] {
-  const chunk = manifest[source]
-  if (!chunk) return []
-  const next = [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]
-  return [`/${chunk.file}`, ...next.flatMap((name) => filesOf(name, later))]
+function filesOf(sources: string[], later = false, seen = new Set<string>()): string[] {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    const file = `/${chunk?.file}`
+    if (!chunk || seen.has(file)) continue
+    seen.add(file)
+    // The entry may import every island; which of them it does is what the page says.
+    const dynamic = later && source !== ENTRY ? (chunk.dynamicImports ?? []) : []
+    filesOf([...(chunk.imports ?? []), ...dynamic], later, seen)
+  }
+  return [...seen]
 }
 
-const ENTRY = 'src/client/entry.ts'
 const sourcesOf = (island: string): string[] => [
   `src/widgets/${island}/island.ts`,
   `src/widgets/${island}/island.tsx`,
@@ -35,12 +42,8 @@ const sourcesOf = (island: string): string[] => [
 /** Scripts that a page with these islands needs, and those that may follow. */
 function scriptsOf(islands: string[]): { needed: string[]; allowed: Set<string> } {
   if (islands.length === 0) return { needed: [], allowed: new Set() }
-  const sources = islands.flatMap(sourcesOf)
-  const needed = [...filesOf(ENTRY), ...sources.flatMap((source) => filesOf(source))]
-  return {
-    needed,
-    allowed: new Set([...needed, ...sources.flatMap((source) => filesOf(source, true))]),
-  }
+  const sources = [ENTRY, ...islands.flatMap(sourcesOf)]
+  return { needed: filesOf(sources), allowed: new Set(filesOf(sources, true)) }
 }
 
 interface Seen {

@@ -24,7 +24,8 @@ const FLAGS = [
 /** Widths every page is judged at: a phone, a tablet, a desktop. */
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1280 } as const
 
-interface VisitOptions {
+/** How a visitor comes. */
+export interface VisitOptions {
   width?: number
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'

@@ -132,7 +132,7 @@ export const libraryOf =
 /** An empty database gets the demo firm; one whose filling was cut short is filled again. */
 async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
   const sites = await store.sites.list()
-  if (sites.some(({ constants }) => constants.version_dump !== UNFINISHED_SEED)) return
+  if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return
   for (const { id } of sites) await store.sites.remove(id)
   const [{ seedDemo }, { copySeedMedia }] = await Promise.all([
     import('#content/seed/seed.ts'),

@@ -11,6 +11,8 @@ export interface Labels {
   all: string
   filterByTheme: string
   allArticles: string
+  /** Name of an article's list of contents. */
+  contents: string
   /** A page beyond the last one (requirements D5). */
   noArticleOnPage: string
   /** A list without articles, such as that of topics not subscribed to (requirements D3). */
@@ -72,6 +74,7 @@ const FRENCH: Labels = {
   all: 'Tous',
   filterByTheme: 'Filtrer par thème',
   allArticles: 'Tous les articles',
+  contents: 'Sommaire',
   noArticleOnPage: 'Il n’y a pas d’article sur cette page.',
   noArticle: 'Aucun article pour le moment.',
   pagination: 'Pagination',
@@ -98,6 +101,7 @@ const ENGLISH: Labels = {
   all: 'All',
   filterByTheme: 'Filter by topic',
   allArticles: 'All articles',
+  contents: 'Contents',
   noArticleOnPage: 'There is no article on this page.',
   noArticle: 'No article for now.',
   pagination: 'Pagination',

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { memo, memoOfObject } from './memo.ts'
 
 test('the same text is worked on once', () => {
-  const work = vi.fn((text: string) => text.length)
+  const work = vi.fn<(text: string) => number>((text) => text.length)
   const length = memo(work)
   expect([length('abc'), length('abc'), length('')]).toEqual([3, 3, 0])
   expect(work).toHaveBeenCalledTimes(2)
 })
 
 test('no more answers are kept than allowed', () => {
-  const work = vi.fn((text: string) => text)
+  const work = vi.fn<(text: string) => string>((text) => text)
   const same = memo(work, 2)
   for (const text of ['a', 'b', 'c', 'a']) expect(same(text)).toBe(text)
   expect(work).toHaveBeenCalledTimes(4)
@@ -29,7 +29,7 @@ test('a throw is not kept', () => {
 })
 
 test('an object is worked on once, its equal twice', () => {
-  const work = vi.fn(({ name }: { name: string }) => name)
+  const work = vi.fn<(page: { name: string }) => string>(({ name }) => name)
   const nameOf = memoOfObject(work)
   const page = { name: 'Contact' }
   expect([nameOf(page), nameOf(page), nameOf({ ...page })]).toEqual([

@@ -78,5 +78,11 @@ export const paths = {
   themeSheet: (hash: string) => `/theme-${encode(hash)}.css`,
 } as const
 
+/** What an image shows until its own pixels come (requirements D14); the same in every template. */
+export const PLACEHOLDER_IMAGE = '/image-en-attente.svg'
+
+/** Stylesheet of pages that wait for a script, for visitors without one. */
+export const NOSCRIPT_SHEET = '/sans-script.css'
+
 /** The media base that stands for the provider's host (requirements D10). */
 export const PROVIDER_MEDIA = '/media/provider'

@@ -1,3 +1,4 @@
+import { isFreeId } from '#domain/page-ids.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import { type HtmlElement, type HtmlNode, writeTree } from './html-tree.ts'
 import { isExternal, ownMedia, safeHref, safeImage } from './safe-address.ts'
@@ -9,12 +10,6 @@ const CLASSES: ReadonlySet<string> = new Set(
     'icon icone img-fluid lead notice source table table-responsive text-center text-end'
   ).split(' '),
 )
-
-const KEBAB_CASE = /^(?=.{1,80}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
-
-/** Ids that the page around an article uses: its scripts and links must find their own. */
-const TAKEN_ID =
-  /^(?:contenu|menu|page-configuration|search|site-context|top)$|^(?:icon|pied)-|^w\d+-/
 
 const LABEL = 'Tableau'
 const RESPONSIVE = 'table-responsive'
@@ -151,7 +146,7 @@ const IN_VIDEO: ReadonlySet<string> = new Set(['source', 'track'])
 
 /** The id unless it is malformed, the page's own or already given; two equal ids lead nowhere. */
 function freeId(id: string | undefined, { ids }: Walk): string | undefined {
-  if (id === undefined || !KEBAB_CASE.test(id) || TAKEN_ID.test(id) || ids.has(id)) return undefined
+  if (id === undefined || !isFreeId(id) || ids.has(id)) return undefined
   ids.add(id)
   return id
 }

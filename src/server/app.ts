@@ -35,7 +35,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     now: () => performance.now(),
     providerSegment: deps.providerSegment,
   })
-  const pageDeps = { ...deps, readers }
+  const pageDeps = { ...deps, readers, listeningOrigin: () => listeningOrigin(app.server) }
   const answerPage = pageAnswerer(pageDeps)
   const app = Fastify({
     loggerInstance: deps.logger,

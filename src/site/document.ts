@@ -2,6 +2,7 @@ import { jsonForScript } from '#domain/json-for-script.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
+import { NOSCRIPT_SHEET } from '#domain/urls.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Addresses of the built client files that a page links. */
@@ -53,13 +54,19 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
     `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n` +
-    `${parts.header}\n<main id="contenu" tabindex="-1">${parts.main}</main>\n${parts.footer}\n` +
+    `${parts.header}\n<main id="contenu" tabindex="-1">${parts.main}${printedAddress(parts)}</main>\n${parts.footer}\n` +
     (parts.symbols
       ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
       : '') +
     '</body>\n</html>\n'
   )
 }
+
+/** On paper an article says where it comes from; the screen's address bar does. */
+const printedAddress = ({ type, canonical }: DocumentParts): string =>
+  type === 'article' && canonical
+    ? `<p class="printed-address">${escapeHtml(canonical)}</p>`
+    : ''
 
 function headLines(parts: DocumentParts): string[] {
   const { assets } = parts
@@ -81,6 +88,10 @@ function headLines(parts: DocumentParts): string[] {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...[assets.stylesheet, ...parts.stylesheets].map((href) => link('stylesheet', href)),
+    // Without script an image's own address is in its <noscript>: the waiting one goes.
+    ...(parts.main.includes('lazyloading="1"')
+      ? [`<noscript>${link('stylesheet', NOSCRIPT_SHEET)}</noscript>`]
+      : []),
     ...Object.entries(parts.menus).map(
       ([id, data]) => `<meta name="menu-${id}" data-menuid="${id}" content="${menuContent(data)}">`,
     ),

@@ -89,15 +89,17 @@ export async function renderPage(
   const headerHtml = header.map((widget) => widget.html(view)).join('')
   const footerHtml = footer.map((widget) => widget.html(view)).join('')
   const zones = pageHtml(byZone(toRender.widgets, widgets), view)
+  const absolute = (path: string) => (path.startsWith('/') ? settings.origin + path : path)
+  const type = head.type ?? 'website'
+  const canonical = status === 200 ? absolute(head.canonical ?? page.path) : null
   const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
+  const body = headerHtml + main + footerHtml
   const noindex =
     status !== 200 ||
     head.noindex === true ||
     !page.is_indexable ||
     site.settings.site_indexable !== '1' ||
     context.request.debug
-  const absolute = (path: string) => (path.startsWith('/') ? settings.origin + path : path)
-
   const html = documentHtml({
     lang: page.lang,
     culture: cultureOf(page.lang),
@@ -105,10 +107,10 @@ export async function renderPage(
     description: head.description ?? page.description,
     keywords: page.keywords,
     noindex,
-    canonical: status === 200 ? absolute(head.canonical ?? page.path) : null,
+    canonical,
     image: absolute(head.image || page.image || '/media/provider/demo/partage.jpg'),
     siteName: site.constants.nomcabinet,
-    type: head.type ?? 'website',
+    type,
     openGraph: site.settings.option_seo === '1',
     alternates:
       toRender.translations.length > 1 && status === 200 && !head.title
@@ -134,8 +136,8 @@ export async function renderPage(
     header: headerHtml,
     main,
     footer: footerHtml,
-    symbols: symbolsOf(headerHtml + main + footerHtml, settings.icon),
-    assets: pageAssets(all, settings.assets),
+    symbols: symbolsOf(body, settings.icon),
+    assets: pageAssets(all, body, settings.assets),
   })
   return { status, html, frames: head.frames ?? [] }
 }
@@ -192,11 +194,24 @@ const symbolsOf = (html: string, icon: (name: string) => string | null): string 
     .map((name) => icon(name) ?? '')
     .join('')
 
-/** The entry and exactly the islands that the page's widgets carry; nothing when it has none. */
-function pageAssets(all: readonly WidgetOutcome[], assets: ClientAssets): DocumentAssets {
+/** What the entry itself looks after: images that wait, tooltips, sections with an address, links. */
+const FOR_THE_ENTRY = /lazyloading="1"|data-tooltip="|<abbr title="|<details id="|data-token-href="/
+
+/**
+ * The entry and exactly the islands that the page's widgets carry; nothing when neither has
+ * anything to do.
+ */
+function pageAssets(
+  all: readonly WidgetOutcome[],
+  body: string,
+  assets: ClientAssets,
+): DocumentAssets {
   const names = [...new Set(all.flatMap(({ island }) => island ?? []))]
   const islands = names.flatMap((name) => assets.island(name) ?? [])
-  const needsEntry = islands.length > 0 || all.some((outcome) => outcome.console.length > 0)
+  const needsEntry =
+    islands.length > 0 ||
+    all.some((outcome) => outcome.console.length > 0) ||
+    FOR_THE_ENTRY.test(body)
   return {
     stylesheet: assets.stylesheet,
     fonts: assets.fonts,

@@ -103,6 +103,12 @@ export const FULL_ARTICLE: ArticleValues = {
   video_label: 'Vidéo : Facturation électronique',
   all_href: '/vos-actualites/infos-pratiques/fil-dactualites',
   all_label: 'Tous les articles',
+  contents_label: 'Sommaire',
+  contents: [
+    { href: '#qui-est-concerne', title: 'Qui est concerné ?' },
+    { href: '#a-partir-de-quand', title: 'À partir de quand ?' },
+    { href: '#que-preparer', title: 'Que préparer ?' },
+  ],
 }
 
 /** The same article as a video. */
@@ -158,6 +164,8 @@ export const BARE_ARTICLE: ArticleValues = {
   video_label: '',
   all_href: '',
   all_label: 'Tous les articles',
+  contents_label: '',
+  contents: [],
 }
 
 /** A centred menu: a current entry with an icon, an entry with an image, a bare one. */

@@ -99,6 +99,10 @@ export interface ArticleValues extends RenderedFields, CommonAdditions {
   /** Link back to the current path, with its label « Tous les articles » (requirements E5). */
   all_href: string
   all_label: string
+  /** « Sommaire »; empty for an article of fewer than three parts, which needs no list of them. */
+  contents_label: string
+  /** Parts of the body: `href` is the address of their heading on the page. */
+  contents: { href: string; title: string }[]
 }
 
 /** One tile of an icon menu (requirements C3). */

@@ -15,10 +15,16 @@ export function tokenizedLinks(node: ReactNode, tokens: LinkTokens | null): Reac
   if (Array.isArray(node)) return node.map((child: ReactNode) => tokenizedLinks(child, tokens))
   if (!isValidElement<Props>(node)) return node
   const { href, children } = node.props
-  const inside = children === undefined ? [] : [tokenizedLinks(children, tokens)]
+  const inside = inOrder(children).map((child) => tokenizedLinks(child, tokens))
   if (node.type !== 'a' || typeof href !== 'string' || !hasTokens(href)) {
     return cloneElement(node, {}, ...inside)
   }
   const filled = { href: replaceTokens(href, tokens), [WRITTEN_HREF]: href }
   return cloneElement(node, filled, ...inside)
+}
+
+/** Children as they were written one after the other: those need no keys, lists among them do. */
+const inOrder = (children: ReactNode): ReactNode[] => {
+  if (children === undefined) return []
+  return Array.isArray(children) ? children : [children]
 }

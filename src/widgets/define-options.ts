@@ -24,13 +24,16 @@ export class BadOptions extends Error {
   override name = 'BadOptions'
 }
 
+/** Editors read why their options are refused. */
+const IN_FRENCH = { error: z.locales.fr().localeError }
+
 /** Describes a widget's options; `upgrades[0]` leads from version 1 to version 2. */
 export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] = []): Options<F> {
   const schema = schemaOf(fields)
   const current = upgrades.length + 1
 
   const validate = (values: unknown): ValuesOf<F> => {
-    const result = schema.safeParse(values)
+    const result = schema.safeParse(values, IN_FRENCH)
     if (!result.success) {
       throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`)
     }

@@ -17,6 +17,7 @@ export const MENU = {
   legal: 1503,
   pratique: 1509,
   themes: 1512,
+  themePictures: 1514,
   mainEnglish: 1520,
   topEnglish: 1521,
   footerEnglish: 1522,
@@ -144,6 +145,24 @@ const themes = menu(
   '1',
 )
 
+/** The themes again, each with the picture of its motif. */
+const themePictures = menu(
+  MENU.themePictures,
+  'Les thèmes en images',
+  (
+    [
+      ['fiscal', 'AEF', 'Déclarer, justifier, anticiper'],
+      ['social', 'AES', 'Embaucher, payer, prévenir'],
+      ['juridique', 'AEJ', 'Relire avant de signer'],
+      ['patrimoine', 'AEP', 'Épargner, protéger, transmettre'],
+      ['high-tech', 'AEM', 'Sauvegarder, sécuriser, équiper'],
+    ] as const
+  ).map(([slug, motif, text]) => ({
+    ...tile(`/vos-actualites/themes/${slug}`, { motif, text }),
+    mediaPage: `/media/provider/demo/motifs/${motif}.webp`,
+  })),
+)
+
 const french = [
   menu(
     MENU.main,
@@ -244,4 +263,10 @@ const english = [
 ]
 
 /** Every source menu of the demo (requirements C5). */
-export const demoMenus: readonly DemoMenu[] = [...french, pratique, themes, ...english]
+export const demoMenus: readonly DemoMenu[] = [
+  ...french,
+  pratique,
+  themes,
+  themePictures,
+  ...english,
+]

@@ -124,8 +124,6 @@ test.each(shown.filter(({ path }) => path !== '/').map((page) => [page.path, pag
     const top = page.widgets.filter(({ zone }) => zone === 'top')
     expect(top.map(({ type }) => type)).toEqual(['breadcrumb', 'heading'])
     expect(top[1]?.options).toMatchObject({ level: '1', intro: expect.stringMatching(/\w/) })
-    const eyebrow = expect.stringMatching(/\w/)
-    expect(top[1]?.options).toMatchObject({ eyebrow })
   },
 )
 

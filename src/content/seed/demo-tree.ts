@@ -35,7 +35,3 @@ export const childrenOf = (parent: TreePage): TreePage[] =>
   demoTree.filter(
     ({ lft, rgt, level }) => lft > parent.lft && rgt < parent.rgt && level === parent.level + 1,
   )
-
-/** The page right above; none above the root. */
-export const parentOf = (page: TreePage): TreePage | undefined =>
-  demoTree.findLast(({ lft, rgt }) => lft < page.lft && rgt > page.rgt)

@@ -1,4 +1,4 @@
-import { parentOf, type TreePage } from './demo-tree.ts'
+import type { TreePage } from './demo-tree.ts'
 import { feedOf } from './feeds.ts'
 import { homeZones } from './home-zones.ts'
 import type { SeedPage, SeedWidget } from './seed-types.ts'
@@ -17,7 +17,7 @@ export function pageZones(page: TreePage, text: SeedPage): Zones {
   const aside = sideColumn(page.path, list >= 0)
   const cut = aside.length > 0 && list > 0 ? before.length + list : content.length
   return {
-    top: [{ type: 'breadcrumb', options: {} }, titleBlock(page, text)],
+    top: [{ type: 'breadcrumb', options: {} }, titleBlock(text)],
     content: content.slice(0, cut),
     aside,
     bottom: [...content.slice(cut), ...belowPage(page.path)],
@@ -28,7 +28,7 @@ const showsChildren = ({ type, options }: SeedWidget): boolean =>
   type === 'child-pages' && 'parent' in options && options.parent === 'self'
 
 /** The page's own title stands here when it has no `h1`: an empty text takes the name. */
-const titleBlock = (page: TreePage, { eyebrow, intro }: SeedPage): Composed => ({
+const titleBlock = ({ eyebrow, intro }: SeedPage): Composed => ({
   type: 'heading',
-  options: { text: '', level: '1', eyebrow: eyebrow ?? parentOf(page)?.name ?? '', intro },
+  options: { text: '', level: '1', eyebrow: eyebrow ?? '', intro },
 })

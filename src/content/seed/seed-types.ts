@@ -82,7 +82,7 @@ export interface SeedPage {
   description: string
   /** The only `<h1>`; the page's name when absent. */
   h1?: string
-  /** Two to four words above the title, for example « Nos missions ». Absent: the parent's name. */
+  /** Two to four words above the title, for example « Nos missions ». Absent: none, since the breadcrumb names the parent. */
   eyebrow?: string
   /** Introduction under the title: one or two sentences. */
   intro: string

@@ -1,10 +1,12 @@
+import { typography } from '#domain/fr-typography.ts'
 import { slugOf } from '#domain/slug.ts'
 import { defineWidget, type ViewContext } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 interface AccordionModel {
-  sections: { title: string; html: string }[]
+  /** `slug` is a section's own among those of the widget: its address on the page is made of it. */
+  sections: { title: string; html: string; slug: string }[]
   firstOpen: boolean
 }
 
@@ -13,10 +15,15 @@ export const accordion = defineWidget({
   type: 'accordion',
   title: 'Accordéon',
   options,
-  load({ items, first_open }, { clean }) {
-    const sections = items
-      .filter(({ title }) => title)
-      .map(({ title, html }) => ({ title, html: clean(html) }))
+  load({ items, first_open }, { clean, culture }) {
+    const type = typography(culture)
+    const written = items.filter(({ title }) => title)
+    const slugs = distinct(written.map(({ title }) => slugOf(title)))
+    const sections = written.map(({ title, html }, index) => ({
+      title: type.text(title),
+      html: type.html(clean(html)),
+      slug: slugs[index] ?? '',
+    }))
     if (sections.length === 0) return { state: 'empty' }
     const model: AccordionModel = { sections, firstOpen: first_open }
     return { state: 'ready', model }
@@ -25,14 +32,24 @@ export const accordion = defineWidget({
   examples,
 })
 
+/** The same texts, numbered from the second of a kind. */
+function distinct(texts: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return texts.map((text) => {
+    const count = (seen.get(text) ?? 0) + 1
+    seen.set(text, count)
+    return count === 1 ? text : `${text}-${count}`
+  })
+}
+
 function AccordionView({ model, view }: { model: AccordionModel; view: ViewContext }) {
   return (
     <div className="accordion">
-      {model.sections.map(({ title, html }, index) => (
+      {model.sections.map(({ title, html, slug }, index) => (
         <details
-          key={index}
+          key={slug}
           className="accordion-item"
-          id={`w${view.widgetId}-${slugOf(title)}`}
+          id={`w${view.widgetId}-${slug}`}
           open={index === 0 && model.firstOpen}
         >
           <summary className="accordion-header">{title}</summary>

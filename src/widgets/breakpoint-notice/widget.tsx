@@ -10,7 +10,7 @@ export const breakpointNotice = defineWidget({
   type: 'breakpoint-notice',
   title: 'Repère de largeur d’écran',
   options,
-  load: () => ({ state: 'ready', model: null }),
+  load: () => ({ state: 'ready', model: {} }),
   View: () => (
     <button type="button" className="breakpoint-notice" hidden>
       Breakpoint : xs

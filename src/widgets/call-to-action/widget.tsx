@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { Buttons } from '#ui/buttons.tsx'
 import { resolvedButtons } from '../buttons.ts'
 import { defineWidget } from '../define-widget.ts'
@@ -10,10 +11,13 @@ export const callToAction = defineWidget({
   title: 'Appel à l’action',
   options,
   root: 'section',
-  load(values, { href }) {
+  load(values, { culture, href }) {
     if (!values.title) return { state: 'empty' }
+    const type = typography(culture)
+    const title = type.text(values.title)
+    const text = type.text(values.text)
     const buttons = resolvedButtons(values.buttons, href)
-    return { state: 'ready', model: { ...values, buttons } }
+    return { state: 'ready', model: { ...values, title, text, buttons } }
   },
   View: ({ model }) => (
     <div className={`call-to-action tone-${model.tone}`}>

@@ -1,4 +1,5 @@
 import { isCurrentLink } from '#domain/current-link.ts'
+import { typography } from '#domain/fr-typography.ts'
 import type { PageNode } from '#domain/page.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -11,7 +12,8 @@ export const childPages = defineWidget({
   title: 'Pages de la rubrique',
   options,
   root: 'section',
-  load(values, { tree, page, href, request }) {
+  load(values, { culture, tree, page, href, request }) {
+    const type = typography(culture)
     const chosen = tree.find(({ id }) => id === (values.parent || page.id))
     const parent = values.layout === 'section' ? sectionOf(tree, page.id) : chosen
     if (!parent) return { state: 'empty' }
@@ -24,7 +26,7 @@ export const childPages = defineWidget({
       pages: children.map((child) => ({
         id: child.id,
         name: child.name,
-        description: values.show_description ? child.description : '',
+        description: values.show_description ? type.text(child.description) : '',
         href: href(child.path) ?? child.path,
         isCurrent: isCurrentLink(child.path, request.path),
       })),

@@ -1,7 +1,10 @@
 import { responsiveIcons, rewriteBodyImages } from '#domain/article-body.ts'
 import type { Article, ArticleVideo } from '#domain/article.ts'
 import { articleDates } from '#domain/calendar-day.ts'
+import { contentsList } from '#domain/contents-list.ts'
+import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
+import { type LinkTokens, tokenizeHtml } from '#domain/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#domain/list-image.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import { photoCredit } from '#domain/photo-credit.ts'
@@ -20,6 +23,8 @@ export interface ArticleContext {
   allHref: string
   /** Tag of the article's title: `h1` unless the page has one of its own. */
   titleTag: 'h1' | 'h2'
+  /** Values of the placeholders in the body's links; `null` when they stay (requirements I1). */
+  tokens: LinkTokens | null
 }
 
 /** Template variables of a full article (requirements E2 to E5, F0). */
@@ -30,19 +35,16 @@ export function articleValues(article: Article, context: ArticleContext): Articl
   const medias = JSON.stringify(article.mediasPaths)
   const image = listImage(medias, mediaBase, mediaIndex)
   const copyright = findMedia(article.mediasPaths, mediaIndex)?.copyright ?? ''
-  const body = responsiveIcons(
-    rewriteBodyImages(article.html, {
-      externalKey: article.externalKey,
-      mediasPaths: article.mediasPaths,
-      host: mediaBase,
-    }),
-  )
+  const type = typography(culture)
+  const images = { externalKey: article.externalKey, mediasPaths: article.mediasPaths }
+  const written = rewriteBodyImages(article.html, { ...images, host: mediaBase })
+  const { html: body, entries } = contentsList(type.html(responsiveIcons(written)))
   const video = videoValues(article.video, mediaBase)
   const minutes = readingTime(htmlToText(article.html))
   return {
     id: article.id,
-    title: article.title,
-    resume: article.summary,
+    title: type.text(article.title),
+    resume: type.text(article.summary),
     image1: video ? '' : image,
     image1_avif: video || !image.endsWith('.webp') ? '' : image.replace(/\.webp$/, '.avif'),
     image_alt: '',
@@ -70,7 +72,9 @@ export function articleValues(article: Article, context: ArticleContext): Articl
       })
       .join(', '),
     motif_code: article.motifs[0] ?? '',
-    text: body,
+    text: context.tokens ? tokenizeHtml(body, context.tokens) : body,
+    contents_label: entries.length > 0 ? say.contents : '',
+    contents: entries.map(({ id, title }) => ({ href: `#${id}`, title })),
     is_main_title: context.titleTag === 'h1',
     title_tag: context.titleTag,
     loading: 'eager',

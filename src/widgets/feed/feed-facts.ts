@@ -1,4 +1,5 @@
 import type { ImageSize } from '#domain/article.ts'
+import type { LinkTokens } from '#domain/link-tokens.ts'
 import { parseMotifList } from '#domain/motifs.ts'
 import { pageNumber } from '#domain/page-number.ts'
 import type { Culture } from '#domain/site.ts'
@@ -54,6 +55,8 @@ export interface FeedFacts {
   size: ImageSize
   /** Id of the article being read, when it must not appear in the list. */
   currentId: number | null
+  /** Values of the placeholders in links; `null` when they stay (requirements I1). */
+  tokens: LinkTokens | null
 }
 
 /** What the feed's island reads in its root: the facts, and where to ask. */

@@ -19,7 +19,9 @@ type Move = 'filter' | 'page' | 'address'
  */
 export function mount(root: HTMLElement): void {
   const data = root.querySelector('script[data-feed-props]')?.textContent
-  if (!data) return
+  // Every link of a feed leads to a list of its own page.
+  const pathname = root.querySelector<HTMLAnchorElement>(LINKS)?.pathname
+  if (!data || pathname === undefined) return
   const props: FeedProps = JSON.parse(data)
   const live = loadedOnce(() => import('./live.tsx').then(({ liveFeed }) => liveFeed(root, props)))
   const voice = politeVoice(root)
@@ -63,7 +65,8 @@ export function mount(root: HTMLElement): void {
   }
   for (const change of ['popstate', ADDRESS_CHANGED]) {
     window.addEventListener(change, () => {
-      if (addressKey(location.search) !== shown) void show('address')
+      const isHere = location.pathname === pathname
+      if (isHere && addressKey(location.search) !== shown) void show('address')
     })
   }
   window.addEventListener('pagehide', () => waiting?.request.abort())

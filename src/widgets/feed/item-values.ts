@@ -2,11 +2,13 @@ import type { ArticleListItem } from '#domain/article.ts'
 import { articleLink } from '#domain/article-link.ts'
 import { articleDates, numericDate } from '#domain/calendar-day.ts'
 import { durationLabel } from '#domain/duration.ts'
+import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
 import { findMedia, listImage } from '#domain/list-image.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import type { Culture } from '#domain/site.ts'
 import { cutSummary } from '#domain/summary.ts'
+import { PLACEHOLDER_IMAGE } from '#domain/urls.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { FeedItemValues } from '#templates/template-values.ts'
 import type { FeedOptions } from './options.ts'
@@ -21,6 +23,7 @@ export interface ItemContext {
     | 'item_link_text'
     | 'link_leading_slash'
     | 'media_index'
+    | 'request_type'
     | 'show_item_resume'
     | 'summary_length'
     | 'title_class'
@@ -43,15 +46,18 @@ export const itemValues = (items: readonly ArticleListItem[], context: ItemConte
 function oneItem(item: ArticleListItem, index: number, context: ItemContext): FeedItemValues {
   const { options, culture, subscribed, linkMotifs, mediaBase, scriptPrefix } = context
   const say = labels(culture)
+  const type = typography(culture)
   const published = item.datePublished ?? item.dateUpdate
   const dates = articleDates({ datePublished: published, dateUpdate: item.dateUpdate }, culture)
   const image = listImage(item.mediasPaths, mediaBase, options.media_index)
   const link = (slash: boolean) => articleLink(item, linkMotifs, slash)
   const summary = options.show_item_resume ? cutSummary(item.summary, options.summary_length) : ''
+  // The list that a page is made for begins above the fold (requirements D14).
+  const atOnce = index === 0 && options.request_type === 'article'
   const [width, height] = options.isActuVideo ? [720, 405] : [720, 480]
   return {
-    title: item.title,
-    resume: summary,
+    title: type.text(item.title),
+    resume: type.text(summary),
     image1: image,
     date: published,
     dateListing: options.display_date ? numericDate(published, culture) : '',
@@ -76,9 +82,9 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     is_video: options.isActuVideo,
     duration_label: say.duration,
     item_id: `w${context.widgetId}-a${item.id}`,
-    image_placeholder: '',
+    image_placeholder: atOnce ? '' : PLACEHOLDER_IMAGE,
     index,
-    loading: 'lazy',
+    loading: atOnce ? 'eager' : 'lazy',
   }
 }
 

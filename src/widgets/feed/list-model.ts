@@ -1,6 +1,7 @@
 import { feedHref } from '#domain/feed-link.ts'
 import { filterEntries } from '#domain/filters.ts'
 import { labels } from '#domain/labels.ts'
+import type { LinkTokens } from '#domain/link-tokens.ts'
 import { withScriptName } from '#domain/link.ts'
 import { cappedCount, type PaginationModel, paginate } from '#domain/pagination.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
@@ -26,6 +27,8 @@ export interface FeedList {
   options: ListOptions
   filters: FeedFilters | null
   items: FeedItemValues[]
+  /** Values of the placeholders in the cards' links; `null` when they stay. */
+  tokens: LinkTokens | null
   pagination: (PaginationModel & { href(page: number): string }) | null
   /** Stands in the place of items. */
   emptySentence: string
@@ -56,6 +59,7 @@ export function listModel(facts: FeedFacts, asked: Asked, answer: ListAnswer): F
     options,
     filters: options.show_filters ? feedFilters(facts, asked) : null,
     items,
+    tokens: facts.tokens,
     pagination: isPaginated(options) ? listPagination(facts, pages, answer) : null,
     emptySentence,
     isBeyond,

@@ -1,8 +1,10 @@
 import { labels } from '#domain/labels.ts'
+import type { LinkTokens } from '#domain/link-tokens.ts'
 import type { Culture } from '#domain/site.ts'
 import type { Template } from '#templates/template.tsx'
 import type { FeedItemValues } from '#templates/template-values.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { tokenizedLinks } from '#ui/tokenized-links.tsx'
 import { readsAddress } from './feed-facts.ts'
 import type { FeedFilters, FeedList } from './list-model.ts'
 
@@ -29,7 +31,7 @@ export function ListView({ list, template, culture }: ListViewProps) {
         {items.length > 0 ? (
           <div className={`feed-items feed-items-${options.arrangement}`}>
             {items.map((item) => (
-              <Item key={item.pagelink} template={template} item={item} />
+              <Item key={item.pagelink} template={template} item={item} tokens={list.tokens} />
             ))}
           </div>
         ) : (
@@ -47,8 +49,14 @@ const listClass = (hasFilters: boolean, changes: boolean): string | undefined =>
   [hasFilters ? 'col-12 col-md-8' : '', changes ? 'feed-list' : ''].filter(Boolean).join(' ') ||
   undefined
 
-const Item = ({ template, item }: { template: Template; item: FeedItemValues }) =>
-  template.render(item)
+interface ItemProps {
+  template: Template
+  item: FeedItemValues
+  tokens: LinkTokens | null
+}
+
+const Item = ({ template, item, tokens }: ItemProps) =>
+  tokenizedLinks(template.render(item), tokens)
 
 /** On a phone the badges fold under one button, with native disclosure. */
 function Filters({ filters }: { filters: FeedFilters }) {

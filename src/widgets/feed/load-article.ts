@@ -5,6 +5,7 @@ import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
 import type { LoadResult, WidgetContext } from '../define-widget.ts'
+import { serverTokens } from '../link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
@@ -44,6 +45,7 @@ export async function loadArticle(
     mediaIndex: options.media_index,
     allHref: back.href,
     titleTag,
+    tokens: options.tokenize_links ? serverTokens(context) : null,
   })
   return {
     state: 'ready',

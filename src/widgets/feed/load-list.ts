@@ -1,6 +1,7 @@
 import { isSlug } from '#domain/article-link.ts'
 import { labels } from '#domain/labels.ts'
 import type { LoadedTemplate, LoadResult, WidgetContext } from '../define-widget.ts'
+import { serverTokens } from '../link-tokens.ts'
 import {
   type Asked,
   askedOf,
@@ -42,8 +43,13 @@ export async function loadList(options: FeedOptions, context: WidgetContext): Pr
   return listResult(options, { facts, asked, answer, loaded }, context)
 }
 
-/** Related articles need a page with motifs, automatic ones a page (requirements D12). */
-function lacksContext(options: FeedOptions, { page, pageMotifs }: WidgetContext): boolean {
+/**
+ * Related articles need a page with motifs, automatic ones a page, and what stands under an article
+ * needs one (requirements D12).
+ */
+function lacksContext(options: FeedOptions, context: WidgetContext): boolean {
+  const { page, pageMotifs, request } = context
+  if (options.shown === 'article' && !isSlug(request.query['title'])) return true
   if (options.request_type === 'related') return pageMotifs.length === 0
   return options.page_auto && options.motifs.length === 0 && page.id === 0
 }
@@ -66,6 +72,7 @@ async function feedFacts(options: FeedOptions, context: WidgetContext): Promise<
     subscribed,
     size: imageSize(site.settings.image_size_list, 'xbig'),
     currentId,
+    tokens: options.tokenize_links ? serverTokens(context) : null,
   }
 }
 

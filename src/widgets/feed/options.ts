@@ -27,6 +27,11 @@ export const options = defineOptions({
     choices: { list: 'Liste', article: 'Liste et article', related: 'Articles liés' },
     default: 'list',
   }),
+  shown: choice({
+    label: 'Où le montrer',
+    choices: { always: 'Toujours', article: 'Sous un article seulement' },
+    default: 'always',
+  }),
   nb_items: number({ label: 'Nombre d’articles', default: 5, min: 1, max: 120 }),
   offset: number({ label: 'Décalage', default: 0, min: 0, max: 119 }),
   motifs: motifs({ label: 'Motifs' }),
@@ -92,6 +97,10 @@ export const options = defineOptions({
     max: 600,
   }),
   loader_overlay: yesNo({ label: 'Attente sur toute la page' }),
+  tokenize_links: yesNo({
+    label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
+    help: 'La semaine et le numéro de client, pris dans l’adresse de la page s’ils y sont.',
+  }),
   arrangement: choice({
     label: 'Disposition',
     choices: { magazine: 'Première grande', grid: 'Grille', rows: 'Lignes' },

@@ -10,6 +10,7 @@ export const examples: readonly Example[] = [
       eyebrow: 'Nos missions',
       intro: 'Des comptes à jour, lus avec vous.',
     },
+    page: { zone: 'top' },
   },
   { name: 'sous-titre', options: { text: 'Pour commencer', level: '3' } },
 ]

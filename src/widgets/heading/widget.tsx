@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -8,10 +9,14 @@ export const heading = defineWidget({
   title: 'Titre',
   options,
   root: 'header',
-  load({ text, level, eyebrow, intro }, { page, pageMotifs }) {
-    const title = level === '1' ? page.h1 || text || page.name : text
+  load({ text, level, ...options }, { culture, page, pageMotifs }) {
+    const type = typography(culture)
+    const written = level === '1' ? page.h1 || text : text
+    const title = type.text(written) || (level === '1' ? page.name : '')
     if (!title) return { state: 'empty' }
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
+    const eyebrow = type.text(options.eyebrow)
+    const intro = type.text(options.intro)
     const model: HeadingModel = { title, level, eyebrow, intro, motif }
     return level === '1'
       ? { state: 'ready', model, takesH1: 'unless-taken' }

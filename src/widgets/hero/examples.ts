@@ -16,6 +16,7 @@ export const examples: readonly Example[] = [
         { value: '2', label: 'bureaux à Villebourg-sur-Aure' },
       ],
     },
+    page: { zone: 'hero' },
   },
-  { name: 'sans image', options: { title: 'Bienvenue' } },
+  { name: 'sans image', options: { title: 'Bienvenue' }, page: { zone: 'hero' } },
 ]

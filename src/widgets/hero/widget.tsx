@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { resolvedButtons } from '../buttons.ts'
 import { examples } from './examples.ts'
@@ -10,11 +11,15 @@ export const hero = defineWidget({
   title: 'Accroche',
   options,
   root: 'section',
-  load(values, { page, href }) {
-    const title = page.h1 || values.title
+  load(values, { culture, page, href }) {
+    const type = typography(culture)
+    const title = type.text(page.h1 || values.title)
     if (!title) return { state: 'empty' }
+    const text = type.text(values.text)
     const actions = resolvedButtons(values.actions, href)
-    return { state: 'ready', model: { ...values, title, actions }, takesH1: 'unless-taken' }
+    const facts = values.facts.map(({ value, label }) => ({ value, label: type.text(label) }))
+    const model = { ...values, title, text, actions, facts }
+    return { state: 'ready', model, takesH1: 'unless-taken' }
   },
   View: HeroView,
   examples,

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
 import { Picture } from '#ui/picture.tsx'
 import { defineWidget } from '../define-widget.ts'
@@ -9,7 +10,11 @@ export const image = defineWidget({
   type: 'image',
   title: 'Image',
   options,
-  load: (values) => (values.src ? { state: 'ready', model: values } : { state: 'empty' }),
+  load(values, { culture }) {
+    if (!values.src) return { state: 'empty' }
+    const caption = typography(culture).text(values.caption)
+    return { state: 'ready', model: { ...values, caption } }
+  },
   View: ({ model, view }) => (
     <figure className={`image image-${model.shape}`}>
       <Picture src={model.src} alt={model.alt} width={model.width} height={model.height} />

@@ -1,5 +1,5 @@
 import { defineOptions } from '../define-options.ts'
-import { choice, richText } from '../fields.ts'
+import { choice, richText, yesNo } from '../fields.ts'
 
 export const options = defineOptions({
   html: richText({ label: 'Texte' }),
@@ -7,5 +7,9 @@ export const options = defineOptions({
     label: 'Présentation',
     choices: { default: 'Texte courant', lead: 'Chapô', boxed: 'Encadré' },
     default: 'default',
+  }),
+  tokenize_links: yesNo({
+    label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
+    help: 'La semaine et le numéro de client, pris dans l’adresse de la page s’ils y sont.',
   }),
 })

@@ -1,5 +1,8 @@
+import { typography } from '#domain/fr-typography.ts'
+import { tokenizeHtml } from '#domain/link-tokens.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
+import { serverTokens } from '../link-tokens.ts'
 import { options } from './options.ts'
 
 /** Text written by the firm. */
@@ -7,9 +10,11 @@ export const richText = defineWidget({
   type: 'rich-text',
   title: 'Texte',
   options,
-  load({ html, style }, { clean }) {
-    const body = clean(html)
-    return body.trim() ? { state: 'ready', model: { body, style } } : { state: 'empty' }
+  load({ html, style, tokenize_links }, context) {
+    const written = typography(context.culture).html(context.clean(html))
+    if (!written.trim()) return { state: 'empty' }
+    const body = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
+    return { state: 'ready', model: { body, style } }
   },
   View: ({ model }) => (
     <div

@@ -38,22 +38,24 @@ export function SearchResultsView({
   const fieldId = `w${view.widgetId}-query`
   return (
     <>
-      <form className="search-form" action={action} method="get" role="search">
-        <label htmlFor={fieldId}>{words.label}</label>
-        <div className="search-form-row">
-          <input
-            id={fieldId}
-            type="search"
-            name="query"
-            defaultValue={query}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <button className="btn btn-primary" type="submit">
-            {words.submit}
-          </button>
-        </div>
-      </form>
+      <search>
+        <form className="search-form" action={action} method="get">
+          <label htmlFor={fieldId}>{words.label}</label>
+          <div className="search-form-row">
+            <input
+              id={fieldId}
+              type="search"
+              name="query"
+              defaultValue={query}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <button className="btn btn-primary" type="submit">
+              {words.submit}
+            </button>
+          </div>
+        </form>
+      </search>
       {query && count > 0 ? (
         <>
           <h2 className="search-count">{words.found(count, query)}</h2>

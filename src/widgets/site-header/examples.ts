@@ -10,6 +10,7 @@ export const examples: readonly Example[] = [
       action_text: 'Être rappelé',
       action_link: '/votre-projet/etre-rappele',
     },
+    page: { zone: 'header' },
   },
-  { name: 'sans menu', options: {} },
+  { name: 'sans menu', options: {}, page: { zone: 'header' } },
 ]

@@ -138,15 +138,15 @@ function SearchPanel({
   words: { searchLabel: string; submit: string }
 }) {
   return (
-    <div className="search-panel" id="search">
-      <form className="container" action={action} method="get" role="search">
+    <search className="search-panel" id="search">
+      <form className="container" action={action} method="get">
         <label htmlFor="search-query">{words.searchLabel}</label>
         <input id="search-query" type="search" name="query" maxLength={200} autoComplete="off" />
         <button className="btn btn-primary" type="submit">
           {words.submit}
         </button>
       </form>
-    </div>
+    </search>
   )
 }
 

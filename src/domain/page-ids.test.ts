@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isFreeId } from './page-ids.ts'
+
+test.each(['accordeon-salaire-brut', 'partie-1', 'a', 'w-12'])('%j is free', (id) => {
+  expect(isFreeId(id)).toBe(true)
+})
+
+test.each(['', 'Top', 'a b', 'a--b', '1er', 'é', 'x'.repeat(81)])('%j is no kebab case', (id) => {
+  expect(isFreeId(id)).toBe(false)
+})
+
+test.each(['top', 'menu', 'search', 'contenu', 'infobulle', 'icon-x', 'pied-3', 'w1459-a12'])(
+  '%j is the page’s own',
+  (id) => {
+    expect(isFreeId(id)).toBe(false)
+  },
+)

@@ -1,0 +1,16 @@
+import { isoWeekToken } from '#domain/iso-week.ts'
+import { clientToken, DEFAULT_CLIENT_ID, type LinkTokens } from '#domain/link-tokens.ts'
+import type { WidgetContext } from './define-widget.ts'
+
+/**
+ * Values of the placeholders in a widget's links as the server gives them, the same for every
+ * visitor; those of the address are the browser's affair (requirements I1).
+ */
+export const serverTokens = ({ now, site }: Pick<WidgetContext, 'now' | 'site'>): LinkTokens => ({
+  AAAASS: isoWeekToken(now),
+  IDCLIENT: clientToken({
+    parameter: undefined,
+    setting: site.settings.id_client,
+    defaultId: DEFAULT_CLIENT_ID,
+  }),
+})
