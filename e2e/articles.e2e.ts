@@ -208,12 +208,15 @@ test('D11 an article asked for on a theme page stays there', async () => {
 })
 
 test('E6 an unknown article says so, with the rest of the page', async () => {
-  await visit(`${NEWS}?title=cet-article-nexiste-pas`, async ({ page, response, expectConsole }) => {
-    expectConsole('404')
-    expect(response.status()).toBe(404)
-    expect(await textOf(page, '.widget-message')).toContain('Article introuvable.')
-    expect(await page.locator('footer').isVisible()).toBe(true)
-  })
+  await visit(
+    `${NEWS}?title=cet-article-nexiste-pas`,
+    async ({ page, response, expectConsole }) => {
+      expectConsole('404')
+      expect(response.status()).toBe(404)
+      expect(await textOf(page, '.widget-message')).toContain('Article introuvable.')
+      expect(await page.locator('footer').isVisible()).toBe(true)
+    },
+  )
 })
 
 test('A8 E3 the English news speak English down to the article', async () => {

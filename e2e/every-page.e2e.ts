@@ -110,6 +110,8 @@ test('A2 every demo page has its own title, one h1, its islands alone and a sile
   const shared = [...byTitle].filter(([, pages]) => pages.length > 1)
   expect(shared.map(([title, pages]) => [title, pages.map(({ path }) => path)])).toEqual([])
 
-  const wrong = seen.flatMap(({ path, wrongScripts }) => wrongScripts.map((file) => `${path} ${file}`))
+  const wrong = seen.flatMap(({ path, wrongScripts }) =>
+    wrongScripts.map((file) => `${path} ${file}`),
+  )
   expect(wrong).toEqual([])
 }, 120_000)

@@ -42,4 +42,4 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Whether the focus stands on, or inside, what matches. */
 export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector)
+  page.evaluate((wanted) => Boolean(document.activeElement?.closest(wanted)), selector)

@@ -22,7 +22,9 @@ test.each([
   const html = await (await fetch(at(path))).text()
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>
-    messages.map(({ line, ruleId, message, selector }) => `${line}: ${ruleId} ${message} (${selector})`),
+    messages.map(
+      ({ line, ruleId, message, selector }) => `${line}: ${ruleId} ${message} (${selector})`,
+    ),
   )
   expect(faults).toEqual([])
 })

@@ -24,7 +24,9 @@ test.each(['light', 'dark'] as const)(
         expect(await textOf(page, '.article-body > p')).toBe(text)
         expect(await folded.isVisible()).toBe(true)
         const ink = page.locator('.article-body p').first()
-        expect(await ink.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+        expect(await ink.evaluate((element) => getComputedStyle(element).color)).toBe(
+          'rgb(0, 0, 0)',
+        )
         const pdf = await page.pdf({ format: 'A4' })
         expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       },

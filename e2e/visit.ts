@@ -168,8 +168,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
         violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
       }>
     }
-    // Colours on their way from one look to another are no colours of the site.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    // Colours on their way from one look to another are no colours of the site; what has arrived
+    // may set its descendants going.
+    const transitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    for (let under = transitions(); under.length > 0; under = transitions()) {
+      await Promise.allSettled(under.map(({ finished }) => finished))
+    }
     const { axe } = globalThis as unknown as { axe: Axe }
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations
@@ -183,10 +188,10 @@ export async function textOf(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim()
 }
 
-/** Scrolls every image into view and gives those that did not load, by address. */
+/** Scrolls every visible image into view and gives those that did not load, by address. */
 export async function brokenImages(page: Page, selector: string): Promise<string[]> {
   const broken: string[] = []
-  for (const image of await page.locator(`${selector} img`).all()) {
+  for (const image of await page.locator(`${selector} img:visible`).all()) {
     await image.scrollIntoViewIfNeeded()
     const loaded = await until(() =>
       image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),

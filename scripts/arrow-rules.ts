@@ -39,8 +39,14 @@ export const arrowRules = {
     {
       name: 'widgets-see-the-port-only',
       severity: 'error' as const,
-      from: { path: '^src/widgets/', pathNot: TESTS },
+      from: { path: '^src/widgets/', pathNot: `${TESTS}|/ajax-source[.]ts$` },
       to: { path: '^src/editorial/', pathNot: '/editorial[.]ts$' },
+    },
+    {
+      name: 'a-source-over-ajax-reads-the-wire',
+      severity: 'error' as const,
+      from: { path: '^src/widgets/[^/]+/ajax-source[.]ts$' },
+      to: { path: '^src/editorial/', pathNot: '/(editorial|wire|from-wire)[.]ts$' },
     },
     {
       name: 'client-sees-islands-only',

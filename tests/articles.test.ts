@@ -96,7 +96,9 @@ describe('the calls of an article', () => {
       call: 'article',
       query: { id: 77, xsl: 'Html_To_Autre_BS4_Content_only', size: 'xbig' },
     })
-    expect(calls.find(({ call }) => call === 'listByMotifs')?.query).toMatchObject({ size: 'xxbig' })
+    expect(calls.find(({ call }) => call === 'listByMotifs')?.query).toMatchObject({
+      size: 'xxbig',
+    })
   })
 
   test('E1 without title, or in a widget of another mode, the list is shown', async () => {
@@ -243,7 +245,9 @@ describe('what an article shows', () => {
     const button = html.one('.article-all a')
     expect(button.text).toBe('Tous les articles')
     expect(button.attr('href')).toBe(path)
-    expect(button.attr('class')?.split(' ')).toEqual(expect.arrayContaining(['btn-primary', 'w-100']))
+    expect(button.attr('class')?.split(' ')).toEqual(
+      expect.arrayContaining(['btn-primary', 'w-100']),
+    )
   })
 })
 
@@ -262,20 +266,23 @@ describe('an article that can not be shown', () => {
     ['with null bytes', 'un-article\u0000'],
     ['with HTML', '<script>alert(1)</script>'],
     ['with wrong encoding', '%E0%A4%A'],
-  ])('E6 a title that is %s: « Article introuvable. », 404, the rest intact', async (_what, title) => {
-    provider = providerOf([], [article()])
-    const { path } = await page()
-    const value = title.startsWith('%') ? title : encodeURIComponent(title)
-    const { status, html, body } = await site.get(`${path}?title=${value}`)
-    expect(status).toBe(404)
-    expect(html.one('.widget-message p').text).toBe('Article introuvable.')
-    expect(html.one('.widget-message a').text).toBe('Tous les articles')
-    expect(html.one('.widget-message a').attr('href')).toBe(path)
-    expect(html.one('.rich-text').text).toBe('la suite')
-    expect(html.has('.alert')).toBe(false)
-    expect(html.one('meta[name="robots"]').attr('content')).toContain('noindex')
-    expect(body).not.toContain('alert(1)')
-  })
+  ])(
+    'E6 a title that is %s: « Article introuvable. », 404, the rest intact',
+    async (_what, title) => {
+      provider = providerOf([], [article()])
+      const { path } = await page()
+      const value = title.startsWith('%') ? title : encodeURIComponent(title)
+      const { status, html, body } = await site.get(`${path}?title=${value}`)
+      expect(status).toBe(404)
+      expect(html.one('.widget-message p').text).toBe('Article introuvable.')
+      expect(html.one('.widget-message a').text).toBe('Tous les articles')
+      expect(html.one('.widget-message a').attr('href')).toBe(path)
+      expect(html.one('.rich-text').text).toBe('la suite')
+      expect(html.has('.alert')).toBe(false)
+      expect(html.one('meta[name="robots"]').attr('content')).toContain('noindex')
+      expect(body).not.toContain('alert(1)')
+    },
+  )
 
   test('E6 a repeated title is unknown', async () => {
     provider = providerOf([], [article()])
@@ -294,18 +301,21 @@ describe('an article that can not be shown', () => {
   test.each([
     ['nobody answers', downEditorial, 503],
     ['the answer makes no sense', brokenEditorial, 502],
-  ])('E6 when %s the message of the catalogue is shown, the rest intact', async (_what, broken, expected) => {
-    provider = broken
-    const { path } = await page()
-    const { status, html, body } = await site.get(`${path}?title=un-article`)
-    expect(status).toBe(expected)
-    expect(html.one('.widget-message p').text).toBe(
-      "Erreur lors de la récupération de l'article. Merci de réessayer dans quelques instants.",
-    )
-    expect(html.one('.rich-text').text).toBe('la suite')
-    expect(body).not.toContain(PROVIDER_WORDS)
-    expect(html.has('.alert')).toBe(false)
-  })
+  ])(
+    'E6 when %s the message of the catalogue is shown, the rest intact',
+    async (_what, broken, expected) => {
+      provider = broken
+      const { path } = await page()
+      const { status, html, body } = await site.get(`${path}?title=un-article`)
+      expect(status).toBe(expected)
+      expect(html.one('.widget-message p').text).toBe(
+        "Erreur lors de la récupération de l'article. Merci de réessayer dans quelques instants.",
+      )
+      expect(html.one('.rich-text').text).toBe('la suite')
+      expect(body).not.toContain(PROVIDER_WORDS)
+      expect(html.has('.alert')).toBe(false)
+    },
+  )
 
   test('E6 an article whose topics can not be named is still an article', async () => {
     provider = {
@@ -358,7 +368,14 @@ describe('videos', () => {
 
   test('E8 a video without captions is still played', async () => {
     const view = await drawn({
-      video: { url: '/v.mp4', type: 'video/mp4', poster: '', width: 640, height: 360, captions: [] },
+      video: {
+        url: '/v.mp4',
+        type: 'video/mp4',
+        poster: '',
+        width: 640,
+        height: 360,
+        captions: [],
+      },
     })
     expect(view.one('video source').attr('src')).toBe('/media/provider/v.mp4')
     expect(view.has('track')).toBe(false)

@@ -103,8 +103,7 @@ export function providerOf(
   }
   return {
     subscribedMotifs: async () => SUBSCRIBED,
-    listByMotifs: async ({ motifs, perPage, page }) =>
-      list(motifs, perPage, (page - 1) * perPage),
+    listByMotifs: async ({ motifs, perPage, page }) => list(motifs, perPage, (page - 1) * perPage),
     listByOffset: async ({ motifs, limit, offset }) => list(motifs, limit, offset),
     articleId: async (slug) =>
       [...items, ...articles].find((article) => article.slug === slug)?.id ?? null,

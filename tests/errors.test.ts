@@ -18,8 +18,7 @@ const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const CATALOGUE = {
   noMotif:
     'Aucun motif trouv\u00E9, renseignez un ou des motifs dans le widget ou les propri\u00E9t\u00E9s de la page.',
-  other:
-    "Une erreur est survenue, merci de contacter l'\u00E9quipe de d\u00E9veloppement",
+  other: "Une erreur est survenue, merci de contacter l'\u00E9quipe de d\u00E9veloppement",
   import: "Erreur lors de l'importation des donn\u00E9es",
   notFound: 'Article introuvable.',
   failure:
@@ -176,18 +175,20 @@ describe('a provider that fails', () => {
     await late.close()
   })
 
-  test('H2 the calls of a list, each just in time, stay within the widget’s deadline', async () => {
-    const slow = providerOf(listItems(1, 3))
-    const wait = () => new Promise((resolve) => setTimeout(resolve, 80))
+  test('H2 motifs and current article are asked for at once: two late calls fit a deadline, three do not', async () => {
+    const provider = providerOf(listItems(1, 3))
+    const asked = Promise.withResolvers<void>()
     const app = await createTestApp({
       store: site.store,
       editorialOf: () => ({
-        ...slow,
-        subscribedMotifs: () => wait().then(slow.subscribedMotifs),
-        listByMotifs: (query) => wait().then(() => slow.listByMotifs(query)),
-        articleId: (slug) => wait().then(() => slow.articleId(slug)),
+        ...provider,
+        // Answers only once the other call was made: one after the other would wait for ever.
+        subscribedMotifs: () => asked.promise.then(provider.subscribedMotifs),
+        articleId(slug) {
+          asked.resolve()
+          return provider.articleId(slug)
+        },
       }),
-      limits: { widget: 220, providerCall: 100, recheck: 0 },
     })
     const { path } = await newPage(site, [feed({ motifs: ['AEF'], exclude_current: true })])
     const { html } = await app.get(`${path}?title=article-2`)
@@ -211,7 +212,7 @@ describe('a provider that fails', () => {
     expect((await broken.get(url)).status).toBe(502)
   })
 
-  test('H2 the calls of the browser are refused without the provider’s words', async () => {
+  test('G6 the calls of the browser are refused without the provider’s words', async () => {
     const call = '/ajax/testa/article/motifs/%5B%22AEF%22%5D/nbperpage/5/idpage/1/size/xbig'
     const unavailable = await down.get(call, { method: 'POST' })
     expect(unavailable.status).toBe(503)

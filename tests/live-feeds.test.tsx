@@ -103,8 +103,8 @@ function propsIn(html: string): FeedProps {
 
 /** The part of a page that the browser draws anew, as the server drew it. */
 function serverList(html: string): string {
-  const [, list = ''] = /<div[^>]* data-feed-live="">(.*)<\/div><script type="application/s.exec(html) ?? []
-  return list.replace(/<p class="feed-link.*$/s, '').replace(/<\/div>$/, '</div>')
+  const live = /<div[^>]* data-feed-live="">(.*)<\/div><script type="application/s.exec(html)
+  return live?.[1] ?? ''
 }
 
 /** The same, with the calls and the code of the browser. */
@@ -114,13 +114,16 @@ async function browserList(props: FeedProps, search: string): Promise<string> {
 }
 
 /** The fold of the filters is the visitor's own once the page is there. */
-const unfolded = (html: string): string => html.replace('<details open=""', '<details').replace(
-  'class="feed-filters-fold" open=""',
-  'class="feed-filters-fold"',
-)
+const unfolded = (html: string): string =>
+  html.replace('class="feed-filters-fold" open=""', 'class="feed-filters-fold"')
 
 /** Compares what both draw for an address, with props that came with another one. */
-async function expectSameList(app: TestApp, path: string, search: string, from = ''): Promise<string> {
+async function expectSameList(
+  app: TestApp,
+  path: string,
+  search: string,
+  from = '',
+): Promise<string> {
   answering = app
   const { body } = await app.get(path + search)
   const props = propsIn((await app.get(path + from)).body)
@@ -143,12 +146,11 @@ describe('D13 browser and server draw the same list', () => {
     ['the whole list, from a filtered one', '', '?mo=["AES"]'],
   ])('%s of the news', async (_name, search, from = '') => {
     const drawn = await expectSameList(demo, ALL_NEWS, search, from)
-    if (!/XXX|90/.test(search)) expect(drawn.match(/feed-item /g)?.length).toBeGreaterThan(3)
+    if (!/XXX|90/.test(search)) expect(drawn.match(/<article/g)?.length).toBeGreaterThan(3)
   })
 
   test.each([
     ['videos', ALL_VIDEOS, '?page=2'],
-    ['a page of one theme', '/vos-actualites/themes/social', '?page=2'],
     ['English news', '/en/news', '?mo=["AES"]'],
     ['the development front path', `/dev.php${ALL_NEWS}`, '?mo=["AEF"]'],
   ])('%s', async (_name, path, search) => {
@@ -183,7 +185,11 @@ describe('D13 browser and server draw the same list', () => {
     ['filters alone', { show_pagination: false }, '?mo=["AEM"]'],
     ['pages alone', { show_filters: false }],
   ])('%s', async (_name, options, search = '?page=2') => {
-    const { path } = await newPage(site, [feed({ ...STEERED, ...options })], withMotifs('AEF', 'AES'))
+    const { path } = await newPage(
+      site,
+      [feed({ ...STEERED, ...options })],
+      withMotifs('AEF', 'AES'),
+    )
     await expectSameList(site, path, search)
     await expectSameList(site, path, '', search)
   })
@@ -245,7 +251,10 @@ describe('what the browser asks', () => {
 
   test('F4 a template that can not be had is asked for again', async () => {
     const { path } = await newPage(site, [feed(STEERED)])
-    const props = { ...propsIn((await site.get(path)).body), template: '/templates/bs4/card/x.html' }
+    const props = {
+      ...propsIn((await site.get(path)).body),
+      template: '/templates/bs4/card/x.html',
+    }
     await expect(liveList(props, '', signal)).rejects.toThrow('404')
     await expect(liveList(props, '', signal)).rejects.toThrow('404')
     expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2)
@@ -367,6 +376,7 @@ describe('the island', () => {
       'size',
       'subscribed',
       'template',
+      'tokens',
       'widgetId',
     ])
     expect(props.options).not.toHaveProperty('inconnue')

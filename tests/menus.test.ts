@@ -218,10 +218,7 @@ describe('the two menus of the home page', () => {
 
 describe('a menu that is missing', () => {
   test('C6 the two messages go to the console, nothing is shown and nothing else breaks', async () => {
-    const page = await newPage(site, [
-      { id: 95_001, ...iconMenu(99_999) },
-      iconMenu(PRATIQUE),
-    ])
+    const page = await newPage(site, [{ id: 95_001, ...iconMenu(99_999) }, iconMenu(PRATIQUE)])
     const { status, html } = await site.get(page.path)
     expect(status).toBe(200)
     const missing = html.one('[data-widget-id="95001"]')

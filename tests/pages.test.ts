@@ -92,7 +92,12 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       await store.pages.insert(2, null, { path: '/', name: 'Accueil', title: 'Le voisin' })
       const home = await store.pages.findByPath(2, '/')
       await store.widgets.replace(2, { pageId: home?.id ?? 0, lang: 'fr' }, [
-        { zone: 'content', version: 1, type: 'heading', options: { text: 'Chez nous', level: '1' } },
+        {
+          zone: 'content',
+          version: 1,
+          type: 'heading',
+          options: { text: 'Chez nous', level: '1' },
+        },
         { zone: 'content', version: 1, ...feed({ motifs: ['AEF'] }) },
       ])
     })
@@ -124,7 +129,9 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     test('A1 each site has its own theme sheet, redirects and provider segment', async () => {
       const headers = { host: 'autre.example' }
       const { html } = await site.get('/', { headers })
-      const sheet = html.attrs('link[rel="stylesheet"]', 'href').find((href) => href?.includes('theme-'))
+      const sheet = html
+        .attrs('link[rel="stylesheet"]', 'href')
+        .find((href) => href?.includes('theme-'))
       const own = await site.get(String(sheet), { headers })
       expect(own.body).toContain('--paper:#123456')
       expect((await site.get('/blog', { headers })).status).toBe(404)
@@ -612,7 +619,9 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     })
 
     test('A8 a day is counted in Paris: an article of 22 h 30 UTC is of the next day', async () => {
-      const { html } = await site.get(`${ALL_NEWS}?title=frais-professionnels-quelles-preuves-garder`)
+      const { html } = await site.get(
+        `${ALL_NEWS}?title=frais-professionnels-quelles-preuves-garder`,
+      )
       expect(html.one('.article-dates').text).toBe(
         'Article publié le 01/04/2026, mis à jour le 03/04/2026',
       )

@@ -43,8 +43,7 @@ afterEach(async () => {
 })
 
 /** Gives the test's folder the database of the demo, without its pictures. */
-const alreadySeeded = () =>
-  copyFile(join(seeded, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'))
+const alreadySeeded = () => copyFile(join(seeded, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'))
 
 const envOf = (variables: Record<string, string> = {}) =>
   readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
@@ -103,12 +102,15 @@ describe('the environment', () => {
     expect(() => readEnv({ PORT })).toThrow(/PORT=.*de 0 à 65535/)
   })
 
-  test.each(['exemple.fr', 'ftp://a.fr', 'https://a.fr?x=1', 'https://a.fr/#x', 'https://u:p@a.fr'])(
-    'the public address %s is refused',
-    (PUBLIC_URL) => {
-      expect(() => readEnv({ PUBLIC_URL })).toThrow(/PUBLIC_URL=/)
-    },
-  )
+  test.each([
+    'exemple.fr',
+    'ftp://a.fr',
+    'https://a.fr?x=1',
+    'https://a.fr/#x',
+    'https://u:p@a.fr',
+  ])('the public address %s is refused', (PUBLIC_URL) => {
+    expect(() => readEnv({ PUBLIC_URL })).toThrow(/PUBLIC_URL=/)
+  })
 
   test('.env.example works as it is and says the defaults', async () => {
     const example = parseEnv(await readFile('.env.example', 'utf8'))

@@ -205,7 +205,11 @@ describe('a site’s own templates', () => {
   })
 
   test('F4 a template with a script, an event or a style is refused: the alert, not the page', async () => {
-    for (const text of ['<script>alert(1)</script>', '<p onclick="x">', '<p style="color:red">a</p>']) {
+    for (const text of [
+      '<script>alert(1)</script>',
+      '<p onclick="x">',
+      '<p style="color:red">a</p>',
+    ]) {
       await upload('refus/card/card-magazine.html', text)
       const { path } = await newPage(site, [feed({ motifs: ['AEF'], template_dir: 'refus' })])
       const { status, html } = await site.get(path)

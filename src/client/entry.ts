@@ -1,3 +1,9 @@
+import { debug } from '#ui/browser/debug.ts'
+import { hashAccordions } from '#ui/browser/hash-accordions.ts'
+import { lazyImages } from '#ui/browser/lazy-images.ts'
+import { tooltipsOnDemand } from '#ui/browser/tooltips-on-demand.ts'
+import { topLinks } from '#ui/browser/top-link.ts'
+
 /** What an island's file exports: takes over the root that the server drew. */
 interface Island {
   mount(root: HTMLElement): void
@@ -14,5 +20,16 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-widget-id]')) {
 }
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const load = loaderOf(root.dataset['island'] ?? '')
-  void load?.().then((island) => island.mount(root))
+  void load?.().then((island) => {
+    island.mount(root)
+    debug('Îlot démarré :', root.dataset['island'], root.dataset['widgetId'])
+  })
+}
+
+lazyImages()
+topLinks()
+hashAccordions()
+tooltipsOnDemand()
+if (document.querySelector('[data-token-href]')) {
+  void import('#ui/browser/link-tokens.ts').then(({ tokenizeLinks }) => tokenizeLinks())
 }

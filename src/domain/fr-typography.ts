@@ -41,7 +41,7 @@ const CONCERNED = /[;:!?%€«»']|\.{3}|\d \d/
  * between letters, one-sign ellipses. Links, e-mail addresses, times and « (...) » stay as they
  * are, and so does a no-break space of the author's own. Doing it again changes nothing.
  */
-export const frTypography = (text: string): string => prose(text, KEPT)
+export const frTypography = memo((text: string): string => prose(text, KEPT), 5000)
 
 /** Elements whose text is to be read letter by letter. */
 const LITERAL: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'textarea'])

@@ -1,3 +1,4 @@
+import { memo } from './memo.ts'
 import { collapseSpaces } from './plain-text.ts'
 
 /** Characters of a summary (specification, section 9). */
@@ -14,7 +15,20 @@ const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
  * so that « 30 000 € » is not cut in two; a first word longer than `length` is cut at `length`.
  * The text is plain: its entities were decoded at the border.
  */
-export function cutSummary(text: string, length = SUMMARY_LENGTH): string {
+export const cutSummary = (text: string, length = SUMMARY_LENGTH): string => cutAt(length)(text)
+
+const cutters = new Map<number, (text: string) => string>()
+
+/** One memory a length: a site uses a few. */
+function cutAt(length: number): (text: string) => string {
+  const known = cutters.get(length)
+  if (known) return known
+  const cutter = memo((text) => cut(text, length), 2000)
+  cutters.set(length, cutter)
+  return cutter
+}
+
+function cut(text: string, length: number): string {
   const summary = collapseSpaces(text)
   // A grapheme is one code unit or more.
   if (summary.length <= length) return summary

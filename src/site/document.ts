@@ -38,9 +38,8 @@ export interface DocumentParts {
   pageConfiguration: object
   siteContext: object
   bodyClass: string
-  header: string
-  main: string
-  footer: string
+  /** What `bodyHtml` made. */
+  body: string
   /** SVG symbols of the icons the page uses. */
   symbols: string
   assets: DocumentAssets
@@ -54,7 +53,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
     `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n` +
-    `${parts.header}\n<main id="contenu" tabindex="-1">${parts.main}${printedAddress(parts)}</main>\n${parts.footer}\n` +
+    parts.body +
     (parts.symbols
       ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
       : '') +
@@ -62,11 +61,21 @@ export function documentHtml(parts: DocumentParts): string {
   )
 }
 
-/** On paper an article says where it comes from; the screen's address bar does. */
-const printedAddress = ({ type, canonical }: DocumentParts): string =>
-  type === 'article' && canonical
-    ? `<p class="printed-address">${escapeHtml(canonical)}</p>`
+/**
+ * Header, content and footer as one text, to be searched and then written: joined once, since the
+ * HTML of the widgets arrives in thousands of pieces. On paper an article says where it comes from.
+ */
+export function bodyHtml(
+  header: string,
+  main: string,
+  footer: string,
+  printedAddress: string | null,
+): string {
+  const address = printedAddress
+    ? `<p class="printed-address">${escapeHtml(printedAddress)}</p>`
     : ''
+  return `${header}\n<main id="contenu" tabindex="-1">${main}${address}</main>\n${footer}\n`
+}
 
 function headLines(parts: DocumentParts): string[] {
   const { assets } = parts
@@ -89,7 +98,7 @@ function headLines(parts: DocumentParts): string[] {
     ),
     ...[assets.stylesheet, ...parts.stylesheets].map((href) => link('stylesheet', href)),
     // Without script an image's own address is in its <noscript>: the waiting one goes.
-    ...(parts.main.includes('lazyloading="1"')
+    ...(parts.body.includes('lazyloading="1"')
       ? [`<noscript>${link('stylesheet', NOSCRIPT_SHEET)}</noscript>`]
       : []),
     ...Object.entries(parts.menus).map(

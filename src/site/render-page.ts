@@ -3,7 +3,7 @@ import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
-import { documentHtml, type DocumentAssets } from './document.ts'
+import { bodyHtml, documentHtml, type DocumentAssets } from './document.ts'
 import { escapeHtml } from './escape.ts'
 import { usedIcons } from './icon-symbols.ts'
 import { pageHtml } from './page-html.ts'
@@ -93,7 +93,8 @@ export async function renderPage(
   const type = head.type ?? 'website'
   const canonical = status === 200 ? absolute(head.canonical ?? page.path) : null
   const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
-  const body = headerHtml + main + footerHtml
+  const printed = type === 'article' && canonical ? canonical : null
+  const body = bodyHtml(headerHtml, main, footerHtml, printed)
   const noindex =
     status !== 200 ||
     head.noindex === true ||
@@ -133,9 +134,7 @@ export async function renderPage(
     bodyClass: [`page_${page.module}_${page.action}`, toRender.layoutClass, settings.roleClass]
       .filter(Boolean)
       .join(' '),
-    header: headerHtml,
-    main,
-    footer: footerHtml,
+    body,
     symbols: symbolsOf(body, settings.icon),
     assets: pageAssets(all, body, settings.assets),
   })

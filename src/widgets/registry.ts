@@ -6,6 +6,7 @@ import { carousel } from './carousel/widget.tsx'
 import { childPages } from './child-pages/widget.tsx'
 import { columns } from './columns/widget.tsx'
 import { contactCard } from './contact-card/widget.tsx'
+import { dateField } from './date-field/widget.tsx'
 import type { Widget } from './define-widget.ts'
 import { feed } from './feed/widget.ts'
 import { figures } from './figures/widget.tsx'
@@ -36,6 +37,7 @@ const WIDGETS: readonly Widget[] = [
   childPages,
   columns,
   contactCard,
+  dateField,
   feed,
   figures,
   heading,

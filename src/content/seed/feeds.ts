@@ -16,6 +16,8 @@ interface Surroundings {
   /** Above the page's own text. */
   before: Composed[]
   after: Composed[]
+  /** Across the page, below all columns. */
+  below: Composed[]
 }
 
 const feed = (options: Record<string, unknown>): Composed => ({ type: 'feed', options })
@@ -72,13 +74,37 @@ const theme = feed({
   ...equalTitles,
 })
 
+/** Stands under an article, and nowhere on a page that shows its list (requirements D12). */
+const share: Composed = { type: 'share', options: { shown: 'article' } }
+
+/** Other articles of the page's motifs (requirements E7). */
+const related = (widget_title: string, options: Record<string, unknown> = {}): Composed =>
+  feed({
+    widget_title,
+    request_type: 'related',
+    shown: 'article',
+    nb_items: 3,
+    arrangement: 'grid',
+    ...equalTitles,
+    ...options,
+  })
+
 /** Feed of a page of the news section, and on which side of the page's text it stands. */
 export function feedOf(path: string): Surroundings {
-  if (path === ALL_NEWS) return { before: [allNews], after: [] }
-  if (path === ALL_VIDEOS) return { before: [allVideos], after: [] }
-  if (path === ENGLISH_NEWS) return { before: [englishNews], after: [] }
-  if (path.startsWith('/vos-actualites/themes/')) return { before: [], after: [theme] }
-  return { before: [], after: [] }
+  const around = { before: [], after: [], below: [] }
+  if (path === ALL_NEWS) return { ...around, before: [allNews, share, related('À lire aussi')] }
+  if (path === ALL_VIDEOS) {
+    const others = related('À voir aussi', { isActuVideo: true })
+    return { ...around, before: [allVideos, share, others] }
+  }
+  if (path === ENGLISH_NEWS) {
+    const others = related('Read next', { link_leading_slash: false })
+    return { ...around, before: [englishNews, share, others] }
+  }
+  if (path.startsWith('/vos-actualites/themes/')) {
+    return { ...around, after: [theme, share], below: [related('À lire aussi')] }
+  }
+  return around
 }
 
 /** Of the home page; the title is the specification’s, to the byte (requirements D1). */

@@ -11,7 +11,7 @@ import { type Composed, composed, type Zones } from './widget-drafts.ts'
  */
 export function pageZones(page: TreePage, text: SeedPage): Zones {
   if (page.level === 0) return homeZones(text)
-  const { before, after } = feedOf(page.path)
+  const { before, after, below } = feedOf(page.path)
   const content = [...before, ...text.widgets.map(composed), ...after]
   const list = text.widgets.findIndex(showsChildren)
   const aside = sideColumn(page.path, list >= 0)
@@ -20,7 +20,7 @@ export function pageZones(page: TreePage, text: SeedPage): Zones {
     top: [{ type: 'breadcrumb', options: {} }, titleBlock(text)],
     content: content.slice(0, cut),
     aside,
-    bottom: [...content.slice(cut), ...belowPage(page.path)],
+    bottom: [...content.slice(cut), ...below, ...belowPage(page.path)],
   }
 }
 

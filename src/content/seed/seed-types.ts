@@ -51,12 +51,41 @@ export type SeedWidget =
         credit?: string
       }
     }
+  | {
+      type: 'figures'
+      options: { title?: string; text?: string; items: { value: string; label: string }[] }
+    }
+  | {
+      type: 'team'
+      options: { title: string; members: { name: string; role: string; text: string }[] }
+    }
+  | { type: 'map'; options: SeedMapOptions }
+  | { type: 'video'; options: SeedVideoOptions }
   | { type: 'hero'; options: SeedHeroOptions }
   | { type: 'columns'; options: SeedColumnsOptions }
   | { type: 'icon-menu'; options: Record<string, unknown> }
   | { type: 'feed'; options: Record<string, unknown> }
   | { type: 'search-results'; options: { nb_items?: number } }
   | { type: 'site-map'; options: { depth?: number; title?: string } }
+
+interface SeedMapOptions {
+  title: string
+  office: string
+  /** Decimal degrees. */
+  latitude: string
+  longitude: string
+  scale: 'street' | 'town' | 'region'
+  show_marker: boolean
+}
+
+interface SeedVideoOptions {
+  title: string
+  text?: string
+  src: string
+  poster: string
+  captions: { src: string; language: string; label: string }[]
+  transcript?: string
+}
 
 /** Options of the hero of the home page. */
 interface SeedHeroOptions {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#domain/urls.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-const YEAR = 365 * 24 * 3600
+const DAY = 24 * 3600
+const YEAR = 365 * DAY
 
 const FAVICON = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="10" fill="#0E4A4F"/>' +
@@ -19,23 +20,20 @@ const PLACEHOLDER = Buffer.from(
 /** Images that wait for a script show in their `<noscript>` instead. */
 const NOSCRIPT_STYLES = '[lazyloading="1"]{display:none!important}'
 
-/** `GET /assets/…`: built files, compressed at build time, named by their content; the favicon. */
+/** Files whose address every page knows. */
+const FIXED = [
+  ['/favicon.svg', 'image/svg+xml', FAVICON],
+  [PLACEHOLDER_IMAGE, 'image/svg+xml', PLACEHOLDER],
+  [NOSCRIPT_SHEET, 'text/css; charset=utf-8', NOSCRIPT_STYLES],
+] as const
+
+/** `GET /assets/…`: built files, compressed at build time, named by their content; those of a fixed address. */
 export async function assetRoutes(app: FastifyInstance, { assetsDir }: AppDeps): Promise<void> {
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-  )
-  app.get(PLACEHOLDER_IMAGE, async (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .send(PLACEHOLDER),
-  )
-  app.get(NOSCRIPT_SHEET, async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(NOSCRIPT_STYLES),
-  )
+  for (const [path, type, content] of FIXED) {
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(content),
+    )
+  }
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
   if (assetsDir === null) return
   await app.register(fastifyStatic, {

@@ -1,6 +1,10 @@
 const KEYS = ['keydown', 'keypress', 'keyup'] as const
 const POINTER = ['click', 'mousedown', 'pointerdown', 'touchstart'] as const
 
+/** Classes of the body: it waits; the place of its scroll bar stays free, so that nothing moves. */
+const LOADING = 'loading'
+const KEEPS_GUTTER = 'loading-keeps-gutter'
+
 /** How many wait at the moment: the overlay goes with the last one. */
 let waiting = 0
 let overlay: HTMLElement | null = null
@@ -19,7 +23,9 @@ export function showLoadingOverlay(): () => void {
     for (const type of POINTER) overlay.addEventListener(type, swallow)
     for (const type of KEYS) window.addEventListener(type, swallowKey, true)
     document.body.append(overlay)
-    document.body.classList.add('loading')
+    const hasScrollBar = window.innerWidth > document.documentElement.clientWidth
+    document.body.classList.add(LOADING)
+    document.body.classList.toggle(KEEPS_GUTTER, hasScrollBar)
   }
   let ended = false
   return () => {
@@ -34,7 +40,7 @@ function remove(): void {
   for (const type of KEYS) window.removeEventListener(type, swallowKey, true)
   overlay?.remove()
   overlay = null
-  document.body.classList.remove('loading')
+  document.body.classList.remove(LOADING, KEEPS_GUTTER)
 }
 
 function swallow(event: Event): void {

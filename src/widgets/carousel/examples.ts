@@ -4,9 +4,9 @@ const picture = (slug: string) => `/media/provider/demo/articles/${slug}/xxbig.w
 
 const items = [
   {
-    image: picture('sauvegardes-la-regle-3-2-1-en-pratique'),
-    title: 'Trois copies, deux supports, une ailleurs',
-    text: 'La règle qui sauve les fichiers d’une petite entreprise tient en une ligne.',
+    image: picture('mots-de-passe-un-gestionnaire-pour-toute-lequipe'),
+    title: 'Un mot de passe pour les garder tous',
+    text: 'Un gestionnaire partagé, et plus personne n’écrit rien sur un papillon.',
     link: '/vos-actualites/themes/high-tech',
     link_text: 'Voir le thème High-tech',
   },

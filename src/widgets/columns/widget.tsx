@@ -26,7 +26,7 @@ export const columns = defineWidget({
     return { state: 'ready', model }
   },
   View: ColumnsView,
-  nested: ({ columns }) => columns.flatMap(({ widgets }) => widgets),
+  nested: (values) => values.columns.flatMap(({ widgets }) => widgets),
   inner: (model) => model.columns.flatMap((column) => column.widgets),
   examples,
 })

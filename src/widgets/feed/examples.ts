@@ -154,6 +154,12 @@ const selecting: Example[] = [
     page: { motifs: ['AES'], query: ARTICLE },
   },
   {
+    name: 'articles liés, sous un article seulement',
+    options: { request_type: 'related', shown: 'article', nb_items: 3, ...GRID },
+    page: { motifs: ['AES'] },
+    ends: 'empty',
+  },
+  {
     name: 'en anglais',
     options: { widget_title: 'News', motifs: NEWS, nb_items: 3, show_filters: true, ...GRID },
     page: { lang: 'en' },

@@ -52,7 +52,8 @@ export function mount(root: HTMLElement): void {
     const link = linkOf(event)
     if (link === null || !isPlainClick(event)) return
     event.preventDefault()
-    if (link.href === location.href) history.replaceState(null, '', link.href)
+    // As a link to the page itself would: another spelling of the same list is no step of history.
+    if (addressKey(link.search) === shown) history.replaceState(null, '', link.href)
     else history.pushState(null, '', link.href)
     void show(link.matches(FILTER) ? 'filter' : 'page')
     window.dispatchEvent(new Event(ADDRESS_CHANGED))

@@ -40,8 +40,10 @@ export interface ItemContext {
 }
 
 /** Template variables of list items (requirements F0, D9 to D11). */
-export const itemValues = (items: readonly ArticleListItem[], context: ItemContext): FeedItemValues[] =>
-  items.map((item, index) => oneItem(item, index, context))
+export const itemValues = (
+  items: readonly ArticleListItem[],
+  context: ItemContext,
+): FeedItemValues[] => items.map((item, index) => oneItem(item, index, context))
 
 function oneItem(item: ArticleListItem, index: number, context: ItemContext): FeedItemValues {
   const { options, culture, subscribed, linkMotifs, mediaBase, scriptPrefix } = context

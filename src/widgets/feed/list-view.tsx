@@ -61,7 +61,9 @@ const Item = ({ template, item, tokens }: ItemProps) =>
 /** On a phone the badges fold under one button, with native disclosure. */
 function Filters({ filters }: { filters: FeedFilters }) {
   const active = (isActive: boolean) =>
-    isActive ? ({ 'aria-current': 'true', className: 'badge active' } as const) : { className: 'badge' }
+    isActive
+      ? ({ 'aria-current': 'true', className: 'badge active' } as const)
+      : { className: 'badge' }
   return (
     <div className="col-12 col-md-4 feed-filters">
       <details className="feed-filters-fold" open={filters.isOpen}>

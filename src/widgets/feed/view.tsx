@@ -43,7 +43,10 @@ export function FeedView({ model, view }: { model: FeedModel; view: ViewContext 
   return (
     <>
       <FeedHeader title={title} subtitle={subtitle} link={link?.position === 'top' ? link : null} />
-      <div className={list.filters ? 'row feed-filtered' : undefined} data-feed-live={live ? '' : undefined}>
+      <div
+        className={list.filters ? 'row feed-filtered' : undefined}
+        data-feed-live={live ? '' : undefined}
+      >
         <ListView list={list} template={template} culture={view.culture} />
       </div>
       {link?.position === 'bottom' ? <FeedLinkView link={link} /> : null}

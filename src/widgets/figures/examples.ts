@@ -16,7 +16,7 @@ export const examples: readonly Example[] = [
       text: 'Ceux que l’on peut vérifier.',
       items: [
         ...items,
-        { value: '9 h – 18 h', label: 'du lundi au vendredi' },
+        { value: '43', label: 'termes au lexique' },
         { value: '187', label: 'pages sur ce site' },
       ],
       band: 'tint',

@@ -7,6 +7,13 @@ export const examples: readonly Example[] = [
       html: '<h2>Une méthode simple</h2><p>Un rendez-vous, un calendrier, un interlocuteur.</p><ul><li>Vos pièces arrivent au fil de l’eau.</li><li>Les questions sont posées tôt.</li></ul>',
     },
   },
+  {
+    name: 'liens à jetons',
+    options: {
+      html: '<p><a href="/vos-actualites?semaine=%%AAAASS%%&amp;client=%%IDCLIENT%%">La lettre de la semaine</a></p>',
+      tokenize_links: true,
+    },
+  },
   { name: 'chapô', options: { html: '<p>Des comptes lus avec vous.</p>', style: 'lead' } },
   {
     name: 'encadré',

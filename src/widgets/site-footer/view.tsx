@@ -23,8 +23,14 @@ const WORDS = {
     columns: 'Pied de page',
     legal: 'Liens légaux',
     accessibility: 'Accessibilité',
+    top: 'Haut de page',
   },
-  'en-GB': { columns: 'Footer', legal: 'Legal links', accessibility: 'Accessibility' },
+  'en-GB': {
+    columns: 'Footer',
+    legal: 'Legal links',
+    accessibility: 'Accessibility',
+    top: 'Top of the page',
+  },
 }
 
 export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: ViewContext }) {
@@ -74,6 +80,9 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
             ))}
           </ul>
           <p>{`${words.accessibility} : ${model.accessibility}`}</p>
+          <p className="site-footer-top">
+            <a href="#top">{words.top}</a>
+          </p>
         </nav>
       </div>
     </div>

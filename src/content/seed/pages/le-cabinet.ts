@@ -1,5 +1,13 @@
 import type { SeedPages } from '../seed-types.ts'
 
+/** The valley of the Aure: the town is fictional, so that the map shows the land without a pin. */
+const AROUND = {
+  latitude: '49.276',
+  longitude: '-0.703',
+  scale: 'region',
+  show_marker: false,
+} as const
+
 /** Section « Le cabinet »: thirteen pages. */
 export const leCabinet: SeedPages = {
   '/le-cabinet': {
@@ -38,6 +46,17 @@ affaires, elles, ne sortent pas d’ici.</li>
 </ul>
 <blockquote><p>Un bon bilan, c’est un bilan que le client sait raconter en sortant de la
 pièce.</p><p>Claire Dauval, associée</p></blockquote>`,
+        },
+      },
+      {
+        type: 'figures',
+        options: {
+          items: [
+            { value: '1987', label: 'ouverture du premier bureau' },
+            { value: '3', label: 'associés' },
+            { value: '19', label: 'personnes' },
+            { value: '2', label: 'adresses' },
+          ],
         },
       },
       {
@@ -139,36 +158,65 @@ voisins.</p></div>`,
       'Dix-neuf personnes, dont huit que vous croiserez presque à coup sûr. Une phrase sur chacune, pour mettre une voix sur un nom.',
     widgets: [
       {
+        type: 'team',
+        options: {
+          title: 'Les associés',
+          members: [
+            {
+              name: 'Claire Dauval',
+              role: 'Expert-comptable et commissaire aux comptes',
+              text: 'Elle suit les sociétés, les reprises et les transmissions. Elle commence toujours par vous demander ce que vous voulez faire dans cinq ans, et note la réponse.',
+            },
+            {
+              name: 'Mathieu Lhermine',
+              role: 'Expert-comptable',
+              text: 'Artisans, commerçants, exploitations agricoles : il connaît les routes du canton autant que les comptes. Il garde une paire de bottes dans son coffre, et elle sert.',
+            },
+            {
+              name: 'Inès Carvalho',
+              role: 'Expert-comptable, responsable du social',
+              text: 'Elle accompagne les employeurs, de la première embauche aux départs. Elle croit qu’un bulletin de paie bien expliqué évite bien des malentendus.',
+            },
+          ],
+        },
+      },
+      {
+        type: 'team',
+        options: {
+          title: 'Vos interlocuteurs de tous les jours',
+          members: [
+            {
+              name: 'Hugo Perrin',
+              role: 'Responsable comptabilité',
+              text: 'Il organise le travail des collaborateurs et relit les dossiers avant l’associé. Un écart de quelques centimes le dérange autant qu’un gros : il dit que les petits cachent parfois les grands.',
+            },
+            {
+              name: 'Nadia Benali',
+              role: 'Responsable paie',
+              text: 'Le calendrier de l’équipe paie, c’est elle. Elle rappelle à chacun, avec le sourire, que les heures supplémentaires se communiquent avant la fin du mois.',
+            },
+            {
+              name: 'Solène Guyader',
+              role: 'Juridique',
+              text: 'Assemblées, statuts, formalités : elle rédige et vérifie. Elle lit les conventions à voix haute, parce qu’une phrase que l’on ne peut pas dire est souvent mal écrite.',
+            },
+            {
+              name: 'Thomas Wirth',
+              role: 'Systèmes et facturation électronique',
+              text: 'Il branche vos outils aux nôtres et forme ceux qui s’en servent. Son critère est simple : si le logiciel complique votre journée, on en rediscute.',
+            },
+            {
+              name: 'Odile Marchand',
+              role: 'Accueil du bureau du centre',
+              text: 'La première voix au téléphone, souvent la première poignée de main. Elle sait qui suit quel dossier et à qui passer un appel pressé.',
+            },
+          ],
+        },
+      },
+      {
         type: 'rich-text',
         options: {
-          html: `<h2>Les associés</h2>
-<h3>Claire Dauval, expert-comptable et commissaire aux comptes</h3>
-<p>Elle suit les sociétés, les reprises et les transmissions. Elle commence toujours par vous
-demander ce que vous voulez faire dans cinq ans, et note la réponse.</p>
-<h3>Mathieu Lhermine, expert-comptable</h3>
-<p>Artisans, commerçants, exploitations agricoles : il connaît les routes du canton autant que les
-comptes. Il garde une paire de bottes dans son coffre, et elle sert.</p>
-<h3>Inès Carvalho, expert-comptable, responsable du social</h3>
-<p>Elle accompagne les employeurs, de la première embauche aux départs. Elle croit qu’un bulletin de
-paie bien expliqué évite bien des malentendus.</p>
-<h2>Vos interlocuteurs de tous les jours</h2>
-<h3>Hugo Perrin, responsable comptabilité</h3>
-<p>Il organise le travail des collaborateurs et relit les dossiers avant l’associé. Un écart de
-quelques centimes le dérange autant qu’un gros : il dit que les petits cachent parfois les
-grands.</p>
-<h3>Nadia Benali, responsable paie</h3>
-<p>Le calendrier de l’équipe paie, c’est elle. Elle rappelle à chacun, avec le sourire, que les
-heures supplémentaires se communiquent avant la fin du mois.</p>
-<h3>Solène Guyader, juridique</h3>
-<p>Assemblées, statuts, formalités : elle rédige et vérifie. Elle lit les conventions à voix haute,
-parce qu’une phrase que l’on ne peut pas dire est souvent mal écrite.</p>
-<h3>Thomas Wirth, systèmes et facturation électronique</h3>
-<p>Il branche vos outils aux nôtres et forme ceux qui s’en servent. Son critère est simple : si le
-logiciel complique votre journée, on en rediscute.</p>
-<h3>Odile Marchand, accueil du bureau du centre</h3>
-<p>La première voix au téléphone, souvent la première poignée de main. Elle sait qui suit quel
-dossier et à qui passer un appel pressé.</p>
-<h2>Et onze autres collègues</h2>
+          html: `<h2>Et onze autres collègues</h2>
 <p>Comptables, gestionnaires de paie, assistants et alternants complètent l’équipe. Le nom de la
 personne qui tiendra vos comptes est inscrit dans votre lettre de mission, et c’est avec elle que se
 passe le deuxième rendez-vous. Si l’envie vous prend de travailler parmi nous, la page
@@ -258,12 +306,16 @@ qui supporte mal le bruit de la rue.</p>`,
         },
       },
       {
+        type: 'map',
+        options: { title: 'Sur le plan', office: 'centre', ...AROUND },
+      },
+      {
         type: 'contact-card',
         options: {
           title: 'Le bureau du centre',
           office: 'centre',
           show_hours: true,
-          show_plan: true,
+          show_plan: false,
         },
       },
     ],
@@ -295,12 +347,16 @@ boîte.</p></div>`,
         },
       },
       {
+        type: 'map',
+        options: { title: 'Sur le plan', office: 'gare', ...AROUND },
+      },
+      {
         type: 'contact-card',
         options: {
           title: 'Le bureau de la gare',
           office: 'gare',
           show_hours: true,
-          show_plan: true,
+          show_plan: false,
         },
       },
     ],
