@@ -154,6 +154,21 @@ describe('drawn items', () => {
     }
   })
 
+  test('C4 so are items that lead to a page above, by path or by page', async () => {
+    const section = await site.store.pages.findByPath(SITE, '/nos-missions')
+    const menu = await newMenu([
+      entry({ link: '/nos-missions', label: 'Par le chemin' }),
+      entry({ link: `page:${section?.id}`, label: 'Par la page' }),
+      entry({ link: '/', label: 'Accueil' }),
+      entry({ link: '/nos', label: 'Un début de mot' }),
+      entry({ link: 'https://ailleurs.example/nos-missions', label: 'Ailleurs' }),
+    ])
+    const page = await newPage(site, [iconMenu(menu)], { path: '/nos-missions/essai' })
+    const { html } = await site.get(page.path)
+    const current = html.all('.menu-item').filter((item) => item.has('[aria-current]'))
+    expect(current.map(({ text }) => text)).toEqual(['Par le chemin', 'Par la page'])
+  })
+
   test('C4 nothing is current on a page that no item leads to', () => {
     expect(home.has('.menu-item [aria-current]')).toBe(false)
   })

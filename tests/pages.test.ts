@@ -612,6 +612,17 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       expect(article.html.one('.article-all').text).toBe('All articles')
     })
 
+    test('A8 an article link on an English page leads to the English news', async () => {
+      const page = await newPage(site, [], { path: '/deux-langues' })
+      await store.pages.addTranslation(SITE, page.id, {
+        lang: 'en',
+        path: '/en/two-languages',
+        name: 'Two languages',
+      })
+      const { headers } = await site.get('/en/two-languages?article=["AEF"]|an-article')
+      expect(headers['location']).toBe('/en/news?title=an-article')
+    })
+
     test('A8 French and English lists asked at the same instant are not mixed up', async () => {
       const [french, english] = await Promise.all([site.get(ALL_NEWS), site.get('/en/news')])
       expect(french.html.texts('.item-title')[0]).toMatch(/^TVA/)

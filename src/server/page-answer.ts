@@ -1,6 +1,6 @@
 import { articleTarget } from '#domain/article-redirect.ts'
 import { parseArticleParam } from '#domain/article-link.ts'
-import { resolveLink } from '#domain/link.ts'
+import { resolveLink, withScriptName } from '#domain/link.ts'
 import { memo, memoOfObject } from '#domain/memo.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
@@ -322,10 +322,17 @@ function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageCo
     href: hrefIn(read.paths, scriptName),
     menu: reader.menu,
     template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
-    clean: deps.clean,
+    clean: scriptName === '/' ? deps.clean : (html) => underScript(deps.clean(html), scriptName),
     warn: request.warn,
   }
 }
+
+/** Links of a text keep the development front path (requirements A5). */
+const underScript = (html: string, scriptName: string): string =>
+  html.replace(
+    / href="(\/[^"]*)"/g,
+    (_link, path: string) => ` href="${withScriptName(path, scriptName)}"`,
+  )
 
 /** Base of absolute addresses: never the request's own Host (design, « environment »). */
 function originOf({ publicUrl, listeningOrigin }: PageDeps, { site }: SiteReader): string {

@@ -49,7 +49,11 @@ const kinds: Widget[] = [
     ...plain,
     type: 'box',
     options: defineOptions({ inside: nested({ label: 'Widgets' }) }),
-    load: async ({ inside }, { run }) => ({ state: 'ready', model: await run(inside) }),
+    async load({ inside }, { run }) {
+      // Its own deadline began before that of the widgets inside.
+      await new Promise((resolve) => setImmediate(resolve))
+      return { state: 'ready', model: await run(inside) }
+    },
     inner: (model) => model,
     View: ({ model, view }) => (
       <div dangerouslySetInnerHTML={{ __html: model.map((one) => one.html(view)).join('') }} />

@@ -76,6 +76,7 @@ interface SeedMapOptions {
   longitude: string
   scale: 'street' | 'town' | 'region'
   show_marker: boolean
+  show_details: boolean
 }
 
 interface SeedVideoOptions {

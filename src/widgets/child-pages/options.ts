@@ -5,7 +5,12 @@ export const options = defineOptions({
   parent: page({ label: 'Page parente', help: 'Aucune : la page qui porte le widget.' }),
   layout: choice({
     label: 'Présentation',
-    choices: { cards: 'Cartes', list: 'Liste', compact: 'Liste serrée', section: 'Menu de rubrique' },
+    choices: {
+      cards: 'Cartes',
+      list: 'Liste',
+      compact: 'Liste serrée',
+      section: 'Menu de rubrique',
+    },
     default: 'cards',
   }),
   title: text({ label: 'Titre' }),

@@ -28,5 +28,6 @@ export const options = defineOptions({
     default: 'street',
   }),
   show_marker: yesNo({ label: 'Repère sur le lieu', default: true }),
+  show_details: yesNo({ label: 'Montrer le téléphone et les horaires' }),
   show_plan: yesNo({ label: 'Montrer le plan dessiné', default: true }),
 })

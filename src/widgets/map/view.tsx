@@ -7,6 +7,7 @@ import { FrameBox, type OutsideFrame } from '../frame-box.tsx'
 export interface MapModel {
   title: string
   office: Office
+  showDetails: boolean
   showPlan: boolean
   /** The outside map, when the place's coordinates are known. */
   frame: OutsideFrame | null
@@ -32,27 +33,11 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
     showPlan && office.plan ? (
       <Picture src={`${office.plan}.webp`} alt={words.plan(office)} width={960} height={600} />
     ) : null
-  const Name = title ? 'h3' : 'h2'
   return (
     <>
       {title ? <h2 className="map-title">{title}</h2> : null}
       <div className="map">
-        <div className="map-address">
-          <Name className="map-office">{office.name}</Name>
-          <address>
-            {office.street}
-            <br />
-            {`${office.postcode}\u00A0${office.town}`}
-          </address>
-          {office.itinerary ? (
-            <p className="map-itinerary">
-              <Icon name="geo-alt" />
-              <a href={office.itinerary} rel="noopener noreferrer">
-                {words.itinerary(office)}
-              </a>
-            </p>
-          ) : null}
-        </div>
+        <Address model={model} itinerary={words.itinerary(office)} />
         {frame ? (
           <FrameBox kind="map" frame={frame} title={words.frame(office)} culture={view.culture}>
             {plan ?? (
@@ -68,5 +53,46 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
         ) : null}
       </div>
     </>
+  )
+}
+
+function Address({ model, itinerary }: { model: MapModel; itinerary: string }) {
+  const { title, office, showDetails } = model
+  const Name = title ? 'h3' : 'h2'
+  return (
+    <div className="map-address">
+      <div>
+        <Name className="map-office">{office.name}</Name>
+        <address>
+          {office.street}
+          <br />
+          {`${office.postcode}\u00A0${office.town}`}
+        </address>
+        {showDetails ? (
+          <p className="map-line">
+            <Icon name="telephone" />
+            <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+          </p>
+        ) : null}
+        {office.itinerary ? (
+          <p className="map-line">
+            <Icon name="geo-alt" />
+            <a href={office.itinerary} rel="noopener noreferrer">
+              {itinerary}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      {showDetails && office.hours.length > 0 ? (
+        <dl className="hours">
+          {office.hours.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
   )
 }

@@ -24,7 +24,13 @@ export const map = defineWidget({
         ? null
         : mapFrame({ latitude, longitude, scale: values.scale, marker: values.show_marker })
     const origin = frame && frameOrigin(frame.src)
-    const model: MapModel = { title: values.title, office, showPlan: values.show_plan, frame }
+    const model: MapModel = {
+      title: values.title,
+      office,
+      showDetails: values.show_details,
+      showPlan: values.show_plan,
+      frame,
+    }
     return { state: 'ready', model, head: origin ? { frames: [origin] } : {} }
   },
   View: MapView,

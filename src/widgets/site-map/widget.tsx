@@ -21,9 +21,7 @@ export const siteMap = defineWidget({
         level <= depth && is_active && !is_secure && is_indexable,
     )
     const branches = branchesOf(shown, href)
-    return branches.length > 0
-      ? { state: 'ready', model: { title, branches } }
-      : { state: 'empty' }
+    return branches.length > 0 ? { state: 'ready', model: { title, branches } } : { state: 'empty' }
   },
   View: ({ model }) => (
     <>

@@ -170,7 +170,7 @@ voisins.</p></div>`,
             {
               name: 'Mathieu Lhermine',
               role: 'Expert-comptable',
-              text: 'Artisans, commerçants, exploitations agricoles : il connaît les routes du canton autant que les comptes. Il garde une paire de bottes dans son coffre, et elle sert.',
+              text: 'Artisans, commerçants, exploitations agricoles : il connaît les routes du canton autant que les comptes. Il garde une paire de bottes dans son coffre, et elle sert.',
             },
             {
               name: 'Inès Carvalho',
@@ -188,7 +188,7 @@ voisins.</p></div>`,
             {
               name: 'Hugo Perrin',
               role: 'Responsable comptabilité',
-              text: 'Il organise le travail des collaborateurs et relit les dossiers avant l’associé. Un écart de quelques centimes le dérange autant qu’un gros : il dit que les petits cachent parfois les grands.',
+              text: 'Il organise le travail des collaborateurs et relit les dossiers avant l’associé. Un écart de quelques centimes le dérange autant qu’un gros : il dit que les petits cachent parfois les grands.',
             },
             {
               name: 'Nadia Benali',
@@ -198,12 +198,12 @@ voisins.</p></div>`,
             {
               name: 'Solène Guyader',
               role: 'Juridique',
-              text: 'Assemblées, statuts, formalités : elle rédige et vérifie. Elle lit les conventions à voix haute, parce qu’une phrase que l’on ne peut pas dire est souvent mal écrite.',
+              text: 'Assemblées, statuts, formalités : elle rédige et vérifie. Elle lit les conventions à voix haute, parce qu’une phrase que l’on ne peut pas dire est souvent mal écrite.',
             },
             {
               name: 'Thomas Wirth',
               role: 'Systèmes et facturation électronique',
-              text: 'Il branche vos outils aux nôtres et forme ceux qui s’en servent. Son critère est simple : si le logiciel complique votre journée, on en rediscute.',
+              text: 'Il branche vos outils aux nôtres et forme ceux qui s’en servent. Son critère est simple : si le logiciel complique votre journée, on en rediscute.',
             },
             {
               name: 'Odile Marchand',
@@ -307,16 +307,7 @@ qui supporte mal le bruit de la rue.</p>`,
       },
       {
         type: 'map',
-        options: { title: 'Sur le plan', office: 'centre', ...AROUND },
-      },
-      {
-        type: 'contact-card',
-        options: {
-          title: 'Le bureau du centre',
-          office: 'centre',
-          show_hours: true,
-          show_plan: false,
-        },
+        options: { title: 'Adresse, horaires et plan', office: 'centre', show_details: true, ...AROUND },
       },
     ],
   },
@@ -348,16 +339,7 @@ boîte.</p></div>`,
       },
       {
         type: 'map',
-        options: { title: 'Sur le plan', office: 'gare', ...AROUND },
-      },
-      {
-        type: 'contact-card',
-        options: {
-          title: 'Le bureau de la gare',
-          office: 'gare',
-          show_hours: true,
-          show_plan: false,
-        },
+        options: { title: 'L’adresse, les horaires et le plan', office: 'gare', show_details: true, ...AROUND },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { SeedPages } from '../seed-types.ts'
 
-/** The film of a payslip, of the site's own videos. */
+/** The film of a payslip, one of the site’s own videos. */
 const BRUT_AU_NET = '/media/provider/demo/videos/du-brut-au-net'
 
 /** Section « Nos missions »: fourteen pages. */
@@ -217,18 +217,18 @@ bulletin suivant. Un salarié comprend une erreur ; il comprend moins bien qu�
           src: `${BRUT_AU_NET}.mp4`,
           poster: `${BRUT_AU_NET}-poster.webp`,
           captions: [{ src: `${BRUT_AU_NET}.fr.vtt`, language: 'fr', label: 'Français' }],
-          transcript: `<p>Entre le brut et le net, que se passe-t-il ? Suivons un salaire.</p>
+          transcript: `<p>Entre le brut et le net, que se passe-t-il ? Suivons un salaire.</p>
 <p>On part du salaire de base, auquel s’ajoutent les primes et les heures supplémentaires. Dans notre
-exemple, le brut est de 2 000 €.</p>
-<p>On retire les cotisations et contributions du salarié : retraite, prévoyance, CSG, CRDS. Ici
-440 €, un montant arrondi qui change avec chaque situation.</p>
-<p>Il reste 1 560 € : c’est le net à payer avant impôt sur le revenu. Le bulletin affiche aussi le
+exemple, le brut est de 2 000 €.</p>
+<p>On retire les cotisations et contributions du salarié : retraite, prévoyance, CSG, CRDS. Ici
+440 €, un montant arrondi qui change avec chaque situation.</p>
+<p>Il reste 1 560 € : c’est le net à payer avant impôt sur le revenu. Le bulletin affiche aussi le
 montant net social, utile pour certaines prestations.</p>
-<p>L’employeur retient l’impôt au taux que l’administration lui transmet. Avec 40 € de retenue, le
-salarié reçoit 1 520 €.</p>
+<p>L’employeur retient l’impôt au taux que l’administration lui transmet. Avec 40 € de retenue, le
+salarié reçoit 1 520 €.</p>
 <p>L’employeur verse en plus ses propres cotisations, dites patronales. Ajoutées au brut, elles
 donnent le coût total du salaire.</p>
-<p>Un bulletin se lit de haut en bas ; une ligne vous échappe ? Montrez-la-nous.</p>`,
+<p>Un bulletin se lit de haut en bas ; une ligne vous échappe ? Montrez-la-nous.</p>`,
         },
       },
     ],
