@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
-import { at, until, useBrowser, visit, VISITORS, WIDTHS, type VisitOptions } from './visit.ts'
+import { at, until, useBrowser, VISITORS, WIDTHS } from './visit.ts'
+import { openMenu, showNavigation, visitHeader } from './visit-header.ts'
 
 useBrowser()
 
@@ -12,28 +13,6 @@ const menuOf = (page: Page) => page.locator('#menu')
 const submenuOf = (page: Page, place: number) => page.locator('#menu details.submenu').nth(place)
 const isOpen = (page: Page, place: number) =>
   submenuOf(page, place).evaluate((details: HTMLDetailsElement) => details.open)
-
-/** A visit that begins when the header's script, if any, has taken over. */
-const visitHeader = (
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: VisitOptions = {},
-): Promise<void> =>
-  visit(
-    path,
-    async ({ page }) => {
-      if (options.javaScript !== false) {
-        await page.locator('[data-burger][role="button"]').waitFor({ state: 'attached' })
-      }
-      await work(page)
-    },
-    options,
-  )
-
-async function openMenu(page: Page): Promise<void> {
-  await page.locator('[data-burger]').click()
-  expect(await menuOf(page).isVisible()).toBe(true)
-}
 
 describe('the burger on a phone', () => {
   const burgerOf = (page: Page) => page.locator('[data-burger]')
@@ -131,7 +110,7 @@ describe.each(VISITORS)('submenus %s', (_name, visitor) => {
     await visitHeader(
       '/',
       async (page) => {
-        if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
+        await showNavigation(page)
         const submenu = submenuOf(page, 0)
         const links = submenu.locator('> ul > li > a')
         expect(await links.first().isVisible()).toBe(false)
@@ -150,7 +129,7 @@ describe.each(VISITORS)('submenus %s', (_name, visitor) => {
     await visitHeader(
       '/',
       async (page) => {
-        if (await page.locator('[data-burger]').isVisible()) await openMenu(page)
+        await showNavigation(page)
         await submenuOf(page, 1).locator('> summary').click()
         await submenuOf(page, 0).locator('> summary').click()
         expect(await until(async () => !(await isOpen(page, 1)))).toBe(true)

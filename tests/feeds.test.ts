@@ -516,7 +516,7 @@ describe('pagination', () => {
       expect(answer.html.one('meta[name="robots"]').attr('content')).toContain('noindex')
       const pagination = answer.html.one('nav[aria-label="Pagination"]')
       expect(pagination.has('[aria-current]')).toBe(false)
-      expect(pagination.one('[aria-label="Dernière page"]').attr('href')).toMatch(/\?page=3$/)
+      expect(pagination.one('[aria-label="Dernière page : 3"]').attr('href')).toMatch(/\?page=3$/)
     },
   )
 

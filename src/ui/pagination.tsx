@@ -1,4 +1,4 @@
-import { labels } from '#domain/labels.ts'
+import { labelled, labels } from '#domain/labels.ts'
 import type { PaginationModel } from '#domain/pagination.ts'
 import type { Culture } from '#domain/site.ts'
 
@@ -34,7 +34,11 @@ export function Pagination({ model, culture }: PaginationProps) {
               <a
                 className="page-link"
                 href={href(entry)}
-                aria-label={entry === pages && current === null ? say.lastPage : say.page(entry)}
+                aria-label={
+                  entry === pages && current === null
+                    ? labelled(say.lastPage, String(entry), culture)
+                    : say.page(entry)
+                }
                 aria-current={entry === current ? 'page' : undefined}
               >
                 {entry}

@@ -16,7 +16,7 @@ function showFrame(box: HTMLElement, src: string): void {
   const frame = document.createElement('iframe')
   frame.src = src
   frame.title = box.dataset['frameTitle'] ?? ''
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture'
   frame.allowFullscreen = true
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   box.querySelector('[data-frame-stage]')?.replaceChildren(frame)

@@ -6,7 +6,10 @@ export interface NavigationEntry {
   id: number
   label: string
   href: string
+  /** It leads to the page shown or to one above it. */
   isCurrent: boolean
+  /** It leads to the page shown. */
+  isPage: boolean
   children: NavigationEntry[]
 }
 
@@ -49,6 +52,12 @@ const WORDS = {
     home: 'home page',
   },
 }
+
+const CURRENT = 'current active'
+
+/** The page itself, or one above it (requirements B6). */
+const ariaCurrent = ({ isPage, isCurrent }: NavigationEntry) =>
+  isPage ? 'page' : isCurrent ? 'true' : undefined
 
 /**
  * Works without script: submenus are native disclosures of one group, the phone menu is the
@@ -112,7 +121,7 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             </a>
             <ul className="main-nav-entries">
               {model.navigation.map((entry) => (
-                <li key={entry.id} className={entry.isCurrent ? 'current active' : undefined}>
+                <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
                   <Entry entry={entry} section={words.section} />
                 </li>
               ))}
@@ -154,15 +163,11 @@ function Entry({ entry, section }: { entry: NavigationEntry; section: string }) 
   if (entry.children.length === 0) return <EntryLink entry={entry} />
   return (
     <details className="submenu" name="main-nav">
-      <summary className={entry.isCurrent ? 'current active' : undefined}>{entry.label}</summary>
+      <Summary entry={entry} />
       <ul>
-        <li>
-          <a href={entry.href} className="submenu-section">
-            {`${section} « ${entry.label} »`}
-          </a>
-        </li>
+        <SectionLink entry={entry} section={section} />
         {entry.children.map((child) => (
-          <li key={child.id} className={child.isCurrent ? 'current active' : undefined}>
+          <li key={child.id} className={child.isCurrent ? CURRENT : undefined}>
             {child.children.length > 0 ? (
               <Dropdown entry={child} section={section} />
             ) : (
@@ -179,15 +184,11 @@ function Entry({ entry, section }: { entry: NavigationEntry; section: string }) 
 function Dropdown({ entry, section }: { entry: NavigationEntry; section: string }) {
   return (
     <details className="dropdown-submenu">
-      <summary className={entry.isCurrent ? 'current active' : undefined}>{entry.label}</summary>
+      <Summary entry={entry} />
       <ul>
-        <li>
-          <a href={entry.href} className="submenu-section">
-            {`${section} « ${entry.label} »`}
-          </a>
-        </li>
+        <SectionLink entry={entry} section={section} />
         {entry.children.map((child) => (
-          <li key={child.id} className={child.isCurrent ? 'current active' : undefined}>
+          <li key={child.id} className={child.isCurrent ? CURRENT : undefined}>
             <EntryLink entry={child} />
           </li>
         ))}
@@ -196,14 +197,34 @@ function Dropdown({ entry, section }: { entry: NavigationEntry; section: string 
   )
 }
 
-function EntryLink({ entry }: { entry: NavigationEntry }) {
-  return (
+/** It unfolds what lies below the entry, which is a page only by the first link there. */
+const Summary = ({ entry }: { entry: NavigationEntry }) => (
+  <summary
+    className={entry.isCurrent ? CURRENT : undefined}
+    aria-current={entry.isCurrent ? 'true' : undefined}
+  >
+    {entry.label}
+  </summary>
+)
+
+const SectionLink = ({ entry, section }: { entry: NavigationEntry; section: string }) => (
+  <li className={entry.isCurrent ? CURRENT : undefined}>
     <a
       href={entry.href}
-      className={entry.isCurrent ? 'current active' : undefined}
-      aria-current={entry.isCurrent ? 'page' : undefined}
+      className={entry.isCurrent ? `submenu-section ${CURRENT}` : 'submenu-section'}
+      aria-current={ariaCurrent(entry)}
     >
-      {entry.label}
+      {`${section} « ${entry.label} »`}
     </a>
-  )
-}
+  </li>
+)
+
+const EntryLink = ({ entry }: { entry: NavigationEntry }) => (
+  <a
+    href={entry.href}
+    className={entry.isCurrent ? CURRENT : undefined}
+    aria-current={ariaCurrent(entry)}
+  >
+    {entry.label}
+  </a>
+)

@@ -50,6 +50,7 @@ function navigationEntries({ href, page, request }: WidgetContext) {
       label: entry.label,
       href: address,
       isCurrent: isCurrentEntry(entry, page.id) || isCurrentLink(address),
+      isPage: entry.id === page.id,
       children: entry.childs.map(entryOf),
     }
   }

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll } from 'vitest'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** Changes what the seed wrote; the second argument is the data folder. */
+type Change = (db: DatabaseSync, dataDir: string) => void | Promise<void>
+
+/**
+ * One server for the tests of a file, over the demo with a change made to its content. Gives what
+ * tells its address once the tests run.
+ */
+export function useOwnContent(
+  change: Change,
+  variables: Record<string, string> = {},
+): () => string {
+  let dataDir = ''
+  let server: ServerProcess | null = null
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-content-'))
+    const seeded = await startServer({ DATA_DIR: dataDir, ...variables })
+    await seeded.stop()
+    const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+    await change(db, dataDir)
+    db.close()
+    server = await startServer({ DATA_DIR: dataDir, ...variables })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return () => server?.url ?? ''
+}
+
+/** A widget to be put on a page of the demo. */
+export interface OwnWidget {
+  id: number
+  page: number
+  type: string
+  options: object
+  zone?: string
+}
+
+const INSERT = `INSERT INTO widget
+  (site_id, id, page_id, layout_id, part, lang, zone, position, type, version, options)
+  SELECT site_id, ?, page_id, NULL, '', lang, ?, ?, ?, 1, ?
+  FROM page_translation WHERE page_id = ? AND lang = 'fr'`
+
+/** Puts a widget under the others of a zone, `bottom` unless said. */
+export function addWidget(db: DatabaseSync, widget: OwnWidget): void {
+  const { id, page, type, options, zone = 'bottom' } = widget
+  const { changes } = db.prepare(INSERT).run(id, zone, id, type, JSON.stringify(options), page)
+  if (changes !== 1) throw new Error(`The demo has no page ${page} to put widget ${id} on.`)
+}
+
+/** Changes some options of a widget of the demo, whatever its type makes of them. */
+export function setOptions(db: DatabaseSync, id: number, options: object): void {
+  const { changes } = db
+    .prepare(`UPDATE widget SET options = json_patch(options, ?) WHERE id = ?`)
+    .run(JSON.stringify(options), id)
+  if (changes !== 1) throw new Error(`The demo has no widget ${id}.`)
+}
