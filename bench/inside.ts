@@ -54,7 +54,7 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
       ? await renderedWidgets(deps, request)
       : async () => {
           const answer = await pageAnswer(deps, request)
-          return answer.kind === 'page' ? Buffer.from(answer.html).length : 0
+          return answer.kind === 'page' ? answer.html.length : 0
         }
   await timed(work, milliseconds / 3)
   const perSecond = await timed(work, milliseconds)

@@ -37,7 +37,8 @@ export function useOwnContent(
 /** A widget to be put on a page of the demo. */
 export interface OwnWidget {
   id: number
-  page: number
+  /** Path of the page. */
+  page: string
   type: string
   options: object
   zone?: string
@@ -46,13 +47,13 @@ export interface OwnWidget {
 const INSERT = `INSERT INTO widget
   (site_id, id, page_id, layout_id, part, lang, zone, position, type, version, options)
   SELECT site_id, ?, page_id, NULL, '', lang, ?, ?, ?, 1, ?
-  FROM page_translation WHERE page_id = ? AND lang = 'fr'`
+  FROM page_translation WHERE path = ?`
 
 /** Puts a widget under the others of a zone, `bottom` unless said. */
 export function addWidget(db: DatabaseSync, widget: OwnWidget): void {
   const { id, page, type, options, zone = 'bottom' } = widget
   const { changes } = db.prepare(INSERT).run(id, zone, id, type, JSON.stringify(options), page)
-  if (changes !== 1) throw new Error(`The demo has no page ${page} to put widget ${id} on.`)
+  if (changes !== 1) throw new Error(`The demo has no page « ${page} » to put widget ${id} on.`)
 }
 
 /** Changes some options of a widget of the demo, whatever its type makes of them. */

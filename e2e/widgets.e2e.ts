@@ -335,6 +335,11 @@ describe('I5 the breakpoint notice', () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await says(name), `${width} px`).toBe(true)
       }
+      await page.locator('.breakpoint-notice').evaluate((notice) => {
+        notice.textContent = ''
+        screen.orientation.dispatchEvent(new Event('change'))
+      })
+      expect(await says('xl')).toBe(true)
       const place = await page
         .locator('.breakpoint-notice')
         .evaluate((element) => getComputedStyle(element).position)

@@ -31,6 +31,8 @@ try {
       const page = await context.newPage()
       await page.goto(server.url + path, { waitUntil: 'networkidle' })
       await page.evaluate(async () => {
+        // As for printing, every image comes.
+        dispatchEvent(new Event('beforeprint'))
         for (const image of document.images) image.loading = 'eager'
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
       })

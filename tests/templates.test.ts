@@ -165,6 +165,7 @@ describe('a site’s own templates', () => {
       expect(headers['content-security-policy']).not.toContain('script-src')
     }
     expect((await site.get('/media/.cache')).status).toBe(404)
+    expect([301, 404]).toContain((await site.get('/media/')).status)
     expect((await site.get('/media')).status).toBe(404)
     expect((await site.get('/media/provider')).status).toBe(404)
     expect((await site.get('/media/uploads/dossier/card/carte.html')).status).toBe(404)

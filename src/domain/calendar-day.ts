@@ -67,10 +67,16 @@ const numericFormats: Readonly<Record<Culture, Intl.DateTimeFormat>> = {
 }
 
 /** An instant as day/month/year in Paris; empty when it can't be read (requirements A8). */
-export function numericDate(instant: string, culture: Culture): string {
-  const day = calendarDay(instant)
-  return day === null ? '' : numericFormats[culture].format(utcDate(day))
-}
+export const numericDate = (instant: string, culture: Culture): string =>
+  numericDates[culture](instant)
+
+const numericIn = (culture: Culture) =>
+  memo((instant) => {
+    const day = calendarDay(instant)
+    return day === null ? '' : numericFormats[culture].format(utcDate(day))
+  })
+
+const numericDates = { 'fr-FR': numericIn('fr-FR'), 'en-GB': numericIn('en-GB') }
 
 /** The dates of an article as templates show them. */
 export interface ArticleDates {

@@ -38,12 +38,14 @@ const INTERNAL = /^\/(?![/\\])/
  * (requirements B6).
  */
 export function currentLinks(path: string): (href: string) => boolean {
-  const prefixes = new Set(currentPrefixes(path))
+  const prefixes = prefixesOf(path)
   return (href) => {
     const target = internalPath(href)
     return target !== '' && prefixes.has(target)
   }
 }
+
+const prefixesOf = memo((path): ReadonlySet<string> => new Set(currentPrefixes(path)))
 
 /** Path of an internal link in the form of `currentPrefixes`; empty for any other link. */
 const internalPath = memo((href) => {

@@ -36,6 +36,7 @@ describe('a plain French text', () => {
     'jean.d\'arc@exemple.fr',
     'mailto:a@b.fr?subject=x;',
     'Un résumé coupé (...)',
+    'Un résumé coupé à « (...)',
     'a?b et c;d',
     'C:\\dossier',
     'ratio 3:1',

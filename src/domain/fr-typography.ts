@@ -7,7 +7,7 @@ const NO_BREAK = '\u00A0'
 
 /** Pieces of a text that are no prose: links, e-mail addresses, times, the mark of a cut summary. */
 const KEPT =
-  /(?:https?:\/\/|www\.|mailto:|tel:)[^\s«»<>"]+|[^\s«»<>"(),;:]{1,64}@[^\s«»<>"(),;:]{1,200}\.\p{L}{2,}|\d{1,2}:\d{2}(?::\d{2})?|\(\.{3}\)/iu
+  /(?:https?:\/\/|www\.|mailto:|tel:)[^\s«»<>"]+|[^\s«»<>"(),;:]{1,64}@[^\s«»<>"(),;:]{1,200}\.\p{L}{2,}|\d{1,2}:\d{2}(?::\d{2})?| ?\(\.{3}\)/iu
 
 /** An entity of HTML ends with a semicolon that is no punctuation. */
 const KEPT_IN_HTML = new RegExp(`&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|${KEPT.source}`, 'iu')

@@ -1,3 +1,4 @@
+import { memo } from './memo.ts'
 import type { MediaPath } from './article.ts'
 
 /** Media of a list image (specification, section 9). */
@@ -17,14 +18,14 @@ export function listImage(mediasPaths: string, host: string, index = MEDIA_INDEX
 }
 
 /** Entries of `mediasPaths` JSON that have an index and a url; none when it is malformed. */
-export function parseMedias(mediasPaths: string): MediaPath[] {
+export const parseMedias = memo((mediasPaths: string): readonly MediaPath[] => {
   try {
     const value: unknown = JSON.parse(mediasPaths)
     return Array.isArray(value) ? value.filter(isMediaPath) : []
   } catch {
     return []
   }
-}
+}, 5000)
 
 function isMediaPath(value: unknown): value is MediaPath {
   return (

@@ -31,7 +31,8 @@ export class NoSite extends Error {
 }
 
 const MAX_SITES = 1000
-const MAX_READS_A_SITE = 2000
+/** Answers that a reader keeps of one kind. */
+const MAX_READS = 1000
 
 interface Options {
   /** Milliseconds for which a site's version is believed without asking again; 0 asks each time. */
@@ -85,36 +86,67 @@ export function siteReaders(
 
 function siteReader(store: ContentStore, site: Site): SiteReader {
   const { id } = site
-  const reads = new LRUCache<string, Promise<unknown>>({ max: MAX_READS_A_SITE })
-
-  /** One read a key; a failed one is forgotten. The key names the call, so the type holds. */
-  const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    const kept = reads.get(key)
-    if (kept) return kept as Promise<T>
-    const reading = read()
-    reads.set(key, reading)
-    reading.catch(() => reads.delete(key))
-    return reading
-  }
-
+  const byLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
+    fr: make('fr'),
+    en: make('en'),
+  })
+  const pages = byLanguage((lang) => once((pageId: number) => store.pages.find(id, pageId, lang)))
+  const pageWidgets = byLanguage((lang) =>
+    once((pageId: number) => store.widgets.of(id, { pageId, lang })),
+  )
+  const partWidgets = byLanguage((lang) => {
+    const of = (part: LayoutPart) =>
+      once((layoutId: number) => store.widgets.of(id, { layoutId, part, lang }))
+    return {
+      header: of('header'),
+      footer: of('footer'),
+      error404: of('error404'),
+      signin: of('signin'),
+    }
+  })
   const reader: SiteReader = {
     site,
-    page: (path) => once(`page ${path}`, () => store.pages.findByPath(id, path)),
-    pageById: (pageId, lang) =>
-      once(`page ${pageId} ${lang}`, () => store.pages.find(id, pageId, lang)),
-    tree: (lang) => once(`tree ${lang}`, () => store.pages.tree(id, lang)),
-    paths: (lang) =>
-      once(`paths ${lang}`, async () => {
-        const trees = await Promise.all([reader.tree('fr'), reader.tree(lang)])
-        return new Map(trees.flat().map((node) => [node.id, node.path]))
-      }),
-    translations: (pageId) =>
-      once(`translations ${pageId}`, () => store.pages.translations(id, pageId)),
-    widgets: (owner) => once(`widgets ${JSON.stringify(owner)}`, () => store.widgets.of(id, owner)),
-    layout: (layoutId) => once(`layout ${layoutId}`, () => store.layouts.find(id, layoutId)),
-    menu: (menuId) => once(`menu ${menuId}`, () => store.menus.find(id, menuId)),
+    page: once((path: string) => store.pages.findByPath(id, path)),
+    pageById: (pageId, lang) => pages[lang](pageId),
+    tree: once((lang: Language) => store.pages.tree(id, lang)),
+    paths: once(async (lang: Language) => {
+      const trees = await Promise.all([reader.tree('fr'), reader.tree(lang)])
+      return new Map(trees.flat().map((node) => [node.id, node.path]))
+    }),
+    translations: once((pageId: number) => store.pages.translations(id, pageId)),
+    widgets: (owner) =>
+      'pageId' in owner
+        ? pageWidgets[owner.lang](owner.pageId)
+        : partWidgets[owner.lang][owner.part](owner.layoutId),
+    layout: once((layoutId: number) => store.layouts.find(id, layoutId)),
+    menu: once((menuId: number) => store.menus.find(id, menuId)),
     redirect: (path) => store.redirects.match(id, path),
-    remember: once,
+    remember: rememberer(),
   }
   return reader
+}
+
+type LayoutPart = Extract<WidgetOwner, { layoutId: number }>['part']
+
+/** Answers a question once a key. */
+function once<K extends string | number, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const remember = rememberer()
+  return (key) => remember(String(key), () => read(key))
+}
+
+/**
+ * Keeps answers, at most `MAX_READS`; a failed one is forgotten. A key names its question, so that
+ * the type of a kept answer holds.
+ */
+function rememberer(): Remember {
+  const known = new Map<string, Promise<unknown>>()
+  return <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept as Promise<T>
+    const reading = read()
+    if (known.size >= MAX_READS) known.clear()
+    known.set(key, reading)
+    reading.catch(() => known.delete(key))
+    return reading
+  }
 }

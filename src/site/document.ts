@@ -47,18 +47,20 @@ export interface DocumentParts {
 
 const SKIP = { 'fr-FR': 'Aller au contenu', 'en-GB': 'Skip to the content' }
 
-/** The whole document around the widgets' HTML. */
-export function documentHtml(parts: DocumentParts): string {
-  return (
+/**
+ * The whole document around the widgets' HTML, as the bytes to send. Head and body are written one
+ * after the other: joined as text first, they would be copied once more.
+ */
+export function documentBytes(parts: DocumentParts): Buffer {
+  const before =
     `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
-    `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n` +
-    parts.body +
-    (parts.symbols
-      ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
-      : '') +
-    '</body>\n</html>\n'
-  )
+    `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n`
+  const symbols = parts.symbols
+    ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
+    : ''
+  const after = `${symbols}</body>\n</html>\n`
+  return Buffer.concat([before, parts.body, after].map((text) => Buffer.from(text)))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
-import { bodyHtml, documentHtml, type DocumentAssets } from './document.ts'
+import { bodyHtml, documentBytes, type DocumentAssets } from './document.ts'
 import { escapeHtml } from './escape.ts'
 import { usedIcons } from './icon-symbols.ts'
 import { pageHtml } from './page-html.ts'
@@ -53,7 +53,7 @@ export interface RenderSettings {
 /** A page as it is sent. */
 export interface RenderedPage {
   status: number
-  html: string
+  html: Buffer
   /** Hosts of the frames that the page may open. */
   frames: FrameOrigin[]
 }
@@ -101,7 +101,7 @@ export async function renderPage(
     !page.is_indexable ||
     site.settings.site_indexable !== '1' ||
     context.request.debug
-  const html = documentHtml({
+  const html = documentBytes({
     lang: page.lang,
     culture: cultureOf(page.lang),
     title: `${head.title ?? page.title} | ${site.constants.nomcabinet}`,

@@ -30,10 +30,7 @@ export function pageAnswerer(
     if (result.frames.length > 0) {
       reply.header('content-security-policy', pagePolicy(deps.mode, result.frames))
     }
-    const { body, encoding } = await compressed(
-      Buffer.from(result.html),
-      request.headers['accept-encoding'],
-    )
+    const { body, encoding } = await compressed(result.html, request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(result.status)

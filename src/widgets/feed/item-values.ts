@@ -4,7 +4,7 @@ import { articleDates, numericDate } from '#domain/calendar-day.ts'
 import { durationLabel } from '#domain/duration.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
-import { findMedia, listImage } from '#domain/list-image.ts'
+import { findMedia, listImage, parseMedias } from '#domain/list-image.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import type { Culture } from '#domain/site.ts'
 import { cutSummary } from '#domain/summary.ts'
@@ -96,11 +96,5 @@ const motifNames = (codes: readonly string[], subscribed: MotifMap): string =>
     .flatMap((code) => (subscribed[code] === undefined ? [] : [motifLabel(subscribed[code], code)]))
     .join(', ')
 
-function mediaCopyright(mediasPaths: string, index: string): string {
-  try {
-    const medias: unknown = JSON.parse(mediasPaths)
-    return Array.isArray(medias) ? (findMedia(medias, index)?.copyright ?? '') : ''
-  } catch {
-    return ''
-  }
-}
+const mediaCopyright = (mediasPaths: string, index: string): string =>
+  findMedia(parseMedias(mediasPaths), index)?.copyright ?? ''
