@@ -178,10 +178,9 @@ describe('on other pages, and for developers', () => {
       },
       { ...visitor, origin: origin() },
     )
-    await visit(
-      '/',
-      async ({ page }) => expect(await page.locator(NOTE).count()).toBe(0),
-      { ...visitor, origin: origin() },
-    )
+    await visit('/', async ({ page }) => expect(await page.locator(NOTE).count()).toBe(0), {
+      ...visitor,
+      origin: origin(),
+    })
   })
 })

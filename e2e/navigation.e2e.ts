@@ -288,4 +288,28 @@ describe('content of the site’s own', () => {
       }
     },
   )
+
+  test.each(VISITORS)('A5 links keep the development front path, %s', async (_name, visitor) => {
+    await visit(
+      `/dev.php${DEEP}`,
+      async ({ page }) => {
+        const paths = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+        expect(paths.length).toBeGreaterThan(40)
+        expect(paths.filter((path) => !path.startsWith('/dev.php'))).toEqual([])
+        expect(await page.locator('#menu a[aria-current="page"]').getAttribute('href')).toBe(
+          `/dev.php${DEEP}`,
+        )
+        await page.locator('.breadcrumb a').last().click()
+        await page.waitForURL('**/dev.php/nos-missions/social-et-paie')
+        await page.goto(`${origin()}/dev.php`)
+        expect(await page.locator('.brand').getAttribute('aria-current')).toBe('page')
+        const card = page.locator('[data-widget-id="1459"] a.item-link').first()
+        await Promise.all([page.waitForURL(/\/dev\.php\/.+\?title=[a-z0-9-]+$/), card.click()])
+        expect(await page.locator('.article-all a').getAttribute('href')).toMatch(/^\/dev\.php\//)
+      },
+      { ...visitor, origin: origin() },
+    )
+  })
 })

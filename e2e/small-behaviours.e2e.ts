@@ -35,15 +35,15 @@ const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round
 async function timed(page: Page, click: Locator, target: string, top: number): Promise<number> {
   await click.evaluate(
     (element, [selector, place]) => {
-      const then = { began: 0, took: 0 }
-      Object.assign(window, { then })
+      const clicked = { began: 0, took: 0 }
+      Object.assign(window, { clicked })
       const look = () => {
         const { top: now = NaN } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
-        if (Math.abs(now - place) <= 1) then.took = performance.now() - then.began
+        if (Math.abs(now - place) <= 1) clicked.took = performance.now() - clicked.began
         else requestAnimationFrame(look)
       }
       element.addEventListener('click', () => {
-        then.began = performance.now()
+        clicked.began = performance.now()
         requestAnimationFrame(look)
       })
     },
@@ -51,7 +51,7 @@ async function timed(page: Page, click: Locator, target: string, top: number): P
   )
   await click.click()
   const took = () =>
-    page.evaluate(() => (window as unknown as { then: { took: number } }).then.took)
+    page.evaluate(() => (window as unknown as { clicked: { took: number } }).clicked.took)
   expect(await until(async () => (await took()) > 0), `${target} at ${top} px`).toBe(true)
   return took()
 }
@@ -155,6 +155,17 @@ describe.each(SCREENS)('an accordion of an article %s', (_name, screen) => {
       },
       { ...screen, reducedMotion: 'reduce' },
     )
+  })
+})
+
+test('B7 a section of an accordion widget has an address too', async () => {
+  await visit('/vos-actualites/infos-pratiques/questions-reponses', async ({ page }) => {
+    const place = page.locator('.accordion details:not([open])').nth(1)
+    const id = await place.getAttribute('id')
+    expect(id).toMatch(/^w\d+-[a-z0-9-]+$/)
+    await page.locator(`#${id} > summary`).click()
+    expect(await until(async () => new URL(page.url()).hash === `#${id}`)).toBe(true)
+    expect(await until(() => isAtItsPlace(page.locator(`#${id}`)))).toBe(true)
   })
 })
 
@@ -433,9 +444,12 @@ describe.each(SCREENS)('an article %s', (_name, screen) => {
       ARTICLE,
       async ({ page }) => {
         const box = page.locator('.article-body .table-responsive')
-        await box.locator('td').first().evaluate((cell) => {
-          cell.style.minWidth = '90rem'
-        })
+        await box
+          .locator('td')
+          .first()
+          .evaluate((cell) => {
+            cell.style.minWidth = '90rem'
+          })
         const { inner, outer, sideways } = await box.evaluate((element) => ({
           inner: element.scrollWidth,
           outer: element.clientWidth,
@@ -449,6 +463,14 @@ describe.each(SCREENS)('an article %s', (_name, screen) => {
       },
       screen,
     )
+  })
+})
+
+test('E3 an English article names its parts and what to read next in English', async () => {
+  await visit('/en/news?title=getting-paid-on-time-en', async ({ page }) => {
+    const parts = await page.locator('nav[aria-label="Contents"] a').allInnerTexts()
+    expect(parts).toEqual(await page.locator('.article-body h2').allInnerTexts())
+    expect(await textOf(page, '.widget-feed:has(.feed-items) h2')).toBe('Read next')
   })
 })
 

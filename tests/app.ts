@@ -21,7 +21,7 @@ import { type Html, parsedHtml } from './html.ts'
 import { createOwnDatabase } from './postgres.ts'
 
 /** A day on which every article of the demo is published. */
-export const TODAY = new Date('2026-11-20T09:00:00Z')
+const TODAY = new Date('2026-11-20T09:00:00Z')
 
 /** What came back for an address. */
 export interface Answer {

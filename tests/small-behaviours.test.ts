@@ -81,7 +81,12 @@ describe('French micro-typography', () => {
       { type: 'accordion', options: { items: [{ title: 'Qui ?', html: '<p>Nous !</p>' }] } },
       { type: 'call-to-action', options: { title: 'Un projet ?', text: 'Parlons-en !' } },
     ])
-    const texts = ['.heading-title', '.heading-intro', '.rich-text-default', 'summary.accordion-header']
+    const texts = [
+      '.heading-title',
+      '.heading-intro',
+      '.rich-text-default',
+      'summary.accordion-header',
+    ]
     expect(texts.map((selector) => shown(html.texts(selector)[0] ?? ''))).toEqual([
       'Et vous_?',
       'À lire~: tout_!',

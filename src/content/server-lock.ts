@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another server runs on this data directory. */
+/** The data directory can't be held: another server runs on it, or its lock can't be opened. */
 export class ServerAlreadyRuns extends Error {
   override name = 'ServerAlreadyRuns'
 }
@@ -13,7 +13,7 @@ export class ServerAlreadyRuns extends Error {
  * @throws {ServerAlreadyRuns}
  */
 export function lockServer(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  const lock = openLock(join(dataDir, 'server.lock'))
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
@@ -25,4 +25,16 @@ export function lockServer(dataDir: string): () => void {
     )
   }
   return () => lock.close()
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (cause) {
+    throw new ServerAlreadyRuns(
+      `Le verrou « ${file} » ne peut pas être ouvert : vérifiez qu’il est un fichier et que ` +
+        'l’utilisateur qui lance Vitrine peut l’écrire.',
+      { cause },
+    )
+  }
 }

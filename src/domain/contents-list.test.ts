@@ -18,7 +18,9 @@ test('each second-level heading gets an id of its words, and the list names them
 })
 
 test('a heading keeps its own id, and no other takes it', () => {
-  const { html } = contentsList('<h2>Fin</h2><details id="fin-2"></details><h2 id="fin">x</h2><h2>Fin</h2>')
+  const { html } = contentsList(
+    '<h2>Fin</h2><details id="fin-2"></details><h2 id="fin">x</h2><h2>Fin</h2>',
+  )
   expect(html).toBe(
     '<h2 id="fin-3">Fin</h2><details id="fin-2"></details><h2 id="fin">x</h2><h2 id="fin-4">Fin</h2>',
   )
@@ -26,7 +28,12 @@ test('a heading keeps its own id, and no other takes it', () => {
 
 test('an id of the page around stays the page’s', () => {
   const { entries } = contentsList('<h2>Menu</h2><h2>Top</h2><h2>2026</h2><h2>Ω</h2>')
-  expect(entries.map(({ id }) => id)).toEqual(['partie-menu', 'partie-top', 'partie-2026', 'partie'])
+  expect(entries.map(({ id }) => id)).toEqual([
+    'partie-menu',
+    'partie-top',
+    'partie-2026',
+    'partie',
+  ])
 })
 
 test('fewer than three headings, or empty ones, are no list, and have ids all the same', () => {
@@ -39,7 +46,10 @@ test('fewer than three headings, or empty ones, are no list, and have ids all th
 
 test('ids are unique, and doing it again changes nothing', () => {
   const heading = fc
-    .tuple(fc.constantFrom('', ' id="a"', ' id=""', ' class="x"'), fc.constantFrom('A', 'B b', 'É !', '', 'menu'))
+    .tuple(
+      fc.constantFrom('', ' id="a"', ' id=""', ' class="x"'),
+      fc.constantFrom('A', 'B b', 'É !', '', 'menu'),
+    )
     .map(([attributes, title]) => `<h2${attributes}>${title}</h2>`)
   fc.assert(
     fc.property(fc.array(heading, { maxLength: 8 }), (headings) => {

@@ -30,7 +30,9 @@ export function contentsList(html: string): { html: string; entries: ContentsEnt
   const entries: ContentsEntry[] = []
   const sources = pieces.map(({ kind, name, source }, index) => {
     if (kind !== 'start' || name !== 'h2') return source
-    const end = pieces.findIndex((piece, at) => at > index && piece.kind === 'end' && piece.name === 'h2')
+    const end = pieces.findIndex(
+      (piece, at) => at > index && piece.kind === 'end' && piece.name === 'h2',
+    )
     const inside = pieces.slice(index + 1, end === -1 ? undefined : end)
     const title = htmlToText(inside.map((piece) => piece.source).join(''))
     if (!title) return source

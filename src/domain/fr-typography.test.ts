@@ -33,7 +33,7 @@ describe('a plain French text', () => {
     'De 9:30 à 14:30:00',
     'https://exemple.fr/a?b=c;d:e!f',
     'www.exemple.fr/page?x=1%20',
-    'jean.d\'arc@exemple.fr',
+    "jean.d'arc@exemple.fr",
     'mailto:a@b.fr?subject=x;',
     'Un résumé coupé (...)',
     'Un résumé coupé à « (...)',
@@ -52,7 +52,13 @@ describe('a plain French text', () => {
   })
 
   test('a no-break space of the author’s own stays, whichever it is', () => {
-    for (const text of ['Oui\u00A0!', 'TVA\u202F: x', '«\u202Foui\u202F»', '10\u202F%', 'a\u2009;']) {
+    for (const text of [
+      'Oui\u00A0!',
+      'TVA\u202F: x',
+      '«\u202Foui\u202F»',
+      '10\u202F%',
+      'a\u2009;',
+    ]) {
       expect(frTypography(text)).toBe(text)
     }
   })
@@ -72,8 +78,18 @@ describe('a plain French text', () => {
 
   test('what it does to any text, doing it again does not change', () => {
     const piece = fc.constantFrom(
-      ...' \u00A0\u202F;:!?%€«»\'’.…()&@/aé1€k\n'.split(''),
-      ' ?', ' :', '...', '(...)', '30 000', 'https://a.fr/b?c', 'a@b.fr', '14:30', '« ', ' »', '&amp;',
+      ..." \u00A0\u202F;:!?%€«»'’.…()&@/aé1€k\n".split(''),
+      ' ?',
+      ' :',
+      '...',
+      '(...)',
+      '30 000',
+      'https://a.fr/b?c',
+      'a@b.fr',
+      '14:30',
+      '« ',
+      ' »',
+      '&amp;',
     )
     const text = fc.oneof(
       fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join('')),
@@ -116,11 +132,14 @@ describe('HTML', () => {
     )
   })
 
-  test.each(['code', 'pre', 'kbd', 'samp'])('the text of <%s> stays, that after it does not', (name) => {
-    expect(typedHtml(`<${name}>a ? <b>b : c</b></${name}> d ?`)).toBe(
-      `<${name}>a ? <b>b : c</b></${name}> d_?`,
-    )
-  })
+  test.each(['code', 'pre', 'kbd', 'samp'])(
+    'the text of <%s> stays, that after it does not',
+    (name) => {
+      expect(typedHtml(`<${name}>a ? <b>b : c</b></${name}> d ?`)).toBe(
+        `<${name}>a ? <b>b : c</b></${name}> d_?`,
+      )
+    },
+  )
 
   test('an entity keeps its semicolon', () => {
     expect(typedHtml('<p>R&amp;D&nbsp;: «&nbsp;oui&nbsp;» &lt; 3 ; non &#33;</p>')).toBe(

@@ -44,7 +44,10 @@ describe('placeholders of a link', () => {
 describe('the links of HTML', () => {
   test('I1 a link gets its values and keeps what was written', () => {
     expect(
-      tokenizeHtml('<p><a class="x" href="/l?s=%%AAAASS%%&amp;c=%%IDCLIENT%%">%%AAAASS%%</a></p>', tokens),
+      tokenizeHtml(
+        '<p><a class="x" href="/l?s=%%AAAASS%%&amp;c=%%IDCLIENT%%">%%AAAASS%%</a></p>',
+        tokens,
+      ),
     ).toBe(
       '<p><a data-token-href="/l?s=%%AAAASS%%&amp;c=%%IDCLIENT%%" class="x" ' +
         'href="/l?s=202653&amp;c=1234567">%%AAAASS%%</a></p>',

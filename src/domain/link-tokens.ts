@@ -34,12 +34,16 @@ export function tokenizeHtml(html: string, tokens: LinkTokens): string {
   if (!hasTokens(html)) return html
   return htmlPieces(html)
     .map(({ kind, source, name }) => {
-      const written = kind === 'start' && name === 'a' ? attributesOf(source).get('href') : undefined
+      const written =
+        kind === 'start' && name === 'a' ? attributesOf(source).get('href') : undefined
       if (written === undefined || !hasTokens(written)) return source
       const filled = changeAttributes(source, (attribute) =>
         attribute === 'href' ? replaceTokens(written, tokens) : null,
       )
-      return filled.replace(/^<a/i, (start) => `${start} ${WRITTEN_HREF}="${escapeAttribute(written)}"`)
+      return filled.replace(
+        /^<a/i,
+        (start) => `${start} ${WRITTEN_HREF}="${escapeAttribute(written)}"`,
+      )
     })
     .join('')
 }

@@ -15,15 +15,25 @@ test.each(['01/04/2026', '1/4/2026', '01.04.2026', '1-4-2026', '01 04 2026', ' 1
   },
 )
 
-test.each(['', '31/02/2026', '29/02/2025', '32/01/2026', '1/13/2026', '01/04/26', '2026-04-01', 'x'])(
-  'I4 %j is no day',
-  (typed) => {
-    expect(isoDay(typed)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '31/02/2026',
+  '29/02/2025',
+  '32/01/2026',
+  '1/13/2026',
+  '01/04/26',
+  '2026-04-01',
+  'x',
+])('I4 %j is no day', (typed) => {
+  expect(isoDay(typed)).toBeNull()
+})
 
 test('I4 every day that is written is understood', () => {
-  const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  const days = fc.date({
+    min: new Date('1000-01-01'),
+    max: new Date('9999-12-31'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(days, (day) => {
       const iso = day.toISOString().slice(0, 10)

@@ -286,7 +286,8 @@ async function pageToRender(
   const { lang } = page
   const layoutPart = (part: 'header' | 'footer') =>
     layoutWidgets(reader, page.layout_id, part, lang)
-  const [layout, header, footer, tree, paths, translations] = await Promise.all([
+  const [home, layout, header, footer, tree, paths, translations] = await Promise.all([
+    reader.page('/'),
     reader.layout(page.layout_id),
     layoutPart('header'),
     layoutPart('footer'),
@@ -302,6 +303,7 @@ async function pageToRender(
     paths,
     translations,
     layoutClass,
+    sharingImage: page.image || (home?.image ?? ''),
     header,
     footer,
     widgets,

@@ -25,6 +25,8 @@ export interface PageToRender {
   tree: readonly PageNode[]
   translations: { lang: string; path: string }[]
   layoutClass: string
+  /** Picture that represents the page where it is shared: its own, else the home page's. */
+  sharingImage: string
   header: WidgetInstance[]
   footer: WidgetInstance[]
   widgets: WidgetInstance[]
@@ -109,7 +111,7 @@ export async function renderPage(
     keywords: page.keywords,
     noindex,
     canonical,
-    image: absolute(head.image || page.image || '/media/provider/demo/partage.jpg'),
+    image: absolute(head.image || toRender.sharingImage),
     siteName: site.constants.nomcabinet,
     type,
     openGraph: site.settings.option_seo === '1',

@@ -14,6 +14,9 @@ interface DemoWidgets {
   widgets: WidgetDraft[]
 }
 
+/** Stands for every page of the site where it is shared. */
+const SHARING_IMAGE = '/media/provider/demo/partage.jpg'
+
 /** Reached from the link at the foot of an e-mail: nothing to distract, no script. */
 const PLAIN: ReadonlySet<string> = new Set(['/informations-legales/desinscription'])
 
@@ -31,6 +34,7 @@ export const demoPages: readonly (NewPage & TreeNode)[] = demoTree.map((place) =
   return {
     ...place,
     title: text.title,
+    image: place.level === 0 ? SHARING_IMAGE : '',
     h1: text.h1 ?? '',
     description: text.description,
     infos: infosOf('fr', text),

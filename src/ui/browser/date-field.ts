@@ -25,7 +25,10 @@ export function enhanceDateField(native: HTMLInputElement, toggle: HTMLButtonEle
     return datePicker({ native, typed, toggle, culture })
   })
   const open = (andEnter: boolean) =>
-    void loadPicker().then((picker) => picker.open(andEnter), () => {})
+    void loadPicker().then(
+      (picker) => picker.open(andEnter),
+      () => {},
+    )
 
   toggle.hidden = false
   toggle.addEventListener('click', () => open(true))

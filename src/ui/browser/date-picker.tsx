@@ -3,6 +3,7 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { fr } from 'react-day-picker/locale/fr'
 import { createRoot } from 'react-dom/client'
 import { typedDate } from '#domain/typed-date.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- styles come with the code that needs them.
 import './date-picker.scss'
 
 const LANGUAGES = {
@@ -124,8 +125,9 @@ function Calendar({ field, day, andEnter, choose }: CalendarProps) {
       mode="single"
       locale={locale}
       selected={day}
-      defaultMonth={day ?? new Date()}
+      {...(day ? { defaultMonth: day } : {})}
       disabled={outside}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked to go into the calendar.
       autoFocus={andEnter}
       showOutsideDays
       fixedWeeks

@@ -1,10 +1,5 @@
 import { weekToken } from '#domain/iso-week.ts'
-import {
-  clientToken,
-  DEFAULT_CLIENT_ID,
-  replaceTokens,
-  WRITTEN_HREF,
-} from '#domain/link-tokens.ts'
+import { clientToken, DEFAULT_CLIENT_ID, replaceTokens, WRITTEN_HREF } from '#domain/link-tokens.ts'
 
 /**
  * Gives the links of tokenized widgets their values from the address of the page (requirements I1):

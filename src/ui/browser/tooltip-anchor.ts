@@ -11,9 +11,7 @@ export function tooltipAnchor(target: EventTarget | null): TooltipAnchor | null 
   if (!(target instanceof Element)) return null
   const tipped = target.closest<HTMLElement>(TIPPED)
   const element = tipped ?? clampedTitle(target)
-  const text = tipped
-    ? (tipped.dataset['tooltip'] ?? tipped.title)
-    : (element?.textContent ?? '')
+  const text = tipped ? (tipped.dataset['tooltip'] ?? tipped.title) : (element?.textContent ?? '')
   return element && text.trim() ? { element, text: text.trim() } : null
 }
 

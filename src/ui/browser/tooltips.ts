@@ -1,4 +1,12 @@
-import { arrow, autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom'
+import {
+  arrow,
+  autoUpdate,
+  computePosition,
+  flip,
+  offset,
+  shift,
+  type Placement,
+} from '@floating-ui/dom'
 import { type Gravity, tooltipGravity } from '#domain/tooltip-gravity.ts'
 import { type TooltipAnchor, tooltipAnchor } from './tooltip-anchor.ts'
 

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -10,10 +11,13 @@ export const carousel = defineWidget({
   title: 'Carrousel',
   options,
   load(values, { culture, href }) {
+    const type = typography(culture)
     const slides = values.items
       .filter(({ image, title, text }) => image || title || text)
       .map(({ link, link_text, ...slide }) => ({
         ...slide,
+        title: type.text(slide.title),
+        text: type.text(slide.text),
         href: link ? href(link) : null,
         linkText: link_text || labels(culture).readMore,
       }))

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -8,11 +9,14 @@ export const figures = defineWidget({
   title: 'Chiffres clés',
   options,
   root: 'section',
-  load({ title, text, items }) {
-    const shown = items.filter(({ value, label }) => value && label)
-    return shown.length > 0
-      ? { state: 'ready', model: { title, text, items: shown } }
-      : { state: 'empty' }
+  load(values, { culture }) {
+    const type = typography(culture)
+    const items = values.items
+      .filter(({ value, label }) => value && label)
+      .map((item) => ({ ...item, label: type.text(item.label) }))
+    if (items.length === 0) return { state: 'empty' }
+    const title = type.text(values.title)
+    return { state: 'ready', model: { title, text: type.text(values.text), items } }
   },
   View: ({ model: { title, text, items } }) => (
     <>

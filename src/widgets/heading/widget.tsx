@@ -9,14 +9,14 @@ export const heading = defineWidget({
   title: 'Titre',
   options,
   root: 'header',
-  load({ text, level, ...options }, { culture, page, pageMotifs }) {
+  load({ text, level, ...written }, { culture, page, pageMotifs }) {
     const type = typography(culture)
-    const written = level === '1' ? page.h1 || text : text
-    const title = type.text(written) || (level === '1' ? page.name : '')
+    const own = level === '1' ? page.h1 || text : text
+    const title = type.text(own) || (level === '1' ? page.name : '')
     if (!title) return { state: 'empty' }
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
-    const eyebrow = type.text(options.eyebrow)
-    const intro = type.text(options.intro)
+    const eyebrow = type.text(written.eyebrow)
+    const intro = type.text(written.intro)
     const model: HeadingModel = { title, level, eyebrow, intro, motif }
     return level === '1'
       ? { state: 'ready', model, takesH1: 'unless-taken' }

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { Monogram } from './monogram-view.tsx'
@@ -9,11 +10,14 @@ export const team = defineWidget({
   title: 'Équipe',
   options,
   root: 'section',
-  load({ title, text, members }) {
-    const named = members.filter(({ name }) => name.trim())
-    return named.length > 0
-      ? { state: 'ready', model: { title, text, members: named } }
-      : { state: 'empty' }
+  load(values, { culture }) {
+    const type = typography(culture)
+    const members = values.members
+      .filter(({ name }) => name.trim())
+      .map((member) => ({ ...member, text: type.text(member.text) }))
+    if (members.length === 0) return { state: 'empty' }
+    const title = type.text(values.title)
+    return { state: 'ready', model: { title, text: type.text(values.text), members } }
   },
   View: ({ model: { title, text, members } }) => {
     const Name = title ? 'h3' : 'h2'

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -11,10 +12,13 @@ export const testimonials = defineWidget({
   title: 'Témoignages',
   options,
   root: 'section',
-  load({ enabled, title, items }) {
-    const shown = items.filter(({ quote, consent }) => quote.trim() && consent)
-    return enabled && shown.length > 0
-      ? { state: 'ready', model: { title, items: shown } }
+  load(values, { culture }) {
+    const type = typography(culture)
+    const items = values.items
+      .filter(({ quote, consent }) => quote.trim() && consent)
+      .map((item) => ({ ...item, quote: type.text(item.quote) }))
+    return values.enabled && items.length > 0
+      ? { state: 'ready', model: { title: type.text(values.title), items } }
       : { state: 'empty' }
   },
   View: ({ model: { title, items } }) => (

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { externalVideo } from './external-video.ts'
@@ -13,13 +14,16 @@ export const video = defineWidget({
   title: 'Vidéo',
   options,
   root: 'section',
-  load(values, { clean }) {
+  load(values, { clean, culture }) {
     const outside = values.src ? null : externalVideo(values.external)
     if (!values.src && !outside) return { state: 'empty' }
+    const type = typography(culture)
     const model: VideoModel = {
       ...values,
+      title: type.text(values.title),
+      text: type.text(values.text),
       captions: values.captions.filter(({ src }) => src),
-      transcript: values.transcript ? clean(values.transcript) : '',
+      transcript: values.transcript ? type.html(clean(values.transcript)) : '',
       outside,
     }
     return outside
