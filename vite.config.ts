@@ -16,7 +16,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   css: {
     preprocessorOptions: {
-      scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions'] },
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions'],
+      },
     },
   },
   build: isSsrBuild

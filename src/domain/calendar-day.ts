@@ -3,7 +3,7 @@ import { memo } from './memo.ts'
 import type { Culture } from './site.ts'
 
 /** The zone in which days are counted (requirements A8). */
-export const TIME_ZONE = 'Europe/Paris'
+const TIME_ZONE = 'Europe/Paris'
 
 const parisDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,

@@ -2,7 +2,7 @@ import { memo } from './memo.ts'
 import type { MediaPath } from './article.ts'
 
 /** Media of a list image (specification, section 9). */
-export const MEDIA_INDEX = '24-11'
+const MEDIA_INDEX = '24-11'
 
 /** The first media of an index, or `null`. */
 export const findMedia = (medias: readonly MediaPath[], index: string): MediaPath | null =>

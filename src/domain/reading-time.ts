@@ -3,7 +3,7 @@ import { wordCount } from './plain-text.ts'
 import type { Culture } from './site.ts'
 
 /** Reading speed (specification, section 9). */
-export const WORDS_PER_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
 /** Minutes to read a plain text: ceil(words / 200), 0 when empty (specification, section 5). */
 export const readingTime = (text: string): number => Math.ceil(wordCount(text) / WORDS_PER_MINUTE)

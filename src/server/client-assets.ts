@@ -52,7 +52,7 @@ function readManifest(file: string) {
   }
 }
 
-/** Addresses that Vite's development server answers itself. */
+/** Addresses that Vite's development server answers itself. @public loaded by scripts/dev.ts */
 export const developmentAssets: ClientAssets = {
   stylesheet: '/src/client/site.scss?direct',
   entry: '/src/client/entry.ts',

@@ -26,7 +26,7 @@ export interface SiteReader {
 export type SiteReaders = (host: string) => Promise<SiteReader>
 
 /** No site at all: an empty database that was never seeded. */
-export class NoSite extends Error {
+class NoSite extends Error {
   override name = 'NoSite'
 }
 

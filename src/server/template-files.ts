@@ -22,7 +22,7 @@ export interface TemplateFiles {
 }
 
 /** No template of that name, neither custom nor in the theme. */
-export class NoSuchTemplate extends Error {
+class NoSuchTemplate extends Error {
   override name = 'NoSuchTemplate'
 }
 

@@ -6,7 +6,7 @@ import type { RenderedMenuItem } from '#domain/menu.ts'
  * F0). An absent value is an empty string, never `undefined`: a missing name would be looked up
  * in what stands around it.
  */
-export interface RenderedFields {
+interface RenderedFields {
   title: string
   /** Summary: cut (requirements D9) and empty when hidden in a list, whole in an article. */
   resume: string

@@ -22,7 +22,7 @@ import type {
 } from './template-node.ts'
 
 /** Values of a template's variables: plain data, see `template-values.ts`. */
-export type TemplateValues = object
+type TemplateValues = object
 
 /** A compiled template: drawing it does no parsing. */
 export interface Template {

@@ -19,7 +19,7 @@ export interface LoadedTemplate {
 }
 
 /** What a widget may know of the request it is drawn for. */
-export interface WidgetRequest {
+interface WidgetRequest {
   /** Path of the page, without script name and query. */
   path: string
   /** `/`, or `/dev.php/` on the development front path (requirements A5). */

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { Picture } from '#ui/picture.tsx'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -17,12 +18,12 @@ export const logos = defineWidget({
   title: 'Logos',
   options,
   root: 'section',
-  load({ title, items }, { href }) {
+  load({ title, items }, { culture, href }) {
     const shown = items
       .filter(({ name }) => name.trim())
       .map(({ link, ...logo }): Logo => ({ ...logo, href: link ? href(link) : null }))
     return shown.length > 0
-      ? { state: 'ready', model: { title, items: shown } }
+      ? { state: 'ready', model: { title: typography(culture).text(title), items: shown } }
       : { state: 'empty' }
   },
   View: ({ model: { title, items } }) => (

@@ -1,3 +1,4 @@
+import { typography } from '#domain/fr-typography.ts'
 import { frameOrigin } from '#domain/frame-origins.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -14,7 +15,7 @@ export const map = defineWidget({
   title: 'Plan et adresse',
   options,
   root: 'section',
-  load(values, { site }) {
+  load(values, { culture, site }) {
     const office = site.offices.find(({ key }) => !values.office || key === values.office)
     if (!office) return { state: 'empty' }
     const latitude = degrees(values.latitude, 90)
@@ -25,7 +26,7 @@ export const map = defineWidget({
         : mapFrame({ latitude, longitude, scale: values.scale, marker: values.show_marker })
     const origin = frame && frameOrigin(frame.src)
     const model: MapModel = {
-      title: values.title,
+      title: typography(culture).text(values.title),
       office,
       showDetails: values.show_details,
       showPlan: values.show_plan,

@@ -1,4 +1,5 @@
 import { isSlug } from '#domain/article-link.ts'
+import { typography } from '#domain/fr-typography.ts'
 import { shareTargets } from '#domain/share-links.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -11,12 +12,12 @@ export const share = defineWidget({
   title: 'Partage',
   options,
   root: 'section',
-  load({ title, shown }, { origin, page, request, site }) {
+  load({ title, shown }, { culture, origin, page, request, site }) {
     const slug = isSlug(request.query['title']) ? request.query['title'] : null
     const buttons = shareTargets(site.settings.share)
     if (buttons.length === 0 || (shown === 'article' && slug === null)) return { state: 'empty' }
     const model: ShareModel = {
-      title: title || site.settings.share.title,
+      title: typography(culture).text(title || site.settings.share.title),
       buttons,
       origin,
       path: slug === null ? request.path : `${request.path}?title=${slug}`,
