@@ -221,6 +221,25 @@ describe.each(VISITORS)('the way one is on, %s', (_name, visitor) => {
   })
 })
 
+test.each(VISITORS)('B4 B6 A8 the English header does the same, %s', async (_name, visitor) => {
+  await visitHeader(
+    '/en/news',
+    async (page) => {
+      expect(await hrefsOf(page, '#menu li.current.active > a[aria-current="page"]')).toEqual([
+        '/en/news',
+      ])
+      await page.locator('a[href="#search"]').click()
+      expect(await textOf(page, '#search label')).toBe('Search the site')
+      await page.locator('#search input').fill('fiscal')
+      await Promise.all([
+        page.waitForURL('**/recherche?query=fiscal'),
+        page.locator('#search button').click(),
+      ])
+    },
+    visitor,
+  )
+})
+
 describe('content of the site’s own', () => {
   const CONTACT_PAGE_LINK = '+/formulaire/envoyer'
   const TEMPLATE = `<nav aria-label="Plan" class="plan">

@@ -39,7 +39,7 @@ async function filesOf(path: string): Promise<string[]> {
 /** Builds the browser's and the server's files into `dist`, and compresses what is served. */
 export async function buildAll(root: string): Promise<void> {
   await rm(join(root, 'dist'), { recursive: true, force: true })
-  const shared = { root, logLevel: 'warn' } as const
+  const shared = { root, logLevel: 'error' } as const
   await build(shared)
   await build({ ...shared, build: { ssr: true } })
   await compressAssets(join(root, 'dist', 'client', 'assets'))

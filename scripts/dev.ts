@@ -17,10 +17,12 @@ async function develop(env: Env): Promise<void> {
   })
   let current: { source: Compose; composed: Composed } | null = null
 
-  const freshApp = async (): Promise<Composed> => {
+  const compose = async (): Promise<Composed> => {
     const source = (await vite.ssrLoadModule('/src/compose.ts')) as Compose
     if (current?.source !== source) {
-      await current?.composed.close()
+      const former = current
+      current = null
+      await former?.composed.close()
       const { developmentAssets } = (await vite.ssrLoadModule(
         '/src/server/client-assets.ts',
       )) as typeof import('../src/server/client-assets.ts')
@@ -29,6 +31,13 @@ async function develop(env: Env): Promise<void> {
       current = { source, composed }
     }
     return current.composed
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One after the other: two apps at once would ask for the same folder. */
+  const freshApp = (): Promise<Composed> => {
+    const next = turn.then(compose, compose)
+    turn = next
+    return next
   }
 
   http.on('request', (request, response) => {

@@ -55,7 +55,7 @@ function readManifest(file: string) {
 /** Addresses that Vite's development server answers itself. @public loaded by scripts/dev.ts */
 export const developmentAssets: ClientAssets = {
   stylesheet: '/src/client/site.scss?direct',
-  entry: '/src/client/entry.ts',
+  entry: '/src/client/dev-entry.ts',
   fonts: [],
   island: (name) => `/src/widgets/${name}/island.ts`,
 }
