@@ -263,7 +263,7 @@ describe('E8 what comes from elsewhere waits for a click', () => {
   const CASES = [
     ['video', 'YouTube', 'Lire la vidéo', 'https://www.youtube-nocookie.com', 'Vidéo'],
     ['video', 'Vimeo sans image', 'Lire la vidéo', 'https://player.vimeo.com', 'Vidéo'],
-    ['video', 'Dailymotion en anglais', 'Play the video', 'https://www.dailymotion.com', 'Video'],
+    ['video', 'Dailymotion en anglais', 'Play the video', 'https://geo.dailymotion.com', 'Video'],
     ['map', 'default', 'Afficher la carte', 'https://www.openstreetmap.org', 'Carte'],
   ] as const
 

@@ -5,7 +5,7 @@
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
-  'https://www.dailymotion.com',
+  'https://geo.dailymotion.com',
   'https://www.openstreetmap.org',
 ] as const
 

@@ -21,9 +21,9 @@ test.each([
   ],
   [
     'https://www.dailymotion.com/video/x8abcd1',
-    'https://www.dailymotion.com/embed/video/x8abcd1?autoplay=1',
+    'https://geo.dailymotion.com/player.html?video=x8abcd1&autoplay=1',
   ],
-  ['https://dai.ly/x8abcd1', 'https://www.dailymotion.com/embed/video/x8abcd1?autoplay=1'],
+  ['https://dai.ly/x8abcd1', 'https://geo.dailymotion.com/player.html?video=x8abcd1&autoplay=1'],
 ])('E8 %s plays in %s', (address, src) => {
   const video = externalVideo(address)
   expect(video?.src).toBe(src)

@@ -41,7 +41,7 @@ const SERVICES: readonly Service[] = [
       /^https:\/\/(?:www\.)?dailymotion\.com\/(?:embed\/)?video\/([a-zA-Z0-9]{5,12})(?:[_/?#]|$)/,
       /^https:\/\/dai\.ly\/([a-zA-Z0-9]{5,12})(?:[/?#]|$)/,
     ],
-    player: (id) => `https://www.dailymotion.com/embed/video/${id}?autoplay=1`,
+    player: (id) => `https://geo.dailymotion.com/player.html?video=${id}&autoplay=1`,
     page: (id) => `https://www.dailymotion.com/video/${id}`,
   },
 ]
