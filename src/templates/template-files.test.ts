@@ -135,6 +135,25 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
     )
   })
 
+  test('D14 an image in several widths offers them, waiting or not', () => {
+    const several = {
+      ...FULL_FEED_ITEM,
+      image1_srcset: '/a/xbig.webp 720w, /a/xxbig.webp 1440w',
+      image1_avif_srcset: '/a/xbig.avif 720w, /a/xxbig.avif 1440w',
+      image_sizes: '92vw',
+    }
+    const waiting = draw(name, several)
+    expect(waiting).toContain(
+      '<source type="image/avif" data-srcset="/a/xbig.avif 720w, /a/xxbig.avif 1440w" sizes="92vw"/>',
+    )
+    expect(waiting).toContain(
+      'sizes="92vw" data-srcset="/a/xbig.webp 720w, /a/xxbig.webp 1440w" src="/assets/attente.svg"',
+    )
+    expect(draw(name, { ...several, image_placeholder: '' })).toContain(
+      'sizes="92vw" srcSet="/a/xbig.webp 720w, /a/xxbig.webp 1440w"',
+    )
+  })
+
   test('D14 an image without placeholder loads by itself', () => {
     const html = draw(name, { ...FULL_FEED_ITEM, image_placeholder: '', loading: 'eager' })
     expect(html).toMatch(

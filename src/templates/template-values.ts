@@ -44,6 +44,11 @@ interface CommonAdditions {
   image_alt: string
   /** The same image as AVIF, or empty. */
   image1_avif: string
+  /** The same image in several widths as a `srcset`, WebP and AVIF; AVIF falls back to the one. */
+  image1_srcset: string
+  image1_avif_srcset: string
+  /** Room of the image for the `sizes` attribute; empty without `image1_srcset`. */
+  image_sizes: string
   /** Size of the image in CSS pixels; 0 when it is unknown. */
   image_width: number
   image_height: number

@@ -3,6 +3,7 @@ import type { Article, ArticleVideo } from '#domain/article.ts'
 import { articleDates } from '#domain/calendar-day.ts'
 import { contentsList } from '#domain/contents-list.ts'
 import { typography } from '#domain/fr-typography.ts'
+import { imageSet } from '#domain/image-set.ts'
 import { labels } from '#domain/labels.ts'
 import { type LinkTokens, tokenizeHtml } from '#domain/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#domain/list-image.ts'
@@ -27,26 +28,33 @@ export interface ArticleContext {
   tokens: LinkTokens | null
 }
 
+/** Room of the article's picture: the reading column and its margins. */
+const ROOM = '(min-width: 820px) 760px, 92vw'
+
 /** Template variables of a full article (requirements E2 to E5, F0). */
 export function articleValues(article: Article, context: ArticleContext): ArticleValues {
   const { culture, mediaBase, mediaIndex } = context
   const say = labels(culture)
   const dates = articleDates(article, culture)
+  const video = videoValues(article.video, mediaBase)
   const medias = JSON.stringify(article.mediasPaths)
-  const image = listImage(medias, mediaBase, mediaIndex)
+  const image = video ? '' : listImage(medias, mediaBase, mediaIndex)
+  const set = imageSet(image)
   const copyright = findMedia(article.mediasPaths, mediaIndex)?.copyright ?? ''
   const type = typography(culture)
   const images = { externalKey: article.externalKey, mediasPaths: article.mediasPaths }
   const written = rewriteBodyImages(article.html, { ...images, host: mediaBase })
   const { html: body, entries } = contentsList(type.html(responsiveIcons(written)))
-  const video = videoValues(article.video, mediaBase)
   const minutes = readingTime(htmlToText(article.html))
   return {
     id: article.id,
     title: type.text(article.title),
     resume: type.text(article.summary),
-    image1: video ? '' : image,
-    image1_avif: video || !image.endsWith('.webp') ? '' : image.replace(/\.webp$/, '.avif'),
+    image1: image,
+    image1_avif: set.avif,
+    image1_srcset: set.srcset,
+    image1_avif_srcset: set.avifSrcset,
+    image_sizes: set.srcset ? ROOM : '',
     image_alt: '',
     image_width: 1440,
     image_height: 960,

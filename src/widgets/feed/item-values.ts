@@ -3,6 +3,7 @@ import { articleLink } from '#domain/article-link.ts'
 import { articleDates, numericDate } from '#domain/calendar-day.ts'
 import { durationLabel } from '#domain/duration.ts'
 import { typography } from '#domain/fr-typography.ts'
+import { imageSet } from '#domain/image-set.ts'
 import { labels } from '#domain/labels.ts'
 import { findMedia, listImage, parseMedias } from '#domain/list-image.ts'
 import { motifLabel } from '#domain/motifs.ts'
@@ -39,6 +40,10 @@ export interface ItemContext {
   scriptPrefix: string
 }
 
+/** Room of a card's picture, and of the first one, which is the widest. */
+const ROOM = '(min-width: 768px) 380px, 92vw'
+const FIRST_ROOM = '(min-width: 1200px) 480px, (min-width: 768px) 50vw, 92vw'
+
 /** Template variables of list items (requirements F0, D9 to D11). */
 export const itemValues = (
   items: readonly ArticleListItem[],
@@ -52,6 +57,7 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
   const published = item.datePublished ?? item.dateUpdate
   const dates = articleDates({ datePublished: published, dateUpdate: item.dateUpdate }, culture)
   const image = listImage(item.mediasPaths, mediaBase, options.media_index)
+  const set = imageSet(image)
   const link = (slash: boolean) => articleLink(item, linkMotifs, slash)
   const summary = options.show_item_resume ? cutSummary(item.summary, options.summary_length) : ''
   // The list that a page is made for begins above the fold (requirements D14).
@@ -77,7 +83,10 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     motif_code: item.motifs[0] ?? '',
     duration: durationLabel(item.duration),
     image_alt: '',
-    image1_avif: image.endsWith('.webp') ? image.replace(/\.webp$/, '.avif') : '',
+    image1_avif: set.avif,
+    image1_srcset: set.srcset,
+    image1_avif_srcset: set.avifSrcset,
+    image_sizes: set.srcset ? (index === 0 ? FIRST_ROOM : ROOM) : '',
     image_width: width,
     image_height: height,
     is_first: index === 0,
