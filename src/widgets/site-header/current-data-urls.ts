@@ -8,8 +8,10 @@ import { currentLinks } from '#domain/current-link.ts'
 export function currentDataUrls(): void {
   const isCurrent = currentLinks(location.pathname)
   for (const element of document.querySelectorAll<HTMLElement>('[data-url]')) {
-    if (!isCurrent(element.dataset['url'] ?? '')) continue
-    element.setAttribute('aria-current', 'page')
+    const url = element.dataset['url'] ?? ''
+    if (!isCurrent(url)) continue
+    const isPage = new URL(url, location.href).pathname === location.pathname
+    element.setAttribute('aria-current', isPage ? 'page' : 'true')
     for (const marked of [element, element.closest('li')])
       marked?.classList.add('current', 'active')
   }
