@@ -30,14 +30,20 @@ const focus = (page: Page, selector: string): Promise<Focus> =>
  * Presses Tab until the focus stands on an element that matches, as a visitor without a mouse does.
  * @throws when it is not reached, or when a stop on the way can't be seen
  */
-export async function tabTo(page: Page, selector: string): Promise<void> {
+export const tabTo = (page: Page, selector: string): Promise<void> => reach(page, selector, 'Tab')
+
+/** `tabTo` the other way, with Shift and Tab. */
+export const tabBackTo = (page: Page, selector: string): Promise<void> =>
+  reach(page, selector, 'Shift+Tab')
+
+async function reach(page: Page, selector: string, key: string): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const { text, matches, isRinged } = await focus(page, selector)
     if (!isRinged) throw new Error(`The focus on « ${text} » can't be seen.`)
     if (matches) return
   }
-  throw new Error(`Tab does not reach ${selector} on ${page.url()}.`)
+  throw new Error(`${key} does not reach ${selector} on ${page.url()}.`)
 }
 
 /** Whether the focus stands on, or inside, what matches. */

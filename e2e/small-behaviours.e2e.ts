@@ -202,7 +202,7 @@ function picturesOf(page: Page): string[] {
 const isDrawn = (image: Locator) =>
   image.evaluate(
     (element: HTMLImageElement) =>
-      element.complete && element.naturalWidth === 720 && !element.currentSrc.endsWith('.svg'),
+      element.complete && element.naturalWidth > 0 && /\.(avif|webp)$/.test(element.currentSrc),
   )
 
 async function scrollThrough(page: Page): Promise<void> {
