@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
-        rollupOptions: { input: { main: 'src/main.ts' } },
+        rollupOptions: { input: { main: 'src/main.ts', vitrine: 'src/cli/vitrine.ts' } },
       }
     : {
         outDir: 'dist/client',

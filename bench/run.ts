@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { build } from 'vite'
 import { startServer } from '../e2e/server-process.ts'
+import { providerViews } from './provider-views.ts'
 
 /** `npm run bench`: every figure of one run, as ratios against baselines of the same run. */
 const ROUNDS = 3
@@ -31,6 +32,7 @@ try {
   await speeds(home.file)
   await start()
   sizes(home.bytes)
+  await provider()
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -134,6 +136,18 @@ async function start(): Promise<void> {
 
 function sizes(home: Buffer): void {
   print(`accueil : ${home.length} octets, ${brotliCompressSync(home).length} en brotli`)
+}
+
+/** Page views while the provider answers in 300 ms, then while it answers nobody. */
+async function provider(): Promise<void> {
+  const { healthy, stalled } = await providerViews(dataDir)
+  print('10 000 pages vues en une minute, fournisseur HTTP à 300 ms puis muet :')
+  row('', 'médiane ms', 'p99 ms', 'échecs', 'appels', 'par question')
+  for (const [name, views] of Object.entries({ sain: healthy, muet: stalled })) {
+    const { p50, p99, failed, upstream, mostOfOne } = views
+    row(`fournisseur ${name}`, p50, p99, String(failed), String(upstream), String(mostOfOne))
+  }
+  print(`  p99 muet / sain : ${(stalled.p99 / healthy.p99).toFixed(2)} (objectif ≤ 1.2)`)
 }
 
 /** Resident memory of a process, from the kernel's own account; NaN where there is none. */

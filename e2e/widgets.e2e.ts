@@ -363,6 +363,42 @@ test('F3 the script of a custom template runs', async () => {
   })
 })
 
+describe('4.9 an article of a public feed', () => {
+  test('the link to its source lies above the one that covers the card', async () => {
+    await example(
+      'feed',
+      'flux publics',
+      async ({ page }) => {
+        const onTop = await page.locator('.item-source').evaluateAll((links) =>
+          links.map((link) => {
+            link.scrollIntoView({ block: 'center' })
+            const { x, y, width, height } = link.getBoundingClientRect()
+            const found = document.elementFromPoint(x + width / 2, y + height / 2)
+            return found === link && height >= 24
+          }),
+        )
+        expect(onTop).toEqual([true, true, true, true])
+      },
+      { width: WIDTHS.phone },
+    )
+  })
+
+  test('the keyboard reaches it, and then the card’s own link', async () => {
+    await example('feed', 'flux publics', async ({ page }) => {
+      const card = page.locator('.feed-item').nth(1)
+      await page.locator('.feed-item').first().locator('.item-link').focus()
+      const focused = () => page.evaluate(() => document.activeElement?.className)
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe('item-source')
+      expect(await card.locator('.item-source').evaluate((link) => link.matches(':focus'))).toBe(
+        true,
+      )
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe('item-link stretched-link')
+    })
+  })
+})
+
 describe('K every example', () => {
   const HANDS = 3
   const paths = [...registry.values()].flatMap(({ type, examples }) =>

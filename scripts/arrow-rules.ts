@@ -3,13 +3,14 @@ import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
 /** What each layer may import (docs/decisions/001-layers.md). */
 const MAY_IMPORT = {
   domain: [],
-  editorial: ['domain'],
+  outgoing: ['domain'],
+  editorial: ['outgoing', 'domain'],
   content: ['domain'],
   ui: ['domain'],
   templates: ['ui', 'domain'],
   widgets: ['templates', 'ui', 'editorial', 'domain'],
   site: ['widgets', 'templates', 'ui', 'domain'],
-  server: ['site', 'widgets', 'templates', 'ui', 'editorial', 'content', 'domain'],
+  server: ['site', 'widgets', 'templates', 'ui', 'editorial', 'content', 'outgoing', 'domain'],
   client: ['widgets', 'ui', 'domain'],
 }
 
@@ -55,6 +56,12 @@ export const arrowRules = {
       to: { path: '^src/widgets/', pathNot: '/island[.]tsx?$' },
     },
     {
+      name: 'one-way-out',
+      severity: 'error' as const,
+      from: { path: '^src/', pathNot: '^src/outgoing/' },
+      to: { path: '(^|/)undici(/|$)' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error' as const,
       from: { path: '^src/domain/', pathNot: TESTS },
@@ -67,9 +74,15 @@ export const arrowRules = {
       to: { path: '^src/', pathNot: '^src/content/migrations/' },
     },
     {
-      name: 'environment-is-read-by-main-alone',
+      name: 'commands-see-no-browser',
       severity: 'error' as const,
-      from: { path: '^src/', pathNot: '^src/(main|compose|env)([.]test)?[.]ts$' },
+      from: { path: '^src/cli/' },
+      to: { path: '^src/(client|admin)/' },
+    },
+    {
+      name: 'environment-is-read-by-main-and-commands-alone',
+      severity: 'error' as const,
+      from: { path: '^src/', pathNot: '^src/(cli/|(main|compose|editorials|env)([.]test)?[.]ts$)' },
       to: { path: '^src/env[.]ts$' },
     },
   ],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildAll, sourcesHash, STAMP } from './build.ts'
+import { buildAll } from './build.ts'
+import { sourcesHash, STAMP } from './sources.ts'
 
 /** Builds when there is no build, or when its sources have changed since. */
 const root = process.cwd()

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { exclusively } from '#content/exclusively.ts'
@@ -9,17 +9,23 @@ import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
 import { DatabaseTooNew, migrate } from '#content/migrate.ts'
 import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
 import type { ContentStore } from '#content/store.ts'
-import { libraryEditorial } from '#editorial/library/library-editorial.ts'
-import { rememberedEditorial } from '#editorial/remembered.ts'
+import { createAnswers } from '#editorial/answers.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { createOutgoing } from '#outgoing/create-outgoing.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
+import { combined } from '#server/combined-observer.ts'
 import { memoized } from '#server/memoized.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { bootstrapIcons } from '#server/icons.ts'
+import { createProviderMedia } from '#server/provider-media/provider-media.ts'
 import { visitor } from '#server/session.ts'
+import { providerLog } from '#server/provider-log.ts'
 import { templateFiles } from '#server/template-files.ts'
+import { siteEditorials } from './editorials.ts'
 import type { Env } from './env.ts'
+import { projectRoot } from './project-root.ts'
 
 /** The server can't start; the message says what to do. */
 export class StartRefused extends Error {
@@ -36,28 +42,13 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Folder of package.json, wherever this file was built to. */
-function projectRoot(): string {
-  let folder = import.meta.dirname
-  while (!exists(join(folder, 'package.json'))) folder = dirname(folder)
-  return folder
-}
-
-function exists(file: string): boolean {
-  try {
-    accessSync(file)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
 
 /** Joins the layers: store, editorial gateway, templates. An empty database gets the demo firm. */
 export async function composeDeps(
   env: Env,
   options: ClientFiles,
+  clock: () => Date = () => new Date(),
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   await using held = new AsyncDisposableStack()
@@ -73,22 +64,51 @@ export async function composeDeps(
   const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
   const mediaDir = join(dataDir, 'media')
   await exclusively(db, () => seedWhenEmpty(store, mediaDir))
-  const clock = () => new Date()
+  const { metrics, observer: counted } = createMetrics(clock)
+  const observer = combined(counted, providerLog(logger, clock))
+  const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
+  const answers = createAnswers({ kept: store.providerAnswers, clock, observer, report: warn })
+  held.defer(() => answers.close())
+  const outgoing = createOutgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
+  const providerMedia = createProviderMedia({
+    folder: join(dataDir, 'provider-media'),
+    maxBytes: env.PROVIDER_MEDIA_CACHE_MB * 1024 ** 2,
+    outgoing,
+    mediaBaseOf: (site) => mediaBaseOf(site),
+    now: () => clock().getTime(),
+    warn,
+  })
+  held.defer(() => providerMedia.close())
+  // What is under way ends first, so that nothing waits for a provider.
+  held.defer(() => outgoing.close())
+  const { editorialOf, mediaBaseOf } = siteEditorials({
+    defaults: env,
+    store,
+    clock,
+    outgoing,
+    answers,
+    observer,
+    media: providerMedia,
+    warn,
+  })
   const kept = held.move()
   return {
     deps: {
       ...options,
       mode: env.NODE_ENV,
       store,
-      editorialOf: libraryOf(store, clock),
+      editorialOf,
       session: visitor,
       templates: templateFiles(join(dataDir, 'uploads'), (message) => logger.warn(message)),
       mediaDir,
+      providerMedia,
       icon: bootstrapIcons(),
       clean: memoized(sanitiseArticle),
       clock,
       publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       providerSegment: env.PROVIDER_SEGMENT,
+      metrics,
+      metricsToken: env.METRICS_TOKEN ?? null,
       trustProxy: env.TRUST_PROXY,
       limits: LIMITS,
       logger,
@@ -101,33 +121,16 @@ export async function composeDeps(
 export async function compose(
   env: Env,
   options: ClientFiles,
+  clock?: () => Date,
 ): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   await using held = new AsyncDisposableStack()
-  const { deps, close } = await composeDeps(env, options)
+  const { deps, close } = await composeDeps(env, options, clock)
   held.defer(close)
   const app = await createApp(deps)
   held.defer(() => app.close())
   const kept = held.move()
   return { app, close: () => kept.disposeAsync() }
 }
-
-/** The library of a site, in a page's language. */
-export const libraryOf =
-  (store: ContentStore, clock: () => Date): AppDeps['editorialOf'] =>
-  (site, language, remember) =>
-    rememberedEditorial(
-      libraryEditorial(
-        {
-          motifs: () => store.articles.motifs(site.id),
-          list: (query) => store.articles.list(site.id, query),
-          idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
-          find: (id, now) => store.articles.find(site.id, id, now),
-        },
-        { clock, language },
-      ),
-      (key, read) => remember(`${language} ${key}`, read),
-      clock,
-    )
 
 /** An empty database gets the demo firm; one whose filling was cut short is filled again. */
 async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDERS } from '#domain/feed-source.ts'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `au choix : ${values.join(', ')}` })
@@ -14,13 +15,43 @@ const optionalUrl = (protocols: RegExp, hint: string) =>
 const isBase = (url: string | undefined) =>
   url === undefined || /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url)
 
+/** The same for what paths are appended to: without the slash they begin with. */
+const optionalBase = (hint: string) =>
+  optionalUrl(/^https?$/, hint)
+    .refine(isBase, hint)
+    .transform((url) => url?.replace(/\/+$/, ''))
+
 const MAX_PORT = 65_535
 const PORT_HINT = `un numéro de port, de 0 à ${MAX_PORT}`
 const PUBLIC_URL_HINT = 'l’adresse publique du site, https://…'
+const BASE_HINT = 'une adresse http:// ou https:// sans « ? », « # », ni nom ou mot de passe'
+const SMTP_HINT = 'une adresse smtp://… ou smtps://… qui nomme un serveur'
+const PROVIDERS_HINT = `une suite de ${PROVIDERS.join(', ')}, séparés par des virgules`
+const CACHE_HINT = 'un nombre entier de Mio, de 10 à 1000000'
+const MIN_METRICS_TOKEN = 16
 
 /** Empty counts as absent, so that `.env.example` can name every variable. */
 const absentWhenEmpty = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : value
+
+const flag = z.preprocess(
+  absentWhenEmpty,
+  oneOf(['0', '1', 'false', 'true'])
+    .default('0')
+    .transform((value) => value === '1' || value === 'true'),
+)
+
+/** What stands in an `Authorization` header: anything else would break it or end it. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'un jeton sans espace ni lettre accentuée')
+  .optional()
+
+/** `contact@cabinet.fr` or `Cabinet <contact@cabinet.fr>`. */
+function isSender(value: string): boolean {
+  const [, address = value] = /^[^<>\r\n]*<([^<>]*)>$/.exec(value) ?? []
+  return z.email().safeParse(address).success
+}
 
 const schema = z.object({
   NODE_ENV: z.preprocess(
@@ -46,8 +77,22 @@ const schema = z.object({
       .string()
       .default('library')
       .transform((value) => value.split(',').map((name) => name.trim()))
-      .pipe(z.array(z.enum(['library'], { error: 'seul « library » est connu de cette version' }))),
+      .pipe(z.array(z.enum(PROVIDERS, { error: PROVIDERS_HINT })))
+      .refine((names) => new Set(names).size === names.length, 'chaque nom une seule fois'),
   ),
+  PROVIDER_URL: optionalBase(BASE_HINT),
+  PROVIDER_TOKEN: z.preprocess(absentWhenEmpty, token),
+  PROVIDER_MEDIA_URL: optionalBase(BASE_HINT),
+  PROVIDER_MEDIA_CACHE_MB: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(/^\d{1,7}$/, CACHE_HINT)
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 10 && megabytes <= 1_000_000, CACHE_HINT)
+      .default(1024),
+  ),
+  PROVIDER_ALLOW_PRIVATE: flag,
   PROVIDER_SEGMENT: z.preprocess(
     absentWhenEmpty,
     z
@@ -55,12 +100,22 @@ const schema = z.object({
       .regex(/^[a-z0-9-]{1,40}$/, 'lettres minuscules, chiffres et tirets')
       .default('testa'),
   ),
-  TRUST_PROXY: z.preprocess(
-    absentWhenEmpty,
-    oneOf(['0', '1', 'false', 'true'])
-      .default('0')
-      .transform((value) => value === '1' || value === 'true'),
+  SMTP_URL: optionalUrl(/^smtps?$/, SMTP_HINT).refine(
+    (url) => url === undefined || Boolean(URL.parse(url)?.hostname),
+    SMTP_HINT,
   ),
+  MAIL_FROM: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .refine(isSender, 'une adresse, contact@exemple.fr ou Cabinet <contact@exemple.fr>')
+      .optional(),
+  ),
+  METRICS_TOKEN: z.preprocess(
+    absentWhenEmpty,
+    token.unwrap().min(MIN_METRICS_TOKEN, `au moins ${MIN_METRICS_TOKEN} signes`).optional(),
+  ),
+  TRUST_PROXY: flag,
   LOG_LEVEL: z.preprocess(
     absentWhenEmpty,
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -73,10 +128,25 @@ export type Env = z.infer<typeof schema>
 /** One or more variables are wrong; the message names each with what it should be. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
+  /** `PORT="x" : what it should be`, one a variable. */
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `Configuration refusée, ${faults.length === 1 ? 'une variable est' : 'des variables sont'} à corriger ` +
+        `dans l’environnement ou dans le fichier .env :\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
 }
 
 /** May hold a password: never printed. */
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL'])
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'PROVIDER_TOKEN',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+])
 
 /**
  * Reads the environment once, at start (design, « environment »).
@@ -84,16 +154,27 @@ const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL'])
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables)
-  if (result.success) return result.data
-  const faults = new Set(
-    result.error.issues.map((issue) => {
+  const faults = new Set([
+    ...(result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0])
-      const value = SECRETS.has(name) ? '…' : JSON.stringify(variables[name] ?? '')
-      return `  ${name}=${value} : ${issue.message}`
+      return `${name}=${printed(name, variables[name] ?? '')} : ${issue.message}`
     }),
-  )
-  throw new BadEnvironment(
-    `Configuration refusée, ${faults.size === 1 ? 'une variable est' : 'des variables sont'} à corriger ` +
-      `dans l’environnement ou dans le fichier .env :\n${[...faults].join('\n')}`,
-  )
+    ...jointFaults(variables),
+  ])
+  if (result.success && faults.size === 0) return result.data
+  throw new BadEnvironment([...faults])
+}
+
+/** A value as a fault may show it: without what an address may hide before « @ » or after « ? ». */
+const printed = (name: string, value: string): string =>
+  SECRETS.has(name)
+    ? '…'
+    : JSON.stringify(value.replace(/\/\/.*@/s, '//…@').replace(/[?#].+/s, '?…'))
+
+/** What one variable asks of another. */
+function jointFaults(variables: Record<string, string | undefined>): string[] {
+  const providers = schema.shape.PROVIDER.safeParse(variables['PROVIDER'])
+  const asksForUrl = providers.success && providers.data.includes('http')
+  if (!asksForUrl || absentWhenEmpty(variables['PROVIDER_URL']) !== undefined) return []
+  return ['PROVIDER_URL="" : l’adresse du fournisseur, puisque PROVIDER contient « http »']
 }

@@ -14,9 +14,10 @@ import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { memoized } from '#server/memoized.ts'
+import type { ProviderMedia } from '#server/provider-media/provider-media.ts'
 import { type Role, type Session, visitor } from '#server/session.ts'
 import { templateFiles } from '#server/template-files.ts'
-import { libraryOf } from '../src/compose.ts'
+import { libraryOf } from '../src/editorials.ts'
 import { type Html, parsedHtml } from './html.ts'
 import { createOwnDatabase } from './postgres.ts'
 
@@ -63,6 +64,7 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     },
     assetsDir: null,
     mediaDir: join(dataDir, 'media'),
+    providerMedia: noProviderMedia,
     icon: bootstrapIcons(),
     clean: memoized(sanitiseArticle),
     clock: () => TODAY,
@@ -70,6 +72,8 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     trustProxy: false,
     limits: { widget: 2000, providerCall: 900, recheck: 0 },
     providerSegment: 'testa',
+    metrics: { text: async () => ({ contentType: 'text/plain', body: 'figures 1\n' }) },
+    metricsToken: null,
     logger: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
     ...replaced,
   })
@@ -95,6 +99,14 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A site without HTTP provider. */
+const noProviderMedia: ProviderMedia = {
+  find: async () => ({ kind: 'none' }),
+  forget: async () => {},
+  forgetAll: async () => {},
+  close: async () => {},
 }
 
 /** A session port that always answers the same. */

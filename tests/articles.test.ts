@@ -110,6 +110,45 @@ describe('the calls of an article', () => {
   })
 })
 
+describe('an excerpt of a public feed', () => {
+  const EXCERPT: Partial<Article> = {
+    html: '<p>Le chapeau.</p><p><a href="https://bofip.impots.gouv.fr/42" rel="noopener noreferrer">Lire sur BOFiP</a></p>',
+    source: {
+      name: 'BOFiP',
+      url: 'https://bofip.impots.gouv.fr/42',
+      licence: 'Licence Ouverte 2.0',
+      icon: 'receipt',
+    },
+  }
+
+  test('4.9 names its source under its title, with a link to the original', async () => {
+    const link = (await drawn(EXCERPT)).one('.article-origin a')
+    expect(link.text).toBe('Source\u00A0: BOFiP')
+    expect(link.attr('href')).toBe('https://bofip.impots.gouv.fr/42')
+    expect(link.attr('rel')).toBe('noopener noreferrer')
+  })
+
+  test('4.9 its summary is said once, and its reading time is that of another page', async () => {
+    const view = await drawn(EXCERPT)
+    expect(view.text.split('Le chapeau.')).toHaveLength(2)
+    expect(view.has('.article-reading-time')).toBe(false)
+  })
+
+  test('6.6 it is not indexed and has no canonical address; its description stands', async () => {
+    const { html } = await shown(EXCERPT)
+    expect(html.attrs('meta[name="robots"]', 'content')).toEqual(['noindex, follow'])
+    expect(html.has('link[rel="canonical"]')).toBe(false)
+    expect(html.has('meta[property="og:url"]')).toBe(false)
+    expect(html.one('meta[name="description"]').attr('content')).toBe('Le chapeau.')
+  })
+
+  test('6.6 an article of the firm’s own is indexed under its address', async () => {
+    const { html } = await shown()
+    expect(html.has('meta[name="robots"]')).toBe(false)
+    expect(html.one('link[rel="canonical"]').attr('href')).toMatch(/\?title=un-article$/)
+  })
+})
+
 describe('what an article shows', () => {
   test('E2 title, body and lines of dates, reading time and credit', async () => {
     const view = await drawn({

@@ -22,6 +22,7 @@ beforeAll(async () => {
           mediasPaths: '[{"index":"24-11","url":"/a.webp","copyright":"Agence"}]',
           datePublished: '2026-04-01T08:00:00.000Z',
           dateUpdate: '2026-04-03T08:00:00.000Z',
+          source: { name: 'BOFiP', url: 'https://bofip.example/1', licence: '', icon: '' },
         }),
       ]),
   })
@@ -64,6 +65,9 @@ describe('what a template is given', () => {
     ['dateArticleUpdate', '03/04/2026'],
     ['media_copyright', 'Agence'],
     ['custom_class', 'feed-item-first'],
+    ['source_name', 'BOFiP'],
+    ['source_url', 'https://bofip.example/1'],
+    ['source_label', 'Source\u00A0: BOFiP'],
   ])('F0 the variable %s', async (name, value) => {
     expect(await valueOf(name)).toBe(value)
   })

@@ -1,3 +1,4 @@
+import { brokenImages } from '#ui/browser/broken-images.ts'
 import { debug } from '#ui/browser/debug.ts'
 import { hashAccordions } from '#ui/browser/hash-accordions.ts'
 import { lazyImages } from '#ui/browser/lazy-images.ts'
@@ -27,6 +28,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 
 lazyImages()
+brokenImages()
 topLinks()
 hashAccordions()
 tooltipsOnDemand()

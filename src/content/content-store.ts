@@ -3,6 +3,7 @@ import { engineOf } from './db.ts'
 import { createLayouts } from './layouts.ts'
 import { createMenus } from './menus.ts'
 import { createPages } from './pages.ts'
+import { createProviderAnswers } from './provider-answers.ts'
 import { createRedirects } from './redirects.ts'
 import { createRevisions } from './revisions.ts'
 import type { Database } from './schema.ts'
@@ -34,6 +35,7 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     redirects: createRedirects(db),
     revisions: createRevisions(db, now, report),
     articles: createArticles(db, report),
+    providerAnswers: createProviderAnswers(db),
     close: () => db.destroy(),
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './db.ts'
 import { up as content } from './migrations/0001-content.ts'
+import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -12,7 +13,10 @@ export interface Migration {
   up(db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>): Promise<void>
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ number: 1, name: 'content', up: content }]
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'content', up: content },
+  { number: 2, name: 'provider-answers', up: providerAnswers },
+]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */
 const POSTGRES_LOCK = 0x76697472

@@ -162,6 +162,16 @@ interface ArticleMotifTable {
   date_published: string
 }
 
+/** A provider's last good answer; `key_hash` is the SHA-256 of `key` in hexadecimal. */
+export interface ProviderAnswerTable {
+  scope: string
+  key_hash: string
+  key: string
+  value: string
+  fetched_at: string
+  sanitiser_version: number
+}
+
 export interface Tables {
   migration: MigrationTable
   site: SiteTable
@@ -178,6 +188,7 @@ export interface Tables {
   motif: MotifTable
   article: ArticleTable
   article_motif: ArticleMotifTable
+  provider_answer: ProviderAnswerTable
 }
 
 /** The database, outside of any transaction. */

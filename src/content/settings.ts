@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { IMAGE_SIZES } from '#domain/article.ts'
+import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
+import { MAX_MOTIFS, MOTIF_CODE } from '#domain/motifs.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import { MAX_INTEGER } from './schema.ts'
 import { issuesAsText, parseStored } from './stored-json.ts'
@@ -21,6 +23,40 @@ const shareSchema = z.object({
   copy: line,
   email: line,
 })
+
+const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'ce n’est pas une adresse http:// ou https://' }).max(2000),
+])
+
+const motif = z.string().regex(MOTIF_CODE, 'un code de motif compte des A–Z, 0–9 et « _ »')
+const motifs = z.array(motif).max(MAX_MOTIFS)
+const order = z.array(z.enum(PROVIDERS, 'les fournisseurs sont library, http et feeds')).max(3)
+
+const providersSchema = z.object({ order, by_motif: z.record(motif, order) })
+
+const feedSourceSchema = z.object({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'seuls a–z, 0–9 et « - » sont admis'),
+  name: line.min(1, 'le nom est vide'),
+  url: z
+    .url({ protocol: /^https?$/, error: 'ce n’est pas une adresse http:// ou https://' })
+    .max(2000),
+  is_active: z.boolean(),
+  kind: z.enum(['news', 'video'], 'un flux est de genre news ou video'),
+  motifs,
+  keywords: z.array(z.object({ motif, words: z.array(line.min(1)).max(200) })).max(MAX_MOTIFS),
+  icon: z.string().regex(/^[a-z0-9-]{0,60}$/, 'ce n’est pas le nom d’une icône'),
+  licence: line,
+  interval: z.int().min(15, 'un flux se lit toutes les 15 minutes au plus souvent').max(10_080),
+}) satisfies z.ZodType<FeedSource>
+
+const feedSourcesSchema = z
+  .array(feedSourceSchema)
+  .max(50)
+  .refine(
+    (sources) => new Set(sources.map(({ key }) => key)).size === sources.length,
+    'deux flux portent la même clé',
+  )
 
 /** Every setting of a site with its type (specification, section 3; requirements L1). */
 export const settingsSchema = z.strictObject({
@@ -71,6 +107,11 @@ export const settingsSchema = z.strictObject({
     .regex(/^[A-Za-z0-9_]{1,80}$/, 'seuls lettres, chiffres et « _ » sont admis, 80 au plus'),
   news_page: pageNumber,
   videos_page: pageNumber,
+  providers: providersSchema,
+  provider_url: webAddress,
+  provider_token: line,
+  provider_media_url: webAddress,
+  feed_sources: feedSourcesSchema,
 }) satisfies z.ZodType<SiteSettings>
 
 /** What a site has as long as nobody says otherwise (specification, sections 3 and 9). */
@@ -118,6 +159,11 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   xsl_code: 'Html_To_Basedoc_BS4_Content_only',
   news_page: 0,
   videos_page: 0,
+  providers: { order: [], by_motif: {} },
+  provider_url: '',
+  provider_token: '',
+  provider_media_url: '',
+  feed_sources: [],
 }
 
 /** Constants of a site (specification, section 3). */

@@ -91,7 +91,10 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
 
     async remove(siteId) {
       if (!isId(siteId)) return
-      await inTransaction(db, (trx) => trx.deleteFrom('site').where('id', '=', siteId).execute())
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('site').where('id', '=', siteId).execute()
+        await trx.deleteFrom('provider_answer').where('scope', 'like', `site ${siteId} %`).execute()
+      })
     },
 
     async saveSettings(siteId, settings) {

@@ -1383,9 +1383,55 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
       expect(await store.pages.tree(siteId, 'fr')).toHaveLength(26)
       expect(await store.sites.version(siteId)).toBe(version + 20)
     })
+
+    describe('provider answers', () => {
+      const answer = (value: string, fetchedAt = NOW) => ({ value, fetchedAt, sanitiserVersion: 2 })
+      const longKey = `list ${JSON.stringify(Array(50).fill('MOTIF_TRES_LONG_POUR_UNE_CLE'))}`
+
+      test('the last answer of a key is kept, each scope by itself', async () => {
+        const { providerAnswers } = store
+        await providerAnswers.save('site 7 http', longKey, answer('{"un":1}'))
+        await providerAnswers.save('site 7 http', longKey, answer('{"un":"\\u0000 \\ud800"}'))
+        await providerAnswers.save('feeds', longKey, answer('[]'))
+        expect(await providerAnswers.find('site 7 http', longKey)).toEqual(
+          answer('{"un":"\\u0000 \\ud800"}'),
+        )
+        expect(await providerAnswers.find('feeds', longKey)).toEqual(answer('[]'))
+        expect(await providerAnswers.find('site 7 http', 'motifs')).toBeNull()
+        expect(await providerAnswers.list('feeds')).toEqual([{ key: longKey, ...answer('[]') }])
+        await providerAnswers.remove('site 7 http', [longKey, 'motifs'])
+        expect(await providerAnswers.find('site 7 http', longKey)).toBeNull()
+        expect(await providerAnswers.find('feeds', longKey)).not.toBeNull()
+      })
+
+      test('a scope keeps its 500 newest', async () => {
+        const { providerAnswers } = store
+        const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString()
+        for (let index = 0; index < 503; index += 1) {
+          await providerAnswers.save('site 8 http', `slug ${index}`, answer('1', at(index)))
+        }
+        const keys = (await providerAnswers.list('site 8 http')).map(({ key }) => key)
+        expect(keys).toHaveLength(500)
+        expect(keys).not.toContain('slug 2')
+        expect(keys).toContain('slug 3')
+        await providerAnswers.remove('site 8 http', keys)
+        expect(await providerAnswers.list('site 8 http')).toEqual([])
+      })
+
+      test('they are no content, and go with their site', async () => {
+        const [gone, kept] = [await emptySite(), await emptySite()]
+        for (const siteId of [gone, kept]) {
+          const version = await store.sites.version(siteId)
+          await store.providerAnswers.save(`site ${siteId} http`, 'motifs', answer('{}'))
+          expect(await store.sites.version(siteId)).toBe(version)
+        }
+        await store.sites.remove(gone)
+        expect(await store.providerAnswers.list(`site ${gone} http`)).toEqual([])
+        expect(await store.providerAnswers.list(`site ${kept} http`)).toHaveLength(1)
+      })
+    })
   })
 }
-
 function newSite(
   name: string,
   site: Partial<Parameters<ContentStore['sites']['create']>[0]> = {},

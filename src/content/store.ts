@@ -84,6 +84,13 @@ export interface StoredArticleList {
   countArticle: number
 }
 
+/** A provider's last good answer: JSON text, when it came (an instant), how its HTML was cleaned. */
+interface StoredAnswer {
+  value: string
+  fetchedAt: string
+  sanitiserVersion: number
+}
+
 /**
  * A write that can't be done as asked: an unknown site, an id or a slug already taken, a setting
  * refused. The message is a French sentence that an editor can read.
@@ -224,6 +231,18 @@ export interface ContentStore {
     idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
     find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
     save(siteId: number, article: StoredArticle): Promise<void>
+  }
+
+  /**
+   * Last good answers of editorial providers. They belong to a scope, `site 1 http` or the public
+   * feeds that all sites share, and are no content: writing one leaves every site's version alone.
+   */
+  providerAnswers: {
+    find(scope: string, key: string): Promise<StoredAnswer | null>
+    /** Replaces the answer of that key; of one scope the 500 newest stay. */
+    save(scope: string, key: string, answer: StoredAnswer): Promise<void>
+    list(scope: string): Promise<(StoredAnswer & { key: string })[]>
+    remove(scope: string, keys: readonly string[]): Promise<void>
   }
 
   /** Runs when the store is idle or at the end of the process. */

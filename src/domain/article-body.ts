@@ -13,27 +13,58 @@ const JPEG_NAME = /^(.*)\.jpe?g(?:[?#].*)?$/is
  */
 export function rewriteBodyImages(
   html: string,
-  article: { externalKey: string; mediasPaths: readonly MediaPath[]; host: string },
+  article: ReferringArticle & { host: string },
 ): string {
   const { externalKey, mediasPaths, host } = article
   if (!externalKey) return html
   return changeTags(html, (tag) =>
     changeAttributes(tag, (name, value) => {
-      const stem = REFERENCES.has(name) ? JPEG_NAME.exec(value.trim())?.[1] : undefined
-      if (stem === undefined) return null
-      const media = mediasPaths.find(({ index }) => namesMedia(stem, externalKey, index))
+      const media = REFERENCES.has(name)
+        ? referencedMedia(value, { externalKey, mediasPaths })
+        : null
       return (media && mediaUrl(media.url, host)) || null
     }),
   )
 }
 
+/** What the image references of a body are made of. */
+export interface ReferringArticle {
+  externalKey: string
+  mediasPaths: readonly MediaPath[]
+}
+
+/**
+ * An image reference in its shortest form, without the path or the host in front of it; empty when
+ * no usable media has its index, `null` for an address that is no reference (requirements E4, D10).
+ */
+export function shortReference(address: string, article: ReferringArticle): string | null {
+  const media = referencedMedia(address, article)
+  if (media) return mediaUrl(media.url, '') && `${article.externalKey}-${media.index}.jpg`
+  const stem = article.externalKey ? JPEG_NAME.exec(address.trim())?.[1] : undefined
+  const key = stem?.replace(INDEX_AT_END, '')
+  return key !== undefined && key !== stem && isKey(key, article.externalKey) ? '' : null
+}
+
+/** Indexes as providers number their medias: « 24-11 » (specification, section 9). */
+const INDEX_AT_END = /[-_/.]?\d{1,3}-\d{1,3}$/
+
+function referencedMedia(
+  address: string,
+  { externalKey, mediasPaths }: ReferringArticle,
+): MediaPath | null {
+  const stem = externalKey ? JPEG_NAME.exec(address.trim())?.[1] : undefined
+  if (stem === undefined) return null
+  return mediasPaths.find(({ index }) => namesMedia(stem, externalKey, index)) ?? null
+}
+
 function namesMedia(stem: string, externalKey: string, index: string): boolean {
   if (!index || !stem.endsWith(index)) return false
   const before = stem.slice(0, stem.length - index.length)
-  return [before, before.replace(/[-_/.]$/, '')].some(
-    (key) => key === externalKey || key.endsWith(`/${externalKey}`),
-  )
+  return [before, before.replace(/[-_/.]$/, '')].some((key) => isKey(key, externalKey))
 }
+
+const isKey = (path: string, externalKey: string): boolean =>
+  path === externalKey || path.endsWith(`/${externalKey}`)
 
 const RESPONSIVE = 'img-fluid'
 const SAYS_ICON = /(?<!\p{L})ic(?:on|one|ône)s?(?!\p{L})/iu

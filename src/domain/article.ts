@@ -9,6 +9,17 @@ export interface MediaPath {
   copyright?: string
 }
 
+/** Whose text an article of a public feed is; shown with a link out (domain 4.9, 4.10). */
+export interface ArticleSource {
+  name: string
+  /** Address of the original, http or https. */
+  url: string
+  /** Line that the licence asks for; empty when there is none. */
+  licence: string
+  /** Name of a Bootstrap icon, or empty. */
+  icon: string
+}
+
 /**
  * Article list item (specification, section 3). Texts are plain: entities decoded at the border.
  * `mediasPaths` is JSON text, as on the wire.
@@ -25,6 +36,8 @@ export interface ArticleListItem {
   datePublished?: string
   /** ISO 8601 duration of a video; optional extra of ours. */
   duration?: string
+  /** Whose text it is, for an article of a public feed; optional extra of ours. */
+  source?: ArticleSource
 }
 
 /** A page of a list, with the true count of all that match (requirements G5). */
@@ -58,4 +71,5 @@ export interface Article {
   copyright_year: string
   duration?: string
   video?: ArticleVideo
+  source?: ArticleSource
 }

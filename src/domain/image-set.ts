@@ -1,8 +1,14 @@
-/** Widths in pixels of the renditions of an article's image, by the size that names the file. */
-const WIDTHS = { xbig: 720, xxbig: 1440 } as const
+import type { ImageSize } from './article.ts'
+import { PROVIDER_MEDIA } from './urls.ts'
+
+/** Widths in pixels of the renditions of an article's image, by size; no image has another. */
+export const IMAGE_WIDTHS: Readonly<Record<ImageSize, number>> = { xbig: 720, xxbig: 1440 }
 
 const RENDITION = /^(.*\/)(?:xbig|xxbig)\.webp$/
 const WEBP = /\.webp$/
+
+/** Where the demo's own pictures and videos stand beside those of a provider. */
+const DEMO_MEDIA = `${PROVIDER_MEDIA}/demo/`
 
 /** The same image in other forms, as `srcset` texts; empty where there is none. */
 export interface ImageSet {
@@ -13,17 +19,51 @@ export interface ImageSet {
 }
 
 /**
- * Forms in which the site keeps an image beside the one that was given: its media come in AVIF and
+ * Forms in which the site has an image beside the one that was given. Its own media come in AVIF and
  * WebP under one base name, and an article's image in the folder of its own as `xbig` and `xxbig`
- * (docs/templates.md). An image of another kind of name stands alone.
+ * (docs/templates.md). What a provider names otherwise is resized on demand by `?size=`, as WebP
+ * alone: AVIF made while a visitor waits takes two to twenty times as long for a fifth less. Any
+ * other image stands alone.
  */
 export function imageSet(url: string): ImageSet {
-  const avif = WEBP.test(url) ? url.replace(WEBP, '.avif') : ''
   const folder = RENDITION.exec(url)?.[1]
+  if (folder === undefined && url.startsWith(`${PROVIDER_MEDIA}/`) && !url.startsWith(DEMO_MEDIA)) {
+    return { avif: '', srcset: inAllSizes((size) => sizedMedia(url, size)), avifSrcset: '' }
+  }
+  const avif = WEBP.test(url) ? url.replace(WEBP, '.avif') : ''
   if (folder === undefined) return { avif, srcset: '', avifSrcset: avif }
-  const set = (extension: string) =>
-    Object.entries(WIDTHS)
-      .map(([size, width]) => `${folder}${size}.${extension} ${width}w`)
-      .join(', ')
-  return { avif, srcset: set('webp'), avifSrcset: set('avif') }
+  const named = (extension: string) => inAllSizes((size) => `${folder}${size}.${extension}`)
+  return { avif, srcset: named('webp'), avifSrcset: named('avif') }
+}
+
+const SIZES = ['xbig', 'xxbig'] as const
+
+const inAllSizes = (urlOf: (size: ImageSize) => string): string =>
+  SIZES.map((size) => `${urlOf(size)} ${IMAGE_WIDTHS[size]}w`).join(', ')
+
+/**
+ * Address of an image in a size, behind whatever query it has. Spaces would end it within a `srcset`,
+ * and what follows a `#` never reaches a server.
+ */
+function sizedMedia(url: string, size: ImageSize): string {
+  const address = url.replace(/#.*$/s, '').replaceAll(' ', '%20')
+  return `${address}${address.includes('?') ? '&' : '?'}size=${size}`
+}
+
+const OWN_SIZE = /[?&]size=([^&]*)$/
+
+/** Takes apart what `imageSet` put together; `null` for a size that no image has. */
+export function askedSize(url: string): { url: string; size: ImageSize } | null {
+  const [parameter, size] = OWN_SIZE.exec(url) ?? []
+  if (parameter === undefined) return { url, size: 'xxbig' }
+  if (size !== 'xbig' && size !== 'xxbig') return null
+  return { url: url.slice(0, -parameter.length), size }
+}
+
+/** Addresses under which one image may be asked for: itself, and those that `imageSet` adds. */
+export function imageForms(url: string): string[] {
+  const folder = RENDITION.exec(url)?.[1]
+  const names = folder === undefined ? [url] : SIZES.map((size) => `${folder}${size}.webp`)
+  const forms = names.flatMap((name) => [name, name.replace(/\.[a-z]+(?=$|\?)/i, '.avif')])
+  return [...new Set([url, ...forms])]
 }

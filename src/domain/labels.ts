@@ -6,6 +6,8 @@ export interface Labels {
   updated: string
   readingTime: string
   photoCredit: string
+  /** Before the name of whose text an article is. */
+  source: string
   readMore: string
   /** The filter that shows every topic. */
   all: string
@@ -70,6 +72,7 @@ const FRENCH: Labels = {
   updated: 'mis à jour le',
   readingTime: 'Temps de lecture estimé',
   photoCredit: 'Crédit photo',
+  source: 'Source',
   readMore: 'Lire la suite',
   all: 'Tous',
   filterByTheme: 'Filtrer par thème',
@@ -97,6 +100,7 @@ const ENGLISH: Labels = {
   updated: 'updated',
   readingTime: 'Estimated reading time',
   photoCredit: 'Photo credit',
+  source: 'Source',
   readMore: 'Read more',
   all: 'All',
   filterByTheme: 'Filter by topic',

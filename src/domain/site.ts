@@ -1,3 +1,5 @@
+import type { FeedSource, ProvidersSetting } from './feed-source.ts'
+
 /** Language of a page version; the specification's `infos.language`. */
 export type Language = 'fr' | 'en'
 
@@ -58,10 +60,28 @@ export interface SiteSettings {
   /** Paths of the pages that carry all news and all videos (requirements D11). */
   news_page: number
   videos_page: number
+  /** Whose articles come first. */
+  providers: ProvidersSetting
+  /** Address, token and media address of the HTTP provider; empty = the server's own (`PROVIDER_*`). */
+  provider_url: string
+  provider_token: string
+  provider_media_url: string
+  /** Public feeds that the site may show. */
+  feed_sources: FeedSource[]
 }
 
 /** Settings that stay on the server (requirements L1). */
-export const PRIVATE_SETTINGS = ['gmap_key', 'site_email', 'client_im', 'first_time'] as const
+export const PRIVATE_SETTINGS = [
+  'gmap_key',
+  'site_email',
+  'client_im',
+  'first_time',
+  'providers',
+  'provider_url',
+  'provider_token',
+  'provider_media_url',
+  'feed_sources',
+] as const
 
 /** Settings that a page may embed. */
 export type PublicSettings = Omit<SiteSettings, (typeof PRIVATE_SETTINGS)[number]>
@@ -73,6 +93,11 @@ export function publicSettings(settings: SiteSettings): PublicSettings {
     site_email: _mail,
     client_im: _im,
     first_time: _first,
+    providers: _providers,
+    provider_url: _url,
+    provider_token: _token,
+    provider_media_url: _mediaUrl,
+    feed_sources: _sources,
     ...open
   } = settings
   return open

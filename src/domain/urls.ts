@@ -74,6 +74,8 @@ export const paths = {
     `/uploads/${encodePath(dir)}/${encodePath(name)}.${ext}`,
   /** A file of the site's media, by its path there. */
   media: (path: string) => `/media/${encodePath(path)}`,
+  /** The picture of a motif, by its name among `MOTIF_NAMES`. */
+  illustration: (name: string) => `/illustrations/${encode(name)}.svg`,
   /** The site's design tokens as a stylesheet, named by the hash of its content. */
   themeSheet: (hash: string) => `/theme-${encode(hash)}.css`,
 } as const

@@ -1,7 +1,17 @@
-import { isFreeId } from '#domain/page-ids.ts'
+import { PLAYER_CLASS } from '#domain/article-players.ts'
 import { htmlToText } from '#domain/plain-text.ts'
-import { type HtmlElement, type HtmlNode, writeTree } from './html-tree.ts'
-import { isExternal, ownMedia, safeHref, safeImage } from './safe-address.ts'
+import { judgedAttributes, type Judging } from './attribute-rules.ts'
+import {
+  areBlank,
+  elementOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isNamed,
+  writeTree,
+} from './html-tree.ts'
+import { aroundPlayers, playerAgain, storedPlayer } from './player-rules.ts'
+import type { Addresses } from './safe-address.ts'
 
 /** Classes that articles and editors may use: those that the site's styles know. */
 const CLASSES: ReadonlySet<string> = new Set(
@@ -15,10 +25,13 @@ const LABEL = 'Tableau'
 const RESPONSIVE = 'table-responsive'
 
 /** What is known while one text is walked through. */
-interface Walk {
-  ids: Set<string>
+interface Walk extends Judging {
   tableLabels: Map<string, number>
+  players: number
 }
+
+/** No article shows more; each may take the elements around it apart, which costs. */
+const MAX_PLAYERS = 50
 
 /** Where a node stands. */
 interface Place {
@@ -28,29 +41,39 @@ interface Place {
 
 /**
  * Shapes clean HTML as the site wants it (requirements E4): attribute values checked one by one,
- * links and images made safe and lazy, videos only from our own media, ids unique, and each table
- * in one box that scrolls on small screens and that the keyboard reaches.
+ * links and images made safe and lazy, videos only from our own media, players of elsewhere made
+ * links, ids unique, and each table in one box that scrolls on small screens and that the keyboard
+ * reaches.
  */
-export function shapeArticle(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const walk: Walk = { ids: new Set(), tableLabels: new Map() }
+export function shapeArticle(nodes: readonly HtmlNode[], addresses: Addresses): HtmlNode[] {
+  const walk: Walk = { addresses, ids: new Set(), tableLabels: new Map(), players: 0 }
   return boxed(shapeAll(nodes, { parent: '', inTable: false }, walk), walk)
 }
 
 const shapeAll = (nodes: readonly HtmlNode[], place: Place, walk: Walk): HtmlNode[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [node] : shape(node, place, walk)))
+  nodes.flatMap((node) => (isElement(node) ? shape(node, place, walk) : [node]))
 
 function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   const { name } = element
-  const attributes = attributeRules[name]?.(valuesOf(element), walk) ?? {}
+  if (name === 'iframe') {
+    const stored = counted(storedPlayer(element), walk)
+    return stored ? [stored] : []
+  }
+  const attributes = judgedAttributes(element, walk)
   const inTable = place.inTable || name === 'table'
   const children = shapeAll(element.children, { parent: name, inTable }, walk)
 
   if (attributes === 'drop') return []
-  if (attributes === 'unwrap') return children
+  if (attributes === 'unwrap' || (name === 'a' && areBlank(children))) return children
+  if (name === 'figure' && areBlank(children)) return []
   if (IN_VIDEO.has(name) && place.parent !== 'video') return []
   if (name === 'video' && !children.some(isNamed('source'))) return []
 
-  const classes = classesOf(element)
+  const written = writtenClasses(element)
+  const saysPlayer = name === 'p' && written.includes(PLAYER_CLASS)
+  const player = saysPlayer ? counted(playerAgain(children), walk) : null
+  if (player) return [player]
+  const classes = written.filter((token) => CLASSES.has(token))
   const isBox = name === 'div' && classes.includes(RESPONSIVE)
   if (isBox && !inTable && children.some(isNamed('table'))) {
     return [box(children, classes, walk)]
@@ -58,109 +81,20 @@ function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   const kept = isBox ? classes.filter((token) => token !== RESPONSIVE) : classes
   const shaped = elementOf(name, { class: kept.join(' ') || undefined, ...attributes }, [])
   shaped.children = inTable ? children : boxed(children, walk)
-  return [shaped]
+  return aroundPlayers(shaped)
 }
 
-type Attributes = Record<string, string | undefined>
-type Values = (attribute: string) => string | undefined
-type AttributeRule = (value: Values, walk: Walk) => Attributes | 'drop' | 'unwrap'
-
-const valuesOf =
-  ({ attributes }: HtmlElement): Values =>
-  (attribute) =>
-    attributes.get(attribute)?.trim()
-
-const matching = (value: string | undefined, pattern: RegExp): string | undefined =>
-  value !== undefined && pattern.test(value) ? value : undefined
-
-const PIXELS = /^[1-9]\d{0,4}$/
-const SPAN = /^[1-9]\d{0,2}$/
-
-const heading: AttributeRule = (value, walk) => ({ id: freeId(value('id'), walk) })
-
-const cell: AttributeRule = (value) => ({
-  scope: matching(value('scope'), /^(?:col|row|colgroup|rowgroup)$/),
-  colspan: matching(value('colspan'), SPAN),
-  rowspan: matching(value('rowspan'), SPAN),
-})
-
-const columns: AttributeRule = (value) => ({ span: matching(value('span'), SPAN) })
-
-/** Attributes of each element that has any besides its classes. */
-const attributeRules: Readonly<Record<string, AttributeRule>> = {
-  a(value) {
-    const href = safeHref(value('href') ?? '')
-    if (href === null) return 'unwrap'
-    return { href, rel: isExternal(href) ? 'noopener noreferrer' : undefined }
-  },
-  abbr: (value) => ({ title: value('title') || undefined }),
-  img(value) {
-    const src = safeImage(value('src') ?? '')
-    if (src === null) return 'drop'
-    return {
-      src,
-      alt: value('alt') ?? '',
-      width: matching(value('width'), PIXELS),
-      height: matching(value('height'), PIXELS),
-      loading: 'lazy',
-      decoding: 'async',
-    }
-  },
-  video: (value) => ({
-    controls: '',
-    preload: matching(value('preload'), /^(?:none|metadata|auto)$/),
-    width: matching(value('width'), PIXELS),
-    height: matching(value('height'), PIXELS),
-    poster: ownMedia(value('poster') ?? '') ?? undefined,
-  }),
-  source(value) {
-    const src = ownMedia(value('src') ?? '')
-    if (src === null) return 'drop'
-    return { src, type: matching(value('type'), /^video\/[a-z0-9.+-]+$/) }
-  },
-  track(value) {
-    const src = ownMedia(value('src') ?? '')
-    if (src === null) return 'drop'
-    return {
-      kind: matching(value('kind'), /^(?:captions|subtitles|descriptions|chapters)$/),
-      src,
-      srclang: matching(value('srclang'), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/),
-      label: value('label') || undefined,
-      default: value('default') === undefined ? undefined : '',
-    }
-  },
-  details: (value, walk) => ({
-    id: freeId(value('id'), walk),
-    open: value('open') === undefined ? undefined : '',
-  }),
-  h2: heading,
-  h3: heading,
-  h4: heading,
-  th: cell,
-  td: cell,
-  col: columns,
-  colgroup: columns,
+/** The player, unless there are too many. */
+function counted(player: HtmlElement | null, walk: Walk): HtmlElement | null {
+  if (player) walk.players += 1
+  return walk.players > MAX_PLAYERS ? null : player
 }
 
 const IN_VIDEO: ReadonlySet<string> = new Set(['source', 'track'])
 
-/** The id unless it is malformed, the page's own or already given; two equal ids lead nowhere. */
-function freeId(id: string | undefined, { ids }: Walk): string | undefined {
-  if (id === undefined || !isFreeId(id) || ids.has(id)) return undefined
-  ids.add(id)
-  return id
-}
-
-const classesOf = ({ attributes }: HtmlElement): string[] => [
-  ...new Set(
-    attributes
-      .get('class')
-      ?.split(/\s+/)
-      .filter((token) => CLASSES.has(token)),
-  ),
+const writtenClasses = ({ attributes }: HtmlElement): string[] => [
+  ...new Set(attributes.get('class')?.split(/\s+/)),
 ]
-
-const isNamed = (name: string) => (node: HtmlNode) => typeof node !== 'string' && node.name === name
 
 /** Tables of these nodes, each in a box of its own. */
 const boxed = (nodes: readonly HtmlNode[], walk: Walk): HtmlNode[] =>
@@ -182,19 +116,9 @@ const box = (children: HtmlNode[], classes: string[], walk: Walk): HtmlElement =
 /** The caption of the table, or « Tableau »; numbered from the second, for names of boxes differ. */
 function tableLabel(children: readonly HtmlNode[], { tableLabels }: Walk): string {
   const table = children.find(isNamed('table'))
-  const inner = table === undefined || typeof table === 'string' ? [] : table.children
+  const inner = table === undefined || !isElement(table) ? [] : table.children
   const label = htmlToText(writeTree(inner.filter(isNamed('caption')))) || LABEL
   const count = (tableLabels.get(label) ?? 0) + 1
   tableLabels.set(label, count)
   return count === 1 ? label : `${label} (${count})`
 }
-
-const elementOf = (name: string, attributes: Attributes, children: HtmlNode[]): HtmlElement => ({
-  name,
-  attributes: new Map(
-    Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value]],
-    ),
-  ),
-  children,
-})

@@ -13,8 +13,12 @@ export interface EditorialFacts {
   motifs: [string, ...string[]]
   /** True number of articles under `motifs`: at least 6, and above 120 to see the cap at work. */
   countArticle: number
-  /** Slug of an article with an image, a summary and a body. */
+  /** Slug of an article with a summary, a body and, where there are any, an image. */
   slug: string
+  /** Articles have images, unless it says no: what public feeds lend is text only (domain 4.9). */
+  hasImages?: boolean
+  /** Articles stand by provider, and newest first only within each (issue 4, item 3). */
+  isMixed?: boolean
 }
 
 /** An open gateway, and how to let go of what it stands on. */
@@ -67,8 +71,10 @@ export function editorialContract(
 
     test('G1 a list is newest first, without repeats, under the motifs asked for', async () => {
       const { articles } = await page(1, 50)
-      const dates = articles.map(({ datePublished, dateUpdate }) => datePublished ?? dateUpdate)
-      expect(dates).toEqual(dates.toSorted().toReversed())
+      if (!facts.isMixed) {
+        const dates = articles.map(({ datePublished, dateUpdate }) => datePublished ?? dateUpdate)
+        expect(dates).toEqual(dates.toSorted().toReversed())
+      }
       expect(new Set(ids(articles)).size).toBe(Math.min(50, served))
       for (const article of articles) {
         expect(article.motifs.some((code) => motifs.includes(code))).toBe(true)
@@ -156,7 +162,7 @@ export function editorialContract(
       }
       for (const imageSize of ['xbig', 'xxbig'] as const) {
         const { mediasPaths, video } = await knownArticle(imageSize)
-        expect(mediasPaths.length).toBeGreaterThan(0)
+        if (facts.hasImages ?? true) expect(mediasPaths.length).toBeGreaterThan(0)
         arePaths(mediasPaths)
         if (video) arePaths([video, ...video.captions].map(({ url }) => ({ index: '', url })))
       }

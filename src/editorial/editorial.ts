@@ -43,6 +43,13 @@ export interface Editorial {
 /** The provider did not answer, and nothing was kept (requirements G4: 503). */
 export class EditorialUnavailable extends Error {
   override name = 'EditorialUnavailable'
+  /** Milliseconds for which the provider asks to be left alone; `null` when it doesn't say. */
+  readonly retryAfter: number | null
+
+  constructor(message: string, options: ErrorOptions & { retryAfter?: number | null } = {}) {
+    super(message, options)
+    this.retryAfter = options.retryAfter ?? null
+  }
 }
 
 /** The provider answered something that is not in the specification's shapes (requirements E6: 502). */

@@ -3,6 +3,7 @@ import type {
   Article,
   ArticleList,
   ArticleListItem,
+  ArticleSource,
   ArticleVideo,
   MediaPath,
 } from '#domain/article.ts'
@@ -12,12 +13,22 @@ import { EditorialContractBroken, type MotifMap } from './editorial.ts'
 import { mediaPath } from './media-path.ts'
 
 /** How the texts and the HTML of an answer become clean; the site's own answers already are. */
-interface WireCleaning {
+export interface WireCleaning {
   /** Makes a title, a summary, a label or a credit plain. */
   text(value: string): string
   /** Makes an article's body safe. */
-  html(value: string): string
+  html(value: string, article: Pick<Article, 'externalKey' | 'mediasPaths'>): string
 }
+
+/**
+ * Makes good what could not be read: gets every entry of an answer with what was read of it, `null`
+ * where nothing could be, and gives the list. Unless said, an entry that can't be read is left out.
+ */
+export type MendList = (
+  entries: readonly { raw: unknown; item: ArticleListItem | null }[],
+) => ArticleListItem[]
+
+const leaveOut: MendList = (entries) => entries.flatMap(({ item }) => item ?? [])
 
 const ALREADY_CLEAN: WireCleaning = { text: (value) => value, html: (value) => value }
 
@@ -53,6 +64,13 @@ const listAnswer = z.object({
   }),
 })
 
+const source = z.object({
+  name: z.string(),
+  url: z.string().check(z.regex(/^https?:\/\/[^\s"<>\\]+$/i), z.maxLength(2000)),
+  licence: text,
+  icon: text,
+})
+
 const listItem = z.object({
   id,
   title: z.string(),
@@ -63,6 +81,7 @@ const listItem = z.object({
   dateUpdate: text,
   datePublished: optionalText,
   duration: optionalText,
+  source: z.catch(z.optional(source), undefined),
 })
 
 const slugAnswer = z.object({ data: z.object({ articleId: id }) })
@@ -97,6 +116,7 @@ const articleAnswer = z.object({
       copyright_year: z.catch(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), ''),
       duration: optionalText,
       video: z.catch(z.optional(video), undefined),
+      source: z.catch(z.optional(source), undefined),
     }),
   }),
 })
@@ -113,12 +133,16 @@ export function fromWireMotifs(answer: unknown, cleaning = ALREADY_CLEAN): Motif
 
 /**
  * Answer of calls 2 and 3 as a list, newest first; `countArticle` absent is 0 (requirements D5).
- * An item that can't be read is left out. @throws {EditorialContractBroken}
+ * @throws {EditorialContractBroken}
  */
-export function fromWireList(answer: unknown, cleaning = ALREADY_CLEAN): ArticleList {
+export function fromWireList(
+  answer: unknown,
+  cleaning = ALREADY_CLEAN,
+  mend: MendList = leaveOut,
+): ArticleList {
   const { articles, arrayPagination } = read('liste d’articles', listAnswer, answer).data
   const byId = !Array.isArray(articles)
-  const items = Object.values(articles).flatMap((item) => readItem(item, cleaning))
+  const items = mend(Object.values(articles).map((raw) => ({ raw, item: readItem(raw, cleaning) })))
   return {
     articles: byId ? items.toSorted(newestFirst) : items,
     countArticle: arrayPagination?.countArticle ?? 0,
@@ -132,24 +156,28 @@ const newestFirst = (a: ArticleListItem, b: ArticleListItem): number =>
 const instant = ({ datePublished, dateUpdate }: ArticleListItem): number =>
   Date.parse(datePublished ?? dateUpdate) || 0
 
-function readItem(value: unknown, cleaning: WireCleaning): ArticleListItem[] {
+function readItem(value: unknown, cleaning: WireCleaning): ArticleListItem | null {
   const { success, data } = listItem.safeParse(value)
   const title = success ? cleaning.text(data.title) : ''
-  if (!success || title === '') return []
-  return [
-    {
-      id: data.id,
-      title,
-      summary: cleaning.text(data.summary),
-      slug: data.slug,
-      motifs: validMotifs(data.motifs),
-      mediasPaths: JSON.stringify(readMedias(data.mediasPaths, cleaning)),
-      dateUpdate: data.dateUpdate,
-      ...(data.datePublished === undefined ? {} : { datePublished: data.datePublished }),
-      ...(data.duration === undefined ? {} : { duration: data.duration }),
-    },
-  ]
+  if (!success || title === '') return null
+  return {
+    id: data.id,
+    title,
+    summary: cleaning.text(data.summary),
+    slug: data.slug,
+    motifs: validMotifs(data.motifs),
+    mediasPaths: JSON.stringify(readMedias(data.mediasPaths, cleaning)),
+    dateUpdate: data.dateUpdate,
+    ...(data.datePublished === undefined ? {} : { datePublished: data.datePublished }),
+    ...(data.duration === undefined ? {} : { duration: data.duration }),
+    ...(data.source === undefined ? {} : { source: readSource(data.source, cleaning) }),
+  }
 }
+
+const readSource = (
+  { name, url, licence, icon }: z.infer<typeof source>,
+  { text: plain }: WireCleaning,
+): ArticleSource => ({ name: plain(name), url, licence: plain(licence), icon })
 
 /**
  * Answer of call 4 as an id; `null` when it carries a `success` field, whatever its value
@@ -167,8 +195,10 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
   if (carries(answer, 'success') && !carries(answer, 'data')) return null
   const { article, data } = read('article', articleAnswer, answer).data
   const film = data.video === undefined ? null : readVideo(data.video, cleaning)
+  const { externalKey } = data
+  const mediasPaths = readMedias(data.mediasPaths, cleaning)
   return {
-    html: cleaning.html(article),
+    html: cleaning.html(article, { externalKey, mediasPaths }),
     id: data.id,
     title: cleaning.text(data.title),
     summary: cleaning.text(data.summary),
@@ -176,11 +206,12 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
     motifs: validMotifs(data.motifs),
     datePublished: data.datePublished,
     dateUpdate: data.dateUpdate,
-    externalKey: data.externalKey,
-    mediasPaths: readMedias(data.mediasPaths, cleaning),
+    externalKey,
+    mediasPaths,
     copyright_year: data.copyright_year,
     ...(data.duration === undefined ? {} : { duration: data.duration }),
     ...(film === null ? {} : { video: film }),
+    ...(data.source === undefined ? {} : { source: readSource(data.source, cleaning) }),
   }
 }
 

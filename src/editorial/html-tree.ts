@@ -44,9 +44,33 @@ function writeElement({ name, attributes, children }: HtmlElement): string {
   return VOID.has(name) ? start : `${start}${writeTree(children)}</${name}>`
 }
 
-const escapeAttribute = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+/** A text as sanitize-html writes it. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;')
+
+/** Attributes as rules write them: those without a value are left out. */
+export type Attributes = Readonly<Record<string, string | undefined>>
+
+export const elementOf = (
+  name: string,
+  attributes: Attributes,
+  children: HtmlNode[],
+): HtmlElement => ({
+  name,
+  attributes: new Map(
+    Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  ),
+  children,
+})
+
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string'
+
+export const isNamed = (name: string) => (node: HtmlNode) => isElement(node) && node.name === name
+
+/** Whether nodes show nothing: no element, and spaces for text. */
+export const areBlank = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.every((node) => !isElement(node) && node.trim() === '')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isExternal, ownMedia, safeHref, safeImage } from './safe-address.ts'
 
@@ -35,11 +36,77 @@ test('E4 links keep to the allowed schemes, paths and fragments', () => {
   }
 })
 
-test('E4 images are of the web or relative', () => {
-  expect(safeImage('KEY-24-11.jpg')).toBe('KEY-24-11.jpg')
-  expect(safeImage('https://medias.example/a.jpg')).toBe('https://medias.example/a.jpg')
-  expect(safeImage('data:image/png;base64,AA')).toBeNull()
-  expect(safeImage('mailto:a@b.fr')).toBeNull()
+test('E4 images are of the site', () => {
+  for (const good of ['KEY-24-11.jpg', '/media/a.webp', '../a.jpg', 'a?b=https://c']) {
+    expect(safeImage(good)).toBe(good)
+  }
+  for (const bad of [
+    'https://medias.example/a.jpg',
+    'https:medias.example/a.jpg',
+    '//medias.example/a.jpg',
+    '//site.invalid/a.jpg',
+    '\\\\medias.example/a.jpg',
+    '/\t/medias.example/a.jpg',
+    'data:image/png;base64,AA',
+    'mailto:a@b.fr',
+    '',
+  ]) {
+    expect(safeImage(bad)).toBeNull()
+  }
+})
+
+test('E4 no text leads a browser to another scheme, or an image to another host', () => {
+  const site = 'https://cabinet.example'
+  const part = fc.constantFrom(
+    'javascript:',
+    'JaVa',
+    'Script:',
+    'data:',
+    'vbscript:',
+    'https:',
+    'http:',
+    'mailto:',
+    'tel:',
+    '/',
+    '//',
+    '\\',
+    '@',
+    ':',
+    '?',
+    '#',
+    '..',
+    '.',
+    'ailleurs.example',
+    'a',
+    '%2f',
+    '[',
+    ']',
+    '\t',
+    '\n',
+    '\r',
+    '\u0000',
+    '\u0001',
+    '\u00a0',
+    '\u200b',
+    '\ufeff',
+    '\u3000',
+    '\ud800',
+    ' ',
+  )
+  const address = fc
+    .array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(address, (written) => {
+      const href = safeHref(written)
+      const link = href === null ? null : new URL(href, site)
+      if (link) expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(link.protocol)
+      if (link && link.origin !== site) expect(href).toMatch(/^(?:https?|mailto|tel):/i)
+      const src = safeImage(written)
+      if (src !== null) expect(new URL(src, site).origin).toBe(site)
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test('E8 only paths that stay under /media/ are our own media', () => {

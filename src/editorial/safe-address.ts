@@ -9,29 +9,46 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 const OTHER_HOST = /^[/\\]{2}/
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
-const WEB_SCHEMES: ReadonlySet<string> = new Set(['http', 'https'])
 
-/** An address without what browsers skip; `null` unless it is relative or of these schemes. */
-function safeAddress(written: string, schemes: ReadonlySet<string>): string | null {
-  const address = written.replace(CONTROL, '').trim()
+/** An address without what browsers skip before they read it. */
+export const bareAddress = (written: string): string => written.replace(CONTROL, '').trim()
+
+/** A link that an article may carry: http, https, mailto, tel, a path or a fragment. */
+export function safeHref(written: string): string | null {
+  const address = bareAddress(written)
   if (address === '' || OTHER_HOST.test(address)) return null
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
-  if (scheme !== undefined && !schemes.has(scheme)) return null
+  if (scheme !== undefined && !LINK_SCHEMES.has(scheme)) return null
   return URL.canParse(address, NOWHERE) ? address : null
 }
 
-/** A link that an article may carry: http, https, mailto, tel, a path or a fragment. */
-export const safeHref = (written: string): string | null => safeAddress(written, LINK_SCHEMES)
-
-/** The address of an image: http, https or a path. */
-export const safeImage = (written: string): string | null => safeAddress(written, WEB_SCHEMES)
+/**
+ * The address of an image: a path or a relative address. One of another host would tell that host
+ * who reads, and the page's policy lets none in.
+ */
+export function safeImage(written: string): string | null {
+  const address = bareAddress(written)
+  const isOwn = address !== '' && !SCHEME.test(address) && !OTHER_HOST.test(address)
+  return isOwn && URL.parse(address, NOWHERE)?.origin === NOWHERE ? address : null
+}
 
 /** Whether a link leaves the site. */
 export const isExternal = (href: string): boolean => /^https?:/i.test(href)
 
 /** A file under the site's own media base (requirements D10, E8); `null` for anything else. */
 export function ownMedia(written: string): string | null {
-  const address = safeAddress(written, WEB_SCHEMES)
+  const address = safeImage(written)
   const url = address?.startsWith('/') ? URL.parse(address, NOWHERE) : null
-  return url?.origin === NOWHERE && url.pathname.startsWith('/media/') ? address : null
+  return url?.pathname.startsWith('/media/') ? address : null
 }
+
+/** What becomes of the addresses of a text: as they are to be stored, `null` for one to drop. */
+export interface Addresses {
+  link(written: string): string | null
+  image(written: string): string | null
+  /** A video file, its poster or its captions. */
+  media(written: string): string | null
+}
+
+/** For texts of the site itself. */
+export const OWN_ADDRESSES: Addresses = { link: safeHref, image: safeImage, media: ownMedia }

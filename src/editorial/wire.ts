@@ -2,6 +2,7 @@ import type {
   Article,
   ArticleList,
   ArticleListItem,
+  ArticleSource,
   ArticleVideo,
   MediaPath,
 } from '#domain/article.ts'
@@ -31,7 +32,7 @@ interface WireNotFound {
 /** Answer of call 4. */
 export type WireSlug = { data: { articleId: number } } | WireNotFound
 
-/** Fields of a full article; the last four are extras of ours that readers do without. */
+/** Fields of a full article; the last five are extras of ours that readers do without. */
 interface WireArticleFields {
   id: number
   title: string
@@ -45,6 +46,7 @@ interface WireArticleFields {
   motifs?: string[]
   duration?: string
   video?: ArticleVideo
+  source?: ArticleSource
 }
 
 /** Answer of call 5: the body as HTML, and the fields. */
@@ -80,6 +82,7 @@ const wireItem = (item: ArticleListItem): ArticleListItem => ({
   dateUpdate: item.dateUpdate,
   ...(item.datePublished === undefined ? {} : { datePublished: item.datePublished }),
   ...(item.duration === undefined ? {} : { duration: item.duration }),
+  ...(item.source === undefined ? {} : { source: item.source }),
 })
 
 export const toWireSlug = (articleId: number | null): WireSlug =>
@@ -104,6 +107,7 @@ export function toWireArticle(article: Article | null): WireArticle {
         motifs: article.motifs,
         ...(article.duration === undefined ? {} : { duration: article.duration }),
         ...(article.video === undefined ? {} : { video: article.video }),
+        ...(article.source === undefined ? {} : { source: article.source }),
       },
     },
   }

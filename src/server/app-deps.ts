@@ -4,6 +4,8 @@ import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#editorial/remembered.ts'
 import type { ClientAssets } from '#site/render-page.ts'
+import type { Metrics } from './metrics.ts'
+import type { ProviderMedia } from './provider-media/provider-media.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -20,6 +22,8 @@ export interface AppDeps {
   assetsDir: string | null
   /** Folder of `/media/…`. */
   mediaDir: string
+  /** What of `/media/provider` is no file of ours. */
+  providerMedia: ProviderMedia
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   /** Cleans an editor's HTML by the allow-list. */
@@ -32,5 +36,8 @@ export interface AppDeps {
   limits: { widget: number; providerCall: number; recheck: number }
   /** `{provider}` of the five calls for a site whose own setting is empty. */
   providerSegment: string
+  /** What `/metrics` shows, and the token that opens it; `null` opens it to this machine alone. */
+  metrics: Metrics
+  metricsToken: string | null
   logger: FastifyBaseLogger
 }

@@ -8,11 +8,15 @@ import Fastify, {
 } from 'fastify'
 import type { AppDeps } from './app-deps.ts'
 import { answerError, answerErrors, answerUnreadable } from './errors.ts'
+import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
+import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
 import { ajaxRoutes } from './routes/ajax.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { healthRoutes } from './routes/health.ts'
+import { illustrationRoutes } from './routes/illustrations.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -28,7 +32,8 @@ const MAX_BODY = 64 * 1024
 
 /** The whole stack, top to bottom. */
 export async function createApp(given: AppDeps): Promise<FastifyInstance> {
-  const deps = withSandbox(given)
+  const motifs = mediaMotifs()
+  const deps = withMotifs(withSandbox(given), motifs)
   const headers = securityHeaders(deps.mode)
   const readers = siteReaders(deps.store, {
     recheck: deps.limits.recheck,
@@ -43,6 +48,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBeforeRouting(headers, answerPage),
@@ -56,8 +62,10 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
 
   healthRoutes(app, deps)
+  metricsRoutes(app, deps)
   await assetRoutes(app, deps)
-  await mediaRoutes(app, deps)
+  await mediaRoutes(app, { ...deps, readers, motifs })
+  illustrationRoutes(app, readers)
   themeRoutes(app, readers)
   templateRoutes(app, deps.templates)
   ajaxRoutes(app, {
@@ -75,6 +83,13 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
 /** Outside production, examples find the templates they name. */
 const withSandbox = (deps: AppDeps): AppDeps =>
   deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }
+
+/** Whatever lists articles also tells the motifs of their pictures. */
+const withMotifs = (deps: AppDeps, motifs: MediaMotifs): AppDeps => ({
+  ...deps,
+  editorialOf: (site, language, remember) =>
+    motifs.noting(site, deps.editorialOf(site, language, remember)),
+})
 
 /** `http://localhost:3000` for a server on loopback; empty for one that listens nowhere. */
 function listeningOrigin(server: Server): string {

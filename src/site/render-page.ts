@@ -93,7 +93,8 @@ export async function renderPage(
   const zones = pageHtml(byZone(toRender.widgets, widgets), view)
   const absolute = (path: string) => (path.startsWith('/') ? settings.origin + path : path)
   const type = head.type ?? 'website'
-  const canonical = status === 200 ? absolute(head.canonical ?? page.path) : null
+  const own = head.canonical === undefined ? page.path : head.canonical
+  const canonical = status === 200 && own !== null ? absolute(own) : null
   const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
   const printed = type === 'article' && canonical ? canonical : null
   const body = bodyHtml(headerHtml, main, footerHtml, printed)

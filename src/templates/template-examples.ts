@@ -1,6 +1,6 @@
-import type { ArticleValues, FeedItemValues, MenuValues } from './template-values.ts'
+import type { ArticleValues, FeedItemValues, MenuValues, SourceValues } from './template-values.ts'
 
-/** A feed item with every variable filled: for tests and for the documentation of templates. */
+/** A feed item with every variable filled but its source: for tests and documentation of templates. */
 export const FULL_FEED_ITEM: FeedItemValues = {
   title: 'Facturation électronique : ce qui change en septembre',
   resume: 'Les entreprises devront recevoir leurs factures par une plateforme agréée (...)',
@@ -34,7 +34,20 @@ export const FULL_FEED_ITEM: FeedItemValues = {
   loading: 'lazy',
   duration: '1 min 30',
   duration_label: 'Durée',
+  source_name: '',
+  source_url: '',
+  source_label: '',
 }
+
+/** Whose text an excerpt of a public feed is. */
+const SOURCE: SourceValues = {
+  source_name: 'BOFiP',
+  source_url: 'https://bofip.impots.gouv.fr/bofip/42',
+  source_label: 'Source : BOFiP',
+}
+
+/** The same item out of a public feed. */
+export const SOURCED_FEED_ITEM: FeedItemValues = { ...FULL_FEED_ITEM, ...SOURCE }
 
 /** A feed item with nothing but what every article has. */
 export const BARE_FEED_ITEM: FeedItemValues = {
@@ -69,9 +82,12 @@ export const BARE_FEED_ITEM: FeedItemValues = {
   loading: 'lazy',
   duration: '',
   duration_label: 'Durée',
+  source_name: '',
+  source_url: '',
+  source_label: '',
 }
 
-/** An article with every variable filled, its video aside. */
+/** An article with every variable filled, its video and its source aside. */
 export const FULL_ARTICLE: ArticleValues = {
   title: 'Facturation électronique : ce qui change en septembre',
   resume: 'Les entreprises devront recevoir leurs factures par une plateforme agréée.',
@@ -102,6 +118,10 @@ export const FULL_ARTICLE: ArticleValues = {
   dates_sentence: 'Article publié le 01/04/2026, mis à jour le 03/04/2026',
   reading_time_sentence: 'Temps de lecture estimé : 3 minutes',
   credit_sentence: 'Crédit photo : Atelier Marne, 2026',
+  source_name: '',
+  source_url: '',
+  source_label: '',
+  source_licence: '',
   source_notice: 'Source : Atelier Marne',
   reading_time: '3 minutes',
   label_published: 'Article publié le',
@@ -118,6 +138,17 @@ export const FULL_ARTICLE: ArticleValues = {
     { href: '#a-partir-de-quand', title: 'À partir de quand ?' },
     { href: '#que-preparer', title: 'Que préparer ?' },
   ],
+}
+
+/** An excerpt of a public feed: its body ends with the way to the original. */
+export const SOURCED_ARTICLE: ArticleValues = {
+  ...FULL_ARTICLE,
+  ...SOURCE,
+  resume: '',
+  reading_time: '',
+  reading_time_sentence: '',
+  source_licence: 'Licence Ouverte 2.0',
+  source_notice: '',
 }
 
 /** The same article as a video. */
@@ -166,6 +197,10 @@ export const BARE_ARTICLE: ArticleValues = {
   dates_sentence: '',
   reading_time_sentence: '',
   credit_sentence: '',
+  source_name: '',
+  source_url: '',
+  source_label: '',
+  source_licence: '',
   source_notice: '',
   reading_time: '',
   label_published: 'Article publié le',

@@ -9,6 +9,8 @@ import {
   FULL_ARTICLE,
   FULL_FEED_ITEM,
   FULL_MENU,
+  SOURCED_ARTICLE,
+  SOURCED_FEED_ITEM,
   VIDEO_ARTICLE,
 } from './template-examples.ts'
 import { TEMPLATE_NAMES, type TemplateName } from './template-name.ts'
@@ -46,10 +48,13 @@ const EXAMPLES: [TemplateName, string, object][] = [
   ['card/card-magazine', 'full', FULL_FEED_ITEM],
   ['card/card-magazine', 'eager', { ...FULL_FEED_ITEM, image_placeholder: '', loading: 'eager' }],
   ['card/card-magazine', 'bare', BARE_FEED_ITEM],
+  ['card/card-magazine', 'of a public feed', SOURCED_FEED_ITEM],
   ['card/card-thumbnail', 'full', FULL_FEED_ITEM],
+  ['card/card-thumbnail', 'of a public feed', SOURCED_FEED_ITEM],
   ['card/card-thumbnail', 'bare', BARE_FEED_ITEM],
   ['article/article', 'full', FULL_ARTICLE],
   ['article/article', 'with a video', VIDEO_ARTICLE],
+  ['article/article', 'of a public feed', SOURCED_ARTICLE],
   ['article/article', 'bare', BARE_ARTICLE],
 ]
 
@@ -122,6 +127,20 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
     )
   })
 
+  test('4.9 an article of a public feed has a second link, to the original, before the first', () => {
+    const html = draw(name, SOURCED_FEED_ITEM)
+    expect(html.match(/<a /g)).toHaveLength(2)
+    expect(html).toContain(
+      '<p class="card-source"><a class="item-source" href="https://bofip.impots.gouv.fr/bofip/42" rel="noopener noreferrer" aria-describedby="w1459-a12-title">Source : BOFiP</a></p>',
+    )
+    expect(html.indexOf('item-source')).toBeLessThan(html.indexOf('stretched-link'))
+  })
+
+  test('F4 a source whose address would run is not linked to', () => {
+    const html = draw(name, { ...SOURCED_FEED_ITEM, source_url: 'javascript:alert(1)' })
+    expect(html).not.toContain('javascript:')
+  })
+
   test('D14 an image waits with a placeholder, its address beside it, and is in noscript', () => {
     const html = draw(name, FULL_FEED_ITEM)
     expect(html).toMatch(
@@ -169,6 +188,12 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
     expect(draw(name, FULL_FEED_ITEM)).toContain('width="600" height="400"')
     const unknown = { ...FULL_FEED_ITEM, image_width: 0, image_height: 0 }
     expect(draw(name, unknown)).not.toMatch(/<img [^>]*(?:width|height)=/)
+  })
+
+  test('D10 a card without image has the place for its motif’s illustration', () => {
+    const illustrated = '<div class="card-picture is-illustrated">'
+    expect(draw(name, BARE_FEED_ITEM).split(illustrated)).toHaveLength(2)
+    expect(draw(name, FULL_FEED_ITEM)).not.toContain('is-illustrated')
   })
 
   test('F0 summary, date, motif and image are left out when their values are empty', () => {
@@ -227,6 +252,15 @@ describe('article/article', () => {
     expect(draw('article/article', FULL_ARTICLE)).toContain(
       `<div class="article-body">${FULL_ARTICLE.text}</div>`,
     )
+  })
+
+  test('4.9 an excerpt of a public feed says whose it is under its title, with the way there', () => {
+    const html = draw('article/article', SOURCED_ARTICLE)
+    expect(html).toContain(
+      '<p class="article-origin"><a href="https://bofip.impots.gouv.fr/bofip/42" rel="noopener noreferrer">Source : BOFiP</a></p> </div>',
+    )
+    expect(html).not.toMatch(/lead|reading-time/)
+    expect(draw('article/article', FULL_ARTICLE)).not.toContain('article-origin')
   })
 
   test('E5 « Tous les articles » is a full-width primary button', () => {

@@ -8,7 +8,10 @@ import type { RenderedMenuItem } from '#domain/menu.ts'
  */
 interface RenderedFields {
   title: string
-  /** Summary: cut (requirements D9) and empty when hidden in a list, whole in an article. */
+  /**
+   * Summary: cut (requirements D9) and empty when hidden in a list, whole in an article. Empty in an
+   * article of a public feed, the body of which is the summary.
+   */
   resume: string
   /** Address of the image under the site's media base (requirements D10), or empty. */
   image1: string
@@ -34,8 +37,17 @@ interface RenderedFields {
   custom_class?: string
 }
 
+/** Whose text an article of a public feed is (domain 4.9); empty for the firm's own. */
+export interface SourceValues {
+  source_name: string
+  /** Address of the original, http or https. */
+  source_url: string
+  /** « Source : BOFiP ». */
+  source_label: string
+}
+
 /** What templates get besides the specification's fields, for articles in lists and alone. */
-interface CommonAdditions {
+interface CommonAdditions extends SourceValues {
   /** Element of the title: h2 to h6, p, div or span; anything else is drawn as `p`. */
   title_tag: string
   /** Code of the first motif, `AEF`; colours hang on it. */
@@ -90,6 +102,8 @@ export interface ArticleValues extends RenderedFields, CommonAdditions {
   /** « Crédit photo : … »; empty without credit. */
   credit_sentence: string
   source_notice: string
+  /** Line that the licence of the source asks for, also at the end of the body; or empty. */
+  source_licence: string
   /** Reading time alone, « 3 minutes »; empty for an empty body. */
   reading_time: string
   /** Labels of the specification, section 9, for templates that make their own sentences. */

@@ -65,8 +65,8 @@ export interface WidgetContext {
 export interface HeadParts {
   title?: string
   description?: string
-  /** Path and query; the document makes it absolute. */
-  canonical?: string
+  /** Path and query; the document makes it absolute. `null` when the page shall name none. */
+  canonical?: string | null
   noindex?: boolean
   /** Path of the sharing image. */
   image?: string
@@ -197,6 +197,8 @@ export interface ExamplePage {
   outside?: boolean
   /** The editorial provider answers nobody. */
   providerDown?: boolean
+  /** Its articles come from public feeds. */
+  publicFeeds?: boolean
   /** A developer looks at it. */
   developer?: boolean
 }

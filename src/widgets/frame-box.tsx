@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
+import type { OutsideFrame } from '#domain/frame-origins.ts'
 import type { Culture } from '#domain/site.ts'
-
-/** A page of elsewhere that a click brings into a frame. */
-export interface OutsideFrame {
-  /** Who supplies it, as the visitor knows it: « OpenStreetMap ». */
-  service: string
-  /** Address of the frame, under one of `FRAME_ORIGINS`. */
-  src: string
-  /** The same thing on the service's own site, for who opens no frame and where no script runs. */
-  href: string
-}
+import { Icon } from '#ui/icon.tsx'
 
 interface FrameBoxProps {
   kind: 'map' | 'video'
@@ -17,8 +9,8 @@ interface FrameBoxProps {
   /** Name of the frame for screen readers. */
   title: string
   culture: Culture
-  /** What stands where the frame will be: a plan, a picture. */
-  children: ReactNode
+  /** What stands where the frame will be: a plan, a picture; an icon without it. */
+  children?: ReactNode
 }
 
 /** The words of `domain.md`, 4.7: the visitor knows what the click sends, and to whom. */
@@ -53,16 +45,22 @@ const WORDS = {
   },
 }
 
+const ICONS = { map: 'map', video: 'play-btn' }
+
 /**
- * A box that loads nothing from elsewhere until its button is clicked; `load-frame.ts` does it in
- * the browser. Without script the link leads to the service's own site.
+ * A box that loads nothing from elsewhere until its button is clicked; the island `frame-box` does
+ * it in the browser. Without script the link leads to the service's own site.
  */
 export function FrameBox({ kind, frame, title, culture, children }: FrameBoxProps) {
   const words = WORDS[culture][kind]
   return (
     <div className={`frame-box frame-box-${kind}`} data-frame={frame.src} data-frame-title={title}>
       <div className="frame-box-stage" data-frame-stage="">
-        {children}
+        {children ?? (
+          <span className="frame-box-blank">
+            <Icon name={ICONS[kind]} />
+          </span>
+        )}
       </div>
       <div className="frame-box-words" data-frame-words="">
         <p className="frame-box-notice">{words.notice(frame.service)}</p>

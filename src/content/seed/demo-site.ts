@@ -1,4 +1,5 @@
 import type { Office, Site } from '#domain/site.ts'
+import { demoFeedSources } from './demo-feed-sources.ts'
 import { demoTheme } from './demo-theme.ts'
 import { pageAt } from './demo-tree.ts'
 
@@ -6,7 +7,7 @@ import { pageAt } from './demo-tree.ts'
 export const DEMO_SITE = 1
 
 /** What `version_dump` says of a complete seed; raised when the seed changes (requirements L1). */
-export const SEED_VERSION = '1'
+export const SEED_VERSION = '2'
 
 const FIRM = 'Cabinet Lhermine-Dauval'
 const PHONE = { phonetotext: '01 99 00 12 34', phonetolink: '+33199001234' }
@@ -95,6 +96,11 @@ export const demoSite: Site = {
     xsl_code: 'Html_To_Basedoc_BS4_Content_only',
     news_page: pageAt('/vos-actualites/infos-pratiques/fil-dactualites').id,
     videos_page: pageAt('/vos-actualites/infos-pratiques/la-minute-de-lexpert').id,
+    providers: { order: [], by_motif: {} },
+    provider_url: '',
+    provider_token: '',
+    provider_media_url: '',
+    feed_sources: demoFeedSources,
   },
   constants: {
     nomcabinet: FIRM,

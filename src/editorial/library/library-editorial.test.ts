@@ -121,6 +121,21 @@ test('E4 HTML that an older sanitiser cleaned is cleaned again, and only that', 
   expect(await body(SANITISER_VERSION)).toBe(html)
 })
 
+test('E4 what the first version let pass is made good when the article is read', async () => {
+  const html =
+    '<figure><img src="https://traceur.example/a.gif" alt="" loading="lazy"></figure>' +
+    '<p><img src="https://medias.example/i/KEY-1-24-11.jpg" alt="a"><a href="/contact"></a></p>'
+  const article = await library([kept(1, 1, { html, sanitiserVersion: 1 })]).article({
+    id: 1,
+    xsl: 'x',
+    size: 'xbig',
+  })
+  expect(SANITISER_VERSION).toBe(2)
+  expect(article?.html).toBe(
+    '<p><img src="KEY-1-24-11.jpg" alt="a" loading="lazy" decoding="async"></p>',
+  )
+})
+
 test('G6 what only the store knows stays in the store', async () => {
   const duration = 'PT52S'
   const article = await library([kept(1, 1, { duration })]).article({

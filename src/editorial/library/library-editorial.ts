@@ -1,3 +1,4 @@
+import { shortReference } from '#domain/article-body.ts'
 import type {
   Article,
   ArticleList,
@@ -8,7 +9,8 @@ import type {
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/site.ts'
 import type { Editorial } from '../editorial.ts'
-import { SANITISER_VERSION, sanitiseArticle } from '../sanitise.ts'
+import { OWN_ADDRESSES, safeImage } from '../safe-address.ts'
+import { SANITISER_VERSION, sanitiseWith } from '../sanitise.ts'
 
 /** An own article in a list; `mediasPaths[].url` may hold `{size}`. */
 type LibraryListItem = Omit<ArticleListItem, 'mediasPaths'> &
@@ -102,12 +104,21 @@ function fullArticle(article: LibraryArticle, size: ImageSize): Article {
     dateUpdate: article.dateUpdate,
     externalKey: article.externalKey,
     copyright_year: article.copyright_year,
-    html: sanitiserVersion === SANITISER_VERSION ? html : sanitiseArticle(html),
+    html: sanitiserVersion === SANITISER_VERSION ? html : cleanedAgain(article),
     mediasPaths: sized(article.mediasPaths, size),
     ...(article.duration === undefined ? {} : { duration: article.duration }),
     ...(article.video === undefined ? {} : { video: article.video }),
   }
 }
+
+/** The rules have changed since: an image reference keeps its way to the article's media. */
+const cleanedAgain = (article: LibraryArticle): string =>
+  sanitiseWith(article.html, {
+    addresses: {
+      ...OWN_ADDRESSES,
+      image: (written) => shortReference(written, article) || safeImage(written),
+    },
+  })
 
 const sized = (medias: readonly MediaPath[], size: ImageSize): MediaPath[] =>
   medias.map((media) => ({ ...media, url: media.url.replaceAll('{size}', size) }))

@@ -1,24 +1,97 @@
 import fastifyStatic from '@fastify/static'
-import { mkdir } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { motifName } from '#domain/motif-name.ts'
+import { PROVIDER_MEDIA } from '#domain/urls.ts'
+import { motifIllustration } from '#site/motif-illustration.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { answerError } from '../errors.ts'
+import type { MediaMotifs } from '../media-motifs.ts'
+import { askedMedia, localPath, mayBeImage } from '../provider-media/asked-media.ts'
+import { requestHost } from '../request-host.ts'
 import { MEDIA_POLICY } from '../security/headers.ts'
+import type { SiteReaders } from '../site-reader.ts'
 
-const YEAR = 365 * 24 * 3600
+const DAY = 24 * 3600
+const YEAR = 365 * DAY
+
+const OURS = `public, max-age=${YEAR}, immutable`
+/** A provider may put another image under the same path: a browser comes back once in a while. */
+const THE_PROVIDERS = `public, max-age=${30 * DAY}`
+/** A broken image may be whole again soon. */
+const STAND_IN = 'public, max-age=300'
+
+type MediaDeps = Pick<AppDeps, 'mediaDir' | 'providerMedia'> & {
+  readers: SiteReaders
+  motifs: MediaMotifs
+}
 
 /** `GET /media/…`: files of the site and of its provider, with long cache headers. */
-export async function mediaRoutes(app: FastifyInstance, { mediaDir }: AppDeps): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promise<void> {
+  const { mediaDir } = deps
   await mkdir(mediaDir, { recursive: true })
+  const common = { root: mediaDir, index: false, dotfiles: 'ignore', cacheControl: false } as const
   await app.register(fastifyStatic, {
-    root: mediaDir,
+    ...common,
     prefix: '/media/',
     decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
     setHeaders(reply) {
-      reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      reply.header('cache-control', OURS)
       reply.header('content-security-policy', MEDIA_POLICY)
     },
   })
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { ...common, serve: false })
+    scope.get(`${PROVIDER_MEDIA}/*`, (request, reply) => answerProviderMedia(deps, request, reply))
+  })
+}
+
+/**
+ * A file of our own, else one of the site's HTTP provider, else, for an image, the illustration of
+ * its motif (requirements D10, decision 007).
+ */
+async function answerProviderMedia(
+  { mediaDir, providerMedia, readers, motifs }: MediaDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const own = localPath(request.url)
+  if (own !== null && (await isFile(join(mediaDir, own)))) {
+    return asMedia(reply, OURS).sendFile(own)
+  }
+  const asked = askedMedia(request.originalUrl)
+  if (asked === 'size') return answerError(reply, 400)
+  if (asked === null) return notFound(reply)
+  const { site } = await readers(requestHost(request))
+  const answer = await providerMedia.find(site, asked)
+  if (answer.kind === 'file') {
+    const { folder, name } = answer.file
+    return asMedia(reply, THE_PROVIDERS).sendFile(name, folder)
+  }
+  const isBusy = answer.kind === 'busy'
+  if (isBusy) reply.code(503).header('retry-after', '2')
+  if (!mayBeImage(asked.path)) return isBusy ? answerError(reply, 503) : notFound(reply)
+  // Says that it stands in for another, to whoever fetches it as a media of ours.
+  return asMedia(reply, isBusy ? 'no-store' : STAND_IN)
+    .header('x-vitrine-illustration', '1')
+    .type('image/svg+xml')
+    .send(Buffer.from(motifIllustration(site.theme, motifName(motifs.of(site, asked.path)))))
+}
+
+/** A reply is awaited until it is sent; the 404 page takes a while. */
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}
+
+const asMedia = (reply: FastifyReply, cacheControl: string): FastifyReply =>
+  reply.header('content-security-policy', MEDIA_POLICY).header('cache-control', cacheControl)
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageInfos, type Page } from '#domain/page.ts'
 import { slugOf } from '#domain/slug.ts'
-import { type Editorial, EditorialUnavailable } from '#editorial/editorial.ts'
+import type { Editorial } from '#editorial/editorial.ts'
 import type { PageContext } from '#site/run-widgets.tsx'
 import {
   allExamples,
@@ -28,6 +28,7 @@ import {
 } from '../page-answer.ts'
 import type { SiteReader } from '../site-reader.ts'
 import { pageAnswerer } from './page.ts'
+import { publicFeeds, silentProvider } from './sandbox-providers.ts'
 
 const EXAMPLES = allExamples(registry)
 
@@ -105,8 +106,9 @@ async function surroundings(
   const url = { ...request.url, query: { ...around.query, ...query } }
   const asked = asFrontPath({ ...request, url }, reader, around.at ?? path)
   const name = `${widget.type} : ${example.name}`
+  const provider = providerOf(around)
   return {
-    deps: around.providerDown ? { ...deps, editorialOf: () => silentProvider } : deps,
+    deps: provider ? { ...deps, editorialOf: () => provider } : deps,
     asked: { ...asked, debug: asked.debug || around.developer === true },
     page: await standIn(reader, around, { path: around.at ?? path, name }),
   }
@@ -145,13 +147,8 @@ async function firstSection(reader: SiteReader): Promise<Page> {
   return (section && (await reader.page(section.path))) ?? rootPage(reader)
 }
 
-const unavailable = () =>
-  Promise.reject(new EditorialUnavailable('Le fournisseur d’essai se tait.'))
-
-const silentProvider: Editorial = {
-  subscribedMotifs: unavailable,
-  listByMotifs: unavailable,
-  listByOffset: unavailable,
-  articleId: unavailable,
-  article: unavailable,
+/** Whose articles an example shows: the site's own unless it says otherwise. */
+function providerOf({ providerDown, publicFeeds: ofFeeds }: ExamplePage): Editorial | null {
+  if (providerDown) return silentProvider
+  return ofFeeds ? publicFeeds : null
 }

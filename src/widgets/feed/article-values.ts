@@ -14,6 +14,7 @@ import { readingTime, readingTimeSentence } from '#domain/reading-time.ts'
 import type { Culture } from '#domain/site.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { ArticleValues, VideoValues } from '#templates/template-values.ts'
+import { sourceValues } from './source-values.ts'
 
 export interface ArticleContext {
   culture: Culture
@@ -45,11 +46,13 @@ export function articleValues(article: Article, context: ArticleContext): Articl
   const images = { externalKey: article.externalKey, mediasPaths: article.mediasPaths }
   const written = rewriteBodyImages(article.html, { ...images, host: mediaBase })
   const { html: body, entries } = contentsList(type.html(responsiveIcons(written)))
-  const minutes = readingTime(htmlToText(article.html))
+  // An excerpt is read elsewhere, and its body is the summary.
+  const isExcerpt = article.source !== undefined
+  const minutes = isExcerpt ? 0 : readingTime(htmlToText(article.html))
   return {
     id: article.id,
     title: type.text(article.title),
-    resume: type.text(article.summary),
+    resume: isExcerpt ? '' : type.text(article.summary),
     image1: image,
     image1_avif: set.avif,
     image1_srcset: set.srcset,
@@ -70,6 +73,8 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     label_updated: say.updated,
     label_reading_time: say.readingTime,
     label_photo_credit: say.photoCredit,
+    ...sourceValues(article.source, culture),
+    source_licence: type.text(article.source?.licence ?? ''),
     source_notice: '',
     media_copyright: copyright,
     credit_sentence: photoCredit({ copyright, copyright_year: article.copyright_year }, culture),

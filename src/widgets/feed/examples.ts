@@ -211,6 +211,28 @@ const articles: Example[] = [
   },
 ]
 
+/** Somebody else's texts, with the way to them (domain 4.9). */
+const excerpts: Example[] = [
+  {
+    name: 'flux publics',
+    options: { widget_title: 'Dans la presse officielle', motifs: NEWS },
+    page: { publicFeeds: true },
+  },
+  {
+    name: 'vidéos de flux publics',
+    options: { isActuVideo: true, motifs: VIDEOS, arrangement: 'grid' },
+    page: { publicFeeds: true },
+  },
+  {
+    name: 'extrait d’un flux public',
+    options: { request_type: 'article', motifs: NEWS },
+    page: {
+      publicFeeds: true,
+      query: { title: 'declarer-en-ligne-le-service-ouvre-essai-1z9pmvwm' },
+    },
+  },
+]
+
 /** The error catalogue (specification, section 8), and what is empty without being an error. */
 const withoutList: Example[] = [
   { name: 'sans contexte', options: { request_type: 'related' }, ends: 'empty' },
@@ -255,5 +277,6 @@ export const examples: readonly Example[] = [
   ...selecting,
   ...templates,
   ...articles,
+  ...excerpts,
   ...withoutList,
 ]

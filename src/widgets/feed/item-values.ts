@@ -13,6 +13,7 @@ import { PLACEHOLDER_IMAGE } from '#domain/urls.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { FeedItemValues } from '#templates/template-values.ts'
 import type { FeedOptions } from './options.ts'
+import { sourceValues } from './source-values.ts'
 
 /** What turns a provider's item into template variables, the same on the server and in the browser. */
 export interface ItemContext {
@@ -95,6 +96,7 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     item_id: `w${context.widgetId}-a${item.id}`,
     image_placeholder: atOnce ? '' : PLACEHOLDER_IMAGE,
     index,
+    ...sourceValues(item.source, culture),
     loading: atOnce ? 'eager' : 'lazy',
   }
 }

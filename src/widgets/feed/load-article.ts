@@ -9,6 +9,7 @@ import { serverTokens } from '../link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
+import { playerBoxes } from './player-boxes.tsx'
 import type { FeedModel } from './view.tsx'
 
 /**
@@ -47,18 +48,29 @@ export async function loadArticle(
     titleTag,
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
+  const body = playerBoxes(values.text, { title: values.title, culture })
   return {
     state: 'ready',
-    model: { kind: 'article', link: null, values, template: loaded.template },
+    model: {
+      kind: 'article',
+      link: null,
+      values: { ...values, text: body.html },
+      template: loaded.template,
+      hasPlayers: body.frames.length > 0,
+    },
     takesH1: titleTag === 'h1',
     ...(subscribed === null ? { console: [say.importError] } : {}),
     head: {
       ...templateHead(loaded),
       title: article.title,
       description: article.summary,
-      canonical: `${allPagePath(article.motifs, context)}?title=${slug}`,
+      // Somebody else's text is theirs to be found by (domain 6.6).
+      ...(article.source
+        ? { noindex: true, canonical: null }
+        : { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }),
       image: values.image1,
       type: 'article',
+      frames: body.frames,
     },
   }
 }

@@ -29,6 +29,8 @@ export type FeedModel =
       link: null
       values: ArticleValues
       template: Template
+      /** Boxes of outside players stand in the text. */
+      hasPlayers: boolean
     }
 
 /** A feed: its title and link, filters, cards and pagination, or one whole article. */

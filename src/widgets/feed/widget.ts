@@ -13,7 +13,10 @@ export const feed = defineWidget({
   root: 'section',
   load: loadFeed,
   View: FeedView,
-  island: (model) => (model.kind === 'list' && model.live !== null ? 'feed' : null),
+  island(model) {
+    if (model.kind === 'article') return model.hasPlayers ? 'frame-box' : null
+    return model.live === null ? null : 'feed'
+  },
   serves: ({ request_type, page_auto, motifs }, pageMotifs) =>
     request_type === 'article'
       ? motifsInForce({

@@ -1,4 +1,4 @@
-import type { OutsideFrame } from '../frame-box.tsx'
+import type { OutsideFrame } from '#domain/frame-origins.ts'
 
 /** How much of the land the map shows: height in degrees of latitude, and OpenStreetMap's zoom. */
 const SCALES = {

@@ -1,8 +1,9 @@
+import type { OutsideFrame } from '#domain/frame-origins.ts'
 import type { Office } from '#domain/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ViewContext } from '../define-widget.ts'
-import { FrameBox, type OutsideFrame } from '../frame-box.tsx'
+import { FrameBox } from '../frame-box.tsx'
 
 export interface MapModel {
   title: string
@@ -40,11 +41,7 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
         <Address model={model} itinerary={words.itinerary(office)} />
         {frame ? (
           <FrameBox kind="map" frame={frame} title={words.frame(office)} culture={view.culture}>
-            {plan ?? (
-              <span className="frame-box-blank">
-                <Icon name="map" />
-              </span>
-            )}
+            {plan}
           </FrameBox>
         ) : plan ? (
           <div className="frame-box frame-box-map">

@@ -35,6 +35,6 @@ export const map = defineWidget({
     return { state: 'ready', model, head: origin ? { frames: [origin] } : {} }
   },
   View: MapView,
-  island: ({ frame }) => (frame ? 'map' : null),
+  island: ({ frame }) => (frame ? 'frame-box' : null),
   examples,
 })

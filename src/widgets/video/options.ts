@@ -1,6 +1,6 @@
+import { externalVideo } from '#domain/external-video.ts'
 import { defineOptions } from '../define-options.ts'
 import { list, longText, media, number, richText, text, type Field } from '../fields.ts'
-import { externalVideo } from './external-video.ts'
 
 const external: Field<string> = {
   ...text({

@@ -1,10 +1,9 @@
+import type { ExternalVideo } from '#domain/external-video.ts'
 import { labels, labelled } from '#domain/labels.ts'
 import type { Culture } from '#domain/site.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ViewContext } from '../define-widget.ts'
 import { FrameBox } from '../frame-box.tsx'
-import type { ExternalVideo } from './external-video.ts'
 
 export interface VideoModel {
   title: string
@@ -95,13 +94,7 @@ function OutsideVideo({ model, outside, culture }: OutsideVideoProps) {
   const { poster, width, height } = model
   return (
     <FrameBox kind="video" frame={outside} title={nameOf(model, culture)} culture={culture}>
-      {poster ? (
-        <Picture src={poster} alt="" width={width} height={height} />
-      ) : (
-        <span className="frame-box-blank">
-          <Icon name="play-btn" />
-        </span>
-      )}
+      {poster ? <Picture src={poster} alt="" width={width} height={height} /> : null}
     </FrameBox>
   )
 }

@@ -1,7 +1,7 @@
+import { externalVideo } from '#domain/external-video.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
-import { externalVideo } from './external-video.ts'
 import { options } from './options.ts'
 import { VideoView, type VideoModel } from './view.tsx'
 
@@ -31,6 +31,6 @@ export const video = defineWidget({
       : { state: 'ready', model }
   },
   View: VideoView,
-  island: ({ outside }) => (outside ? 'video' : null),
+  island: ({ outside }) => (outside ? 'frame-box' : null),
   examples,
 })

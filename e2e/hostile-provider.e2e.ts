@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import {
+  type HostileProvider,
+  type Mode,
+  type Scope,
+  startHostileProvider,
+} from '../tests/hostile-provider.ts'
+import { ownFolder, ownServer } from './own-server.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { shownArticles } from './shown-articles.ts'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
+const PAGE_LIMIT = 3000
+const MEMORY_LIMIT = 250
+const KILOBYTES = 1024
+const IMPORT_ERROR = "Erreur lors de l'importation des données"
+/** Time in milliseconds for what was let through to run. */
+const TEMPTATION = 150
+
+let provider: HostileProvider
+/** Data of a site that saw its provider healthy once. */
+let warm: string
+/** What it showed then, by path. */
+const healthy: Record<string, string[]> = {}
+
+const variables = () => ({
+  PROVIDER: 'http',
+  PROVIDER_URL: provider.url,
+  PROVIDER_MEDIA_URL: provider.mediaUrl,
+  PROVIDER_TOKEN: 'clef-secrete',
+  PROVIDER_ALLOW_PRIVATE: '1',
+})
+
+const articlePage = () => `${NEWS}?title=${provider.articles[0]?.slug}`
+const paths = () => ['/', NEWS, articlePage()]
+
+beforeAll(async () => {
+  provider = await startHostileProvider({ token: 'clef-secrete' })
+  warm = await mkdtemp(join(tmpdir(), 'vitrine-e2e-warm-'))
+  const server = await startServer({ DATA_DIR: warm, ...variables() })
+  for (const path of paths()) {
+    healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
+  }
+  await server.stop()
+  expect(healthy['/']).toHaveLength(8)
+  expect(healthy[NEWS]).toHaveLength(8)
+})
+afterAll(async () => {
+  await provider.close()
+  await rm(warm, { recursive: true, force: true })
+})
+
+/** Slugs of the articles of a page's lists, then the id of the article that it shows. */
+async function shown(page: Page): Promise<string[]> {
+  const slugs = (await shownArticles(page)).map(({ slug }) => slug)
+  const article = page.locator('article[data-article-id]')
+  const isArticle = (await article.count()) > 0
+  return isArticle ? [...slugs, (await article.getAttribute('data-article-id')) ?? ''] : slugs
+}
+
+/** A site whose answers are older than any time for which they are believed. */
+async function agedSite(): Promise<string> {
+  const dataDir = join(await ownFolder(), 'data')
+  await cp(warm, dataDir, { recursive: true })
+  age(dataDir)
+  return dataDir
+}
+
+function age(dataDir: string): void {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  const old = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const { changes } = db.prepare('UPDATE provider_answer SET fetched_at = ?').run(old)
+  db.close()
+  if (changes === 0) throw new Error('Nothing was kept of the healthy round.')
+}
+
+const residentMegabytes = ({ pid }: ServerProcess): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KILOBYTES
+}
+
+/** Sum of the figures whose name and labels match. */
+async function figure({ url }: ServerProcess, pattern: RegExp): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => !line.startsWith('#') && pattern.test(line))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+/** Opens a page as a visitor who moves about in it, and gives what it showed. */
+function visited(path: string, origin: string): Promise<{ ids: string[]; text: string }> {
+  return visit(
+    path,
+    async ({ page, response }) => {
+      expect(response.status(), path).toBe(200)
+      expect(response.request().timing().responseStart, path).toBeLessThan(PAGE_LIMIT)
+      await page.mouse.move(400, 500)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      for (const link of await page.locator('article a:visible').all()) {
+        expect(await link.getAttribute('href')).toMatch(/^(?:https?:\/\/|\/|#|mailto:|tel:)/)
+      }
+      await page.waitForTimeout(TEMPTATION)
+      expect(await page.evaluate('window.__pwned')).toBeUndefined()
+      expect(await page.locator('.alert').count()).toBe(0)
+      return { ids: await shown(page), text: await page.locator('main').innerText() }
+    },
+    { origin },
+  )
+}
+
+/** What a page shows, without a browser. */
+async function fetched(path: string, origin: string): Promise<string[]> {
+  const asked = performance.now()
+  const answer = await fetch(origin + path)
+  expect(answer.status, path).toBe(200)
+  const html = await answer.text()
+  expect(performance.now() - asked, path).toBeLessThan(PAGE_LIMIT)
+  expect(html).not.toMatch(/clef-secrete|127\.0\.0\.1|fournisseur/)
+  const links = html.matchAll(/<a class="[^"]*stretched-link[^"]*" href="[^"]*\|([a-z0-9-]+)"/g)
+  const article = /data-article-id="(\d+)"/.exec(html)?.[1]
+  return [...[...links].map(([, slug = '']) => slug), ...(article ? [article] : [])]
+}
+
+/** Modes that could run something, hang, or fill the memory; what for, and what the figures say. */
+const CASES: [Mode, Scope, RegExp][] = [
+  ['attack-script', 'all', /^vitrine_provider_items_dropped_total/],
+  ['attack-svg', 'all', /^vitrine_provider_items_dropped_total/],
+  ['attack-xmp', 'all', /^vitrine_provider_items_dropped_total/],
+  ['attack-template', 'all', /^vitrine_provider_items_dropped_total/],
+  ['attack-noscript', 'all', /^vitrine_provider_items_dropped_total/],
+  ['attack-javascript', 'all', /^vitrine_provider_items_dropped_total/],
+  ['foreign-media', 'all', /^vitrine_provider_items_dropped_total/],
+  ['duplicate-ids', 'all', /^vitrine_provider_items_dropped_total/],
+  ['future-dates', 'all', /^vitrine_provider_calls_total/],
+  ['lone-surrogates', 'all', /^vitrine_provider_calls_total/],
+  ['stall', 'all', /^vitrine_provider_answers_total\{.*origin="(?:stale|kept)"/],
+  ['reset-midway', 'all', /^vitrine_provider_calls_total\{.*outcome="unavailable"/],
+  ['html-page', 'all', /^vitrine_provider_calls_total\{.*outcome="contract"/],
+  ['huge', 'all', /^vitrine_provider_calls_total\{.*outcome="unavailable"/],
+  ['gzip-bomb', 'all', /^vitrine_provider_calls_total\{.*outcome="unavailable"/],
+  ['deep-json', 'all', /^vitrine_provider_/],
+  ['deep-html', 'all', /^vitrine_provider_/],
+  ['long-texts', 'all', /^vitrine_provider_calls_total/],
+]
+
+describe.each(CASES)('a provider with %s', (mode, scope, told) => {
+  test('leaves the site as it was, runs nothing, and after a restart too', async () => {
+    provider.restore()
+    const dataDir = await agedSite()
+    provider.become(mode, scope)
+    const server = await ownServer(dataDir, variables())
+    // The first view may still show what was known; the second shows what came since.
+    for (const path of paths()) {
+      expect(await fetched(path, server.url), path).toEqual(healthy[path])
+    }
+    let text = ''
+    for (const path of paths()) {
+      const seen = await visited(path, server.url)
+      expect(seen.ids, path).toEqual(healthy[path])
+      text += seen.text
+    }
+    // Attacks came through as the harmless text that they are now.
+    if (mode.startsWith('attack-')) expect(text).toMatch(/<|\{\{|lire/)
+    expect(residentMegabytes(server)).toBeLessThan(MEMORY_LIMIT)
+    expect(await figure(server, told)).toBeGreaterThan(0)
+    await server.stop()
+
+    age(dataDir)
+    const again = await ownServer(dataDir, variables())
+    for (const path of paths()) {
+      expect(await fetched(path, again.url), path).toEqual(healthy[path])
+    }
+    expect(residentMegabytes(again)).toBeLessThan(MEMORY_LIMIT)
+    await again.stop()
+  })
+})
+
+test.each(['stall', 'status-500', 'html-page', 'gzip-bomb'] as const)(
+  'a provider with %s on a cold start costs its lists, which only the console says',
+  async (mode) => {
+    provider.restore()
+    provider.become(mode)
+    const server = await ownServer(await ownFolder(), variables())
+    await visit(
+      '/',
+      async ({ page, response, console: said }) => {
+        expect(response.status()).toBe(200)
+        expect(response.request().timing().responseStart).toBeLessThan(PAGE_LIMIT)
+        await expect.poll(() => said).toEqual([IMPORT_ERROR, IMPORT_ERROR])
+        said.length = 0
+        expect(await shownArticles(page)).toEqual([])
+        expect(await page.locator('.alert').count()).toBe(0)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.evaluate('window.__pwned')).toBeUndefined()
+      },
+      { origin: server.url },
+    )
+    const article = await fetch(server.url + articlePage())
+    expect([502, 503]).toContain(article.status)
+    expect(await article.text()).not.toMatch(/clef-secrete|127\.0\.0\.1|fournisseur/)
+    expect(residentMegabytes(server)).toBeLessThan(MEMORY_LIMIT)
+  },
+)
+
+test('pictures that are pages, drawings or too large become the motif’s illustration', async () => {
+  for (const mode of ['attack-script', 'attack-svg', 'long-texts', 'huge'] as const) {
+    provider.restore()
+    const dataDir = await agedSite()
+    await rm(join(dataDir, 'provider-media'), { recursive: true, force: true })
+    provider.become(mode, 'media')
+    const server = await ownServer(dataDir, variables())
+    await visit(
+      NEWS,
+      async ({ page }) => {
+        const images = page.locator('article.feed-item img')
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded()
+          const isDrawn = () =>
+            image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)
+          await expect.poll(isDrawn, { timeout: 8000 }).toBeGreaterThan(0)
+        }
+        expect(await page.evaluate('window.__pwned')).toBeUndefined()
+      },
+      { origin: server.url },
+    )
+    const { mediasPaths } = provider.articles[0] ?? { mediasPaths: [] }
+    for (const { url } of mediasPaths) {
+      const answer = await fetch(`${server.url}/media/provider${url}`)
+      expect(answer.headers.get('content-type'), `${mode} ${url}`).toBe('image/svg+xml')
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+      expect(await answer.text()).not.toContain('__pwned')
+    }
+    expect(residentMegabytes(server), mode).toBeLessThan(MEMORY_LIMIT)
+    await server.stop()
+  }
+})

@@ -1,0 +1,42 @@
+import type { Command } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
+import type { CommandContext } from './terminal.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = { doctor }
+
+/** A call of the program that was not understood. */
+const MISUSED = 2
+
+/**
+ * Runs the command that the arguments name (design, « commands »).
+ * @returns the exit code
+ */
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const { terminal } = context
+  if (HELP.has(name)) {
+    terminal.out(usage())
+    return 0
+  }
+  if (!Object.hasOwn(COMMANDS, name)) {
+    const fault = name === '' ? 'Aucune commande n’est donnée.' : `« ${name} » n’est pas connue.`
+    terminal.err(`${fault}\n\n${usage()}`)
+    return MISUSED
+  }
+  const command = COMMANDS[name]
+  return command === undefined ? MISUSED : command.run(args, context)
+}
+
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h'])
+
+function usage(): string {
+  const calls = Object.entries(COMMANDS).map(([name, { args, summary }]) => ({
+    call: `vitrine ${name} ${args}`.trimEnd(),
+    summary,
+  }))
+  const width = Math.max(...calls.map(({ call }) => call.length))
+  const lines = calls.map(({ call, summary }) => `  npx ${call.padEnd(width)}   ${summary}\n`)
+  return `Usage :\n${lines.join('')}`
+}

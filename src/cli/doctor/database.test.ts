@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { checkDatabase } from './database.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-doctor-'))
+  file = join(folder, 'vitrine.sqlite')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A database of one site with three pages, and what was done to it behind the store's back. */
+async function written(damage = ''): Promise<void> {
+  const db = await openDatabase({ file })
+  await migrate(db)
+  const store = createContentStore(db)
+  await store.sites.create({
+    id: 1,
+    name: 'Durand',
+    isDefault: true,
+    hosts: ['localhost'],
+    settings: DEFAULT_SETTINGS,
+    constants: { ...DEFAULT_CONSTANTS, version_dump: '1' },
+    offices: [],
+    theme: { light: {}, dark: {} },
+  })
+  const root = await store.pages.insert(1, null, { path: '/', name: 'Accueil' })
+  await store.pages.insert(1, root.id, { path: '/a', name: 'A' })
+  await store.pages.insert(1, root.id, { path: '/b', name: 'B' })
+  await db.destroy()
+  if (damage === '') return
+  const raw = new DatabaseSync(file)
+  raw.exec(damage)
+  raw.close()
+}
+
+async function check(databaseUrl?: string) {
+  const { findings, content } = await checkDatabase({ databaseUrl, file })
+  await content?.close()
+  return {
+    lines: findings.map(({ level, finding }) => `${level} ${finding}`),
+    advice: findings.map(({ advice }) => advice),
+    isOpen: content !== null,
+    faults: content?.faults,
+  }
+}
+
+test('a database in good health', async () => {
+  await written()
+  const { lines, isOpen } = await check()
+  expect(isOpen).toBe(true)
+  expect(lines).toEqual([
+    expect.stringMatching(/^ok SQLite répond, tables de la version \d+$/),
+    'ok le fichier est intact',
+    'ok site 1 « Durand », contenu de départ 1',
+  ])
+})
+
+test('a file that is not there yet is not made', async () => {
+  const { lines, advice, isOpen } = await check()
+  expect(lines[0]).toMatch(/^warning « .+ » n’existe pas encore$/)
+  expect(advice[0]).toContain('npm start')
+  expect(isOpen).toBe(false)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('an empty database is not given tables', async () => {
+  new DatabaseSync(file).exec('create table a (b)')
+  expect((await check()).lines[0]).toBe('warning SQLite répond, la base est vide')
+  const raw = new DatabaseSync(file)
+  expect(raw.prepare('select name from sqlite_master').all()).toEqual([{ name: 'a' }])
+  raw.close()
+})
+
+test('tables of an older version are left as they are', async () => {
+  await written('delete from migration where number > 1')
+  const { lines, advice, isOpen } = await check()
+  expect(lines[0]).toMatch(/^warning les tables sont de la version 1, ce programme attend la \d+$/)
+  expect(advice[0]).toMatch(/npm start/)
+  expect(isOpen).toBe(false)
+})
+
+test('tables of a newer version are an error', async () => {
+  await written("insert into migration (number, name, applied_at) values (999, 'demain', '2099')")
+  const { lines, advice, isOpen } = await check()
+  expect(lines[0]).toMatch(/^error les tables sont de la version 999, ce programme ne connaît/)
+  expect(advice[0]).toMatch(/installez la version/)
+  expect(isOpen).toBe(false)
+})
+
+test('a file that is no database is an error', async () => {
+  await writeFile(file, 'ceci n’est pas une base, loin de là, et même assez longuement')
+  const { lines, isOpen } = await check()
+  expect(lines).toEqual([expect.stringMatching(/^error La base de données « .+ » ne peut pas/)])
+  expect(isOpen).toBe(false)
+})
+
+test('a damaged file is an error', async () => {
+  await written('create table c (d); insert into c values (1), (2), (3)')
+  const bytes = await readFile(file)
+  // The last page is that table's; nothing else is read from it.
+  await writeFile(file, bytes.fill(0xff, bytes.length - 4096))
+  const { lines, advice } = await check()
+  expect(lines).toContainEqual(expect.stringMatching(/^error le fichier est abîmé : /))
+  expect(advice.join()).toContain('restaurez une sauvegarde')
+})
+
+test('a nested set that is not right is an error', async () => {
+  await written('update page set rgt = lft where level = 1')
+  const { lines } = await check()
+  expect(lines.at(-1)).toMatch(/^error site 1, arbre des pages : /)
+})
+
+test('a demo whose writing was cut short is a warning', async () => {
+  await written(`update constant set value = '${UNFINISHED_SEED}' where name = 'version_dump'`)
+  expect((await check()).lines).toContain('warning le remplissage du site 1 a été interrompu')
+})
+
+test('stored values that can not be used are given on', async () => {
+  await written(`update setting set value = 'x y' where name = 'provider_segment'`)
+  expect((await check()).faults).toEqual([expect.stringMatching(/provider_segment/)])
+})
+
+test('a PostgreSQL that does not answer is an error, without its password', async () => {
+  const { lines, isOpen } = await check('postgres://u:secret@127.0.0.1:9/base')
+  expect(lines).toEqual([expect.stringMatching(/^error La base PostgreSQL 127\.0\.0\.1:9\/base/)])
+  expect(lines[0]).not.toContain('secret')
+  expect(isOpen).toBe(false)
+})
+
+test('an empty PostgreSQL is a warning, and stays empty', async () => {
+  const url = await createOwnDatabase(inject('postgresUrl'))
+  expect((await check(url)).lines).toEqual(['warning PostgreSQL répond, la base est vide'])
+  const db = await openDatabase({ databaseUrl: url })
+  expect(await db.introspection.getTables()).toEqual([])
+  await db.destroy()
+})

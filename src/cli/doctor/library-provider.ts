@@ -1,0 +1,21 @@
+import type { ContentStore } from '#content/store.ts'
+import type { Site } from '#domain/site.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+/** How many own articles a site has. */
+export async function checkLibrary(
+  store: Pick<ContentStore, 'articles'>,
+  site: Pick<Site, 'id'>,
+  clock: () => Date,
+): Promise<Finding> {
+  const { ok, warning } = findingsOf('articles du site')
+  const motifs = (await store.articles.motifs(site.id)).map(({ code }) => code)
+  const count = async (lang: 'fr' | 'en') => {
+    const query = { motifs, lang, limit: 1, offset: 0, now: clock().toISOString() }
+    return (await store.articles.list(site.id, query)).countArticle
+  }
+  const [french, english] = await Promise.all([count('fr'), count('en')])
+  return french + english === 0
+    ? warning(`site ${site.id} : aucun article publié`, 'publiez-en, ou choisissez un fournisseur')
+    : ok(`site ${site.id} : ${french} en français, ${english} en anglais`)
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentStore } from '#content/store.ts'
+import type { Site, SiteSettings } from '#domain/site.ts'
+import { seededStore } from '../../../tests/app.ts'
+import { checkSettings } from './settings.ts'
+
+let store: ContentStore
+let demo: Site
+beforeAll(async () => {
+  store = await seededStore()
+  const site = await store.sites.find(1)
+  if (site === null) throw new Error('The demo has no site.')
+  demo = site
+})
+afterAll(() => store.close())
+
+const PUBLIC_URL = 'https://www.exemple.fr'
+
+async function check(
+  settings: Partial<SiteSettings> = {},
+  more: { site?: Partial<Site>; publicUrl?: string | undefined; faults?: string[] } = {},
+) {
+  const { site = {}, publicUrl = PUBLIC_URL, faults = [] } = more
+  const sites = [{ ...demo, ...site, settings: { ...demo.settings, ...settings } }]
+  const env = { PUBLIC_URL: publicUrl === '' ? undefined : publicUrl, PROVIDER_SEGMENT: 'testa' }
+  const findings = await checkSettings({ store, sites, faults }, env)
+  return findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, finding, advice }) => `${level} ${finding} | ${advice}`)
+}
+
+test('the demo with a public address has nothing to mend', async () => {
+  expect(await check()).toEqual([])
+})
+
+test('where the calls answer is shown: the site’s own segment, else the server’s', async () => {
+  const env = { PUBLIC_URL, PROVIDER_SEGMENT: 'testa' }
+  const own = { ...demo, settings: { ...demo.settings, provider_segment: 'editeur' } }
+  const said = async (site: Site) =>
+    (await checkSettings({ store, sites: [site], faults: [] }, env)).at(-1)?.finding
+  expect(await said(demo)).toBe('site 1 : les flux répondent sous /ajax/testa')
+  expect(await said(own)).toBe('site 1 : les flux répondent sous /ajax/editeur')
+})
+
+test('stored values that can not be used are told as the store tells them', async () => {
+  expect(await check({}, { faults: ['Site 1. Le réglage « x » a une valeur refusée.'] })).toEqual([
+    'warning Site 1. Le réglage « x » a une valeur refusée | corrigez la valeur',
+  ])
+})
+
+test('a site whose public address is not known', async () => {
+  expect(await check({}, { publicUrl: '' })).toEqual([
+    expect.stringMatching(/PUBLIC_URL ou le réglage site_ndd$/),
+  ])
+  expect(await check({ site_ndd: 'www.exemple.fr' }, { publicUrl: '' })).toEqual([])
+})
+
+test('PUBLIC_URL is the address of the default site alone', async () => {
+  const other = { isDefault: false, hosts: ['www.autre.fr'] }
+  const said = await check({}, { site: other })
+  expect(said).toContainEqual(
+    expect.stringMatching(/n’est pas connue \| donnez le réglage site_ndd$/),
+  )
+  expect(said).toContainEqual(
+    expect.stringMatching(/^error aucun site n’est celui des noms d’hôte/),
+  )
+})
+
+test('PUBLIC_URL and site_ndd that differ', async () => {
+  expect(await check({ site_ndd: 'exemple.fr' })).toEqual([
+    expect.stringMatching(/^warning site 1 : PUBLIC_URL l’emporte sur site_ndd \(exemple\.fr\)/),
+  ])
+  expect(await check({ site_ndd: 'www.exemple.fr:8443' })).toEqual([])
+})
+
+test('a host that leads to another site', async () => {
+  const site = { isDefault: false, hosts: ['www.autre.fr'] }
+  const said = await check({ site_ndd: 'exemple.fr' }, { site })
+  expect(said).toContainEqual(expect.stringMatching(/exemple\.fr \(site_ndd\) n’est pas un de ses/))
+  const own = await check({ site_ndd: 'www.autre.fr' }, { site })
+  expect(own.join()).not.toContain('site_ndd')
+})
+
+test.each<[Partial<SiteSettings>, RegExp]>([
+  [{ news_page: 0 }, /news_page est vide : les articles/],
+  [{ news_page: 9999 }, /news_page nomme la page 9999, qui n’existe pas/],
+  [{ videos_page: 0 }, /videos_page est vide : les vidéos/],
+  [{ site_email: '' }, /site_email est vide/],
+  [{ beTesta: '0' }, /les flux sont coupés \(beTesta\)/],
+])('%j is a warning', async (settings, said) => {
+  expect(await check(settings)).toEqual([expect.stringMatching(said)])
+})
+
+test('a news page that is not active is a warning', async () => {
+  const id = demo.settings.news_page
+  await store.pages.update(1, id, 'fr', { is_active: false })
+  expect(await check()).toEqual([expect.stringMatching(/qui n’est pas active/)])
+  await store.pages.update(1, id, 'fr', { is_active: true })
+})

@@ -1,0 +1,23 @@
+/** Where a command reads and writes; tests give their own. */
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  /** Whether colours may be used: a person reads it, and NO_COLOR is not set. */
+  hasColours: boolean
+}
+
+/** What a command is given. */
+export interface CommandContext {
+  terminal: Terminal
+  /** The environment as the system gives it, unchecked. */
+  variables: Record<string, string | undefined>
+  /** Folder of the project: where `dist` and `src` are. */
+  root: string
+}
+
+/** The terminal of this process (https://no-color.org). */
+export const processTerminal = (): Terminal => ({
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  hasColours: process.stdout.isTTY && !process.env['NO_COLOR'],
+})

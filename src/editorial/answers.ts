@@ -1,0 +1,227 @@
+import { LRUCache } from 'lru-cache'
+import { createBreakers } from './breakers.ts'
+import { EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import type { AnswerOrigin, ProviderObserver } from './observer.ts'
+import type { ProviderAnswers, Question } from './provider-answers.ts'
+import { SANITISER_VERSION } from './sanitise.ts'
+
+interface AnswersOptions {
+  kept: KeptAnswers
+  clock(): Date
+  observer: ProviderObserver
+  /** Told of a store that can't be read or written; answers go on without it. */
+  report(message: string, cause: unknown): void
+  /** Characters of answers kept in memory. */
+  memory?: number
+}
+
+/** Characters; a list of articles takes some 5,000, an article 20,000. */
+const MEMORY = 24_000_000
+
+/** What an answer that is not worth a text counts for. */
+const SMALL = 100
+
+/** Milliseconds before an answer that could not be had is asked for again. */
+const AFTER_FAILURE = 5000
+
+/** An answer older than this many of its times is worth a short wait for a new one. */
+const OLD = 10
+const PATIENCE = 400
+
+/** An answer in memory; instants in milliseconds. */
+interface Known {
+  value: unknown
+  fetchedAt: number
+  freshUntil: number
+  size: number
+}
+
+interface Refusal {
+  error: unknown
+  until: number
+}
+
+/** The answers of all providers of a server; see `ProviderAnswers`. */
+export function createAnswers(options: AnswersOptions): ProviderAnswers {
+  const { kept, clock, observer, report } = options
+  const memory = new LRUCache<string, Known>({
+    maxSize: options.memory ?? MEMORY,
+    sizeCalculation: ({ size }) => size,
+  })
+  const refused = new LRUCache<string, Refusal>({ max: 1000 })
+  const call = createBreakers({ clock, observer })
+  const reading = new Map<string, Promise<Known | null>>()
+  const asking = new Map<string, Promise<Known>>()
+  const saving = new Set<Promise<void>>()
+  const following = new Set<Promise<void>>()
+  /** Raised when a scope is changed, so that a call begun before does not bring back what left. */
+  const changes = new Map<string, number>()
+  const now = () => clock().getTime()
+
+  /** Work that answers are done with and the end waits for. */
+  function later(work: Promise<void>, among: Set<Promise<void>>, fault: string): void {
+    const done: Promise<void> = work
+      .catch((cause: unknown) => report(fault, cause))
+      .finally(() => among.delete(done))
+    among.add(done)
+  }
+
+  /** The last good answer of the store; none when it can't be read. */
+  async function recall<T>(question: Question<T>): Promise<Known | null> {
+    const { scope, key } = question
+    try {
+      const row = await kept.find(scope, key)
+      if (row === null) return null
+      const fetchedAt = Date.parse(row.fetchedAt)
+      const value = question.read(row.value, row.sanitiserVersion)
+      const freshUntil = fetchedAt + question.freshFor(value)
+      return { value, fetchedAt, freshUntil, size: row.value.length }
+    } catch (cause) {
+      report(`La réponse gardée « ${scope}, ${key.slice(0, 80)} » est illisible.`, cause)
+      return null
+    }
+  }
+
+  function keep<T>({ scope, key }: Question<T>, text: string | null, fetchedAt: number): void {
+    const work =
+      text === null
+        ? kept.remove(scope, [key])
+        : kept.save(scope, key, {
+            value: text,
+            fetchedAt: new Date(fetchedAt).toISOString(),
+            sanitiserVersion: SANITISER_VERSION,
+          })
+    later(work, saving, 'Une réponse du fournisseur n’a pas pu être gardée.')
+  }
+
+  /** A new answer, from another node's work in the store or from the provider; one a key at once. */
+  function renew<T>(
+    id: string,
+    provider: string,
+    question: Question<T>,
+    stale: Known | null,
+  ): Promise<Known> {
+    const under = asking.get(id)
+    if (under) return under
+    const work = (async () => {
+      const elsewhere = stale === null ? null : await recall(question)
+      if (elsewhere !== null && elsewhere.freshUntil > now()) {
+        memory.set(id, elsewhere)
+        return elsewhere
+      }
+      const change = changes.get(question.scope)
+      const last = (stale?.value ?? null) as T | null
+      try {
+        const value = await call(provider, question.call, () => question.ask(last))
+        const fetchedAt = now()
+        const text = question.write(value)
+        const size = text?.length ?? SMALL
+        const freshUntil = fetchedAt + question.freshFor(value)
+        const renewed = { value, fetchedAt, freshUntil, size }
+        if (changes.get(question.scope) !== change) return renewed
+        memory.set(id, renewed)
+        refused.delete(id)
+        if (text !== null || stale !== null) keep(question, text, fetchedAt)
+        const follow = question.renewed?.(value, last)
+        if (follow) later(follow, following, 'La suite d’une réponse du fournisseur a échoué.')
+        return renewed
+      } catch (error) {
+        refused.set(id, { error, until: now() + AFTER_FAILURE })
+        throw error
+      }
+    })().finally(() => asking.delete(id))
+    work.catch(() => {})
+    asking.set(id, work)
+    return work
+  }
+
+  /** What memory or the store knows. */
+  async function known<T>(
+    id: string,
+    question: Question<T>,
+  ): Promise<{ known: Known | null; fromStore: boolean }> {
+    const inMemory = memory.get(id)
+    if (inMemory) return { known: inMemory, fromStore: false }
+    const under = reading.get(id) ?? recall(question).finally(() => reading.delete(id))
+    reading.set(id, under)
+    const read = await under
+    if (read !== null && !memory.has(id)) memory.set(id, read)
+    return { known: memory.get(id) ?? read, fromStore: true }
+  }
+
+  return {
+    async answer<T>(provider: string, question: Question<T>): Promise<T> {
+      const id = `${question.scope}\n${question.key}`
+      const { known: last, fromStore } = await known(id, question)
+      const told = (origin: AnswerOrigin) => observer.answered({ provider, origin })
+      if (last !== null && last.freshUntil > now()) {
+        told(fromStore ? 'kept' : 'fresh')
+        return last.value as T
+      }
+      const refusal = refused.get(id)
+      const isRefused = refusal !== undefined && refusal.until > now()
+      // That there is nothing is no news worth giving again.
+      const stale = last === null || last.value === null ? null : last
+      if (stale !== null) {
+        if (!isRefused) {
+          const renewing = renew(id, provider, question, stale)
+          const believed = stale.freshUntil - stale.fetchedAt
+          if (now() - stale.fetchedAt > OLD * believed) await patiently(renewing)
+        }
+        const current = memory.get(id) ?? stale
+        told(current.freshUntil > now() ? 'provider' : fromStore ? 'kept' : 'stale')
+        return current.value as T
+      }
+      try {
+        if (isRefused) throw refusal.error
+        const { value } = await renew(id, provider, question, null)
+        told('provider')
+        return value as T
+      } catch (error) {
+        told('none')
+        throw error instanceof EditorialContractBroken || error instanceof EditorialUnavailable
+          ? error
+          : new EditorialUnavailable('Le fournisseur n’a pas pu être interrogé.', { cause: error })
+      }
+    },
+
+    async change(scope, change) {
+      changes.set(scope, (changes.get(scope) ?? 0) + 1)
+      await Promise.all(saving)
+      const left: string[] = []
+      try {
+        for (const { key, ...answer } of await kept.list(scope)) {
+          const text = change(key, answer.value)
+          if (text === null) left.push(key)
+          else if (text !== answer.value) await kept.save(scope, key, { ...answer, value: text })
+        }
+        await kept.remove(scope, left)
+      } finally {
+        for (const [id, { value }] of memory.entries()) {
+          if (value !== null && id.startsWith(`${scope}\n`)) memory.delete(id)
+        }
+      }
+    },
+
+    async close() {
+      await Promise.allSettled(asking.values())
+      await Promise.all(following)
+      await Promise.all(saving)
+    },
+  }
+}
+
+/** Waits a little for a new answer; a failure shows in that there is none. */
+async function patiently(renewing: Promise<unknown>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE)
+  await Promise.race([
+    renewing.then(
+      () => {},
+      () => {},
+    ),
+    late,
+  ])
+  clearTimeout(timer)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readText, rssOf } from './feed-document-fixture.ts'
+import { tidyXml } from './feed-document-xml.ts'
+
+const tidy = (inner: string) => tidyXml(`<rss>${inner}</rss>`).xml
+
+describe('issue 4: XML as feeds write it', () => {
+  test.each([
+    ['a & b &amp; c &eacute; &#233; &#xE9;', 'a &amp; b &amp; c &eacute; &#233; &#xE9;'],
+    ['<a href="?x&y"/>', '<a href="?x&amp;y"/>'],
+    ['a < b', 'a &lt; b'],
+    ['<![CDATA[a & b < c]]>', '<![CDATA[a & b < c]]>'],
+    ['a<!-- b -->c', 'ac'],
+    ['<a title="1 > 0">b</a>', '<a title="1 > 0">b</a>'],
+    [`<a b="${'c'.repeat(9000)}">d</a>`, '<a>d</a>'],
+    [`<a b="${'c'.repeat(9000)}"/>d`, '<a/>d'],
+  ])('%.40s', (written, tidied) => {
+    expect(tidy(written)).toBe(`<rss>${tidied}</rss>`)
+  })
+
+  test('what stands before and after the document element goes', () => {
+    const source =
+      '\ufeff<?xml version="1.0"?>\n<!DOCTYPE rss [<!-- l\'un ]> --><!ENTITY a "<html>">' +
+      "<!ENTITY b '>'>]><?note <html?><rss>a</rss><script>b</script>"
+    expect(tidyXml(source.replace('<html?>', '?>'))).toEqual({
+      xml: '<rss>a</rss>',
+      root: 'rss',
+      entries: 0,
+      isCut: false,
+    })
+  })
+
+  test('a quote that is never closed costs its own text only', () => {
+    const rss = rssOf(
+      '<title>un <a href="x>mot</title><link>https://site.example/1</link>',
+      '<title>deux "</title><link>https://site.example/2</link>',
+    )
+    expect(readText(rss).entries.map(({ url }) => url)).toEqual([
+      'https://site.example/1',
+      'https://site.example/2',
+    ])
+  })
+})
+
+test('a document of too many tags ends after the last whole entry', () => {
+  const { xml, entries, isCut } = tidyXml(`<rss><item>a</item><item>${'<a/>'.repeat(500_000)}`)
+  expect({ xml, entries, isCut }).toEqual({ xml: '<rss><item>a</item>', entries: 1, isCut: true })
+  expect(tidyXml(`<rss><item/><item>${'<a/>'.repeat(500_000)}</item></rss>`).entries).toBe(1)
+})

@@ -1,0 +1,23 @@
+/** A provider's last good answer, as it is kept across restarts. */
+export interface KeptAnswer {
+  /** JSON in the shapes of `wire.ts`, or a feed's own; its HTML is clean. */
+  value: string
+  /** Instant at which the provider gave it, ISO 8601 in UTC. */
+  fetchedAt: string
+  /** Rules by which its HTML was cleaned. */
+  sanitiserVersion: number
+}
+
+/**
+ * Last good answers, so that a restart with the provider down still shows the site (issue 4,
+ * item 5). `scope` is whose answers they are: `site 1 http …` for a site's provider, `feeds` for
+ * the public feeds that all sites share.
+ */
+export interface KeptAnswers {
+  find(scope: string, key: string): Promise<KeptAnswer | null>
+  /** Replaces the answer of that key; the oldest of the scope go when there are too many. */
+  save(scope: string, key: string, answer: KeptAnswer): Promise<void>
+  /** All answers of a scope, for what must leave them. */
+  list(scope: string): Promise<(KeptAnswer & { key: string })[]>
+  remove(scope: string, keys: readonly string[]): Promise<void>
+}

@@ -1,0 +1,42 @@
+/** State of a provider's circuit breaker: calls pass, none passes, or one may try. */
+export type BreakerState = 'closed' | 'open' | 'half-open'
+
+/** How a call to a provider ended. */
+export type CallOutcome = 'ok' | 'unavailable' | 'contract'
+
+/** Where an answer came from: memory, memory though it is old, the store, the provider, nowhere. */
+export type AnswerOrigin = 'fresh' | 'stale' | 'kept' | 'provider' | 'none'
+
+/**
+ * Whoever watches the providers, for metrics and the log (issue 4, item 9). `provider` is a short
+ * stable name: `http`, `feeds bofip`. `call` is the call's name in `domain/urls.ts`, or `feed`.
+ */
+export interface ProviderObserver {
+  /** A call ended; `reason` is a sentence for the operator when it failed. */
+  called(end: {
+    provider: string
+    call: string
+    outcome: CallOutcome
+    milliseconds: number
+    reason?: string
+  }): void
+  /** Items of an answer were left out because they could not be read. */
+  dropped(drop: { provider: string; call: string; count: number }): void
+  /** A question was answered. */
+  answered(answer: { provider: string; origin: AnswerOrigin }): void
+  /** The breaker changed; `until` is the instant of the next try when it opened. */
+  breakerChanged(change: {
+    provider: string
+    state: BreakerState
+    reason: string
+    until: Date | null
+  }): void
+}
+
+/** Nobody watches. */
+export const unobserved: ProviderObserver = {
+  called() {},
+  dropped() {},
+  answered() {},
+  breakerChanged() {},
+}

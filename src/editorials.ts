@@ -1,0 +1,207 @@
+import type { ContentStore } from '#content/store.ts'
+import type { MediaPath } from '#domain/article.ts'
+import type { ProviderName } from '#domain/feed-source.ts'
+import { memoOfObject } from '#domain/memo.ts'
+import type { Language, Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import { feedsEditorial } from '#editorial/feeds/feeds-editorial.ts'
+import { httpEditorials } from '#editorial/http/http-editorial.ts'
+import { settleAddress } from '#editorial/http/own-address.ts'
+import { type ProviderAddress, providerCalls } from '#editorial/http/provider-calls.ts'
+import { libraryEditorial } from '#editorial/library/library-editorial.ts'
+import { mixedEditorial, type Part } from '#editorial/mixed.ts'
+import type { ProviderObserver } from '#editorial/observer.ts'
+import type { ProviderAnswers } from '#editorial/provider-answers.ts'
+import { rememberedEditorial } from '#editorial/remembered.ts'
+import type { Outgoing } from '#outgoing/outgoing.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { Env } from './env.ts'
+
+/** The server's own providers, for sites that name none (design, « environment »). */
+export type ProviderDefaults = Pick<
+  Env,
+  'PROVIDER' | 'PROVIDER_URL' | 'PROVIDER_TOKEN' | 'PROVIDER_MEDIA_URL'
+>
+
+interface EditorialsOptions {
+  defaults: ProviderDefaults
+  store: ContentStore
+  clock(): Date
+  outgoing: Outgoing
+  answers: ProviderAnswers
+  observer: ProviderObserver
+  /** Copies of the provider's media, by site. */
+  media: {
+    forget(siteId: number, medias: readonly MediaPath[]): Promise<void>
+    forgetAll(siteId: number): Promise<void>
+  }
+  warn(message: string, cause?: unknown): void
+}
+
+/** Where a site's articles come from. */
+interface Editorials {
+  editorialOf: AppDeps['editorialOf']
+  /** Base of the media of a site's HTTP provider; `null` when it has none. */
+  mediaBaseOf(site: Site): string | null
+}
+
+/** Joins each site with its providers (issue 4, items 1 to 3). */
+export function siteEditorials(options: EditorialsOptions): Editorials {
+  const { defaults, store, clock, warn } = options
+  const library = libraryOf(store, clock)
+  const feedsOf = memoOfObject((site: Site) => siteFeeds(site, options))
+  const httpOf = memoOfObject((site: Site) => siteHttp(site, options))
+  const namesOf = memoOfObject((site: Site) => {
+    const names = providerNames(site, defaults)
+    if (!names.includes('http') || httpOf(site) !== null) return names
+    warn(
+      `Site ${site.id} : le fournisseur « http » n’a pas d’adresse. Donnez-la par PROVIDER_URL ou ` +
+        'par le réglage provider_url ; en attendant, il est laissé de côté.',
+    )
+    return names.filter((name) => name !== 'http')
+  })
+
+  return {
+    editorialOf(site, language, remember) {
+      // Also for a site that has given its HTTP provider up: what it left behind goes.
+      const http = httpOf(site)
+      const gateways: Record<ProviderName, () => Editorial | null> = {
+        library: () => library(site, language, remember),
+        http: () => http?.(language) ?? null,
+        // Public feeds are in French.
+        feeds: () => (language === 'fr' ? feedsOf(site) : nothing),
+      }
+      const parts = namesOf(site).flatMap((name): Part[] => {
+        const editorial = gateways[name]()
+        const supplies = (motif: string) => orderOf(site, defaults, motif).includes(name)
+        return editorial === null ? [] : [{ name, editorial, supplies }]
+      })
+      const [only] = parts
+      return parts.length === 1 && only !== undefined && isPlain(site)
+        ? only.editorial
+        : mixedEditorial(parts)
+    },
+    mediaBaseOf: (site) =>
+      providerNames(site, defaults).includes('http')
+        ? (httpAddress(site, defaults)?.mediaUrl ?? null)
+        : null,
+  }
+}
+
+/** Whether every motif comes from the same providers. */
+const isPlain = ({ settings }: Site): boolean =>
+  Object.keys(settings.providers.by_motif).length === 0
+
+/** Providers of a motif, in order. */
+export function orderOf(site: Site, { PROVIDER }: ProviderDefaults, motif: string): ProviderName[] {
+  const { order, by_motif } = site.settings.providers
+  return by_motif[motif] ?? (order.length > 0 ? order : PROVIDER)
+}
+
+/** Every provider that a site uses, in order: those of single motifs after the others. */
+export function providerNames(site: Site, { PROVIDER }: ProviderDefaults): ProviderName[] {
+  const { order, by_motif } = site.settings.providers
+  const all = [order.length > 0 ? order : PROVIDER, ...Object.values(by_motif)]
+  return [...new Set(all.flat())]
+}
+
+/**
+ * Address of a site's HTTP provider: its own, else the server's. Token and media address of the
+ * server are for the server's provider alone.
+ */
+export function httpAddress(site: Site, defaults: ProviderDefaults): ProviderAddress | null {
+  const { provider_url, provider_token, provider_media_url } = site.settings
+  const own = provider_url.replace(/\/+$/, '')
+  const url = own || defaults.PROVIDER_URL
+  if (!url) return null
+  const isServers = url === defaults.PROVIDER_URL
+  const mediaUrl = provider_media_url || (isServers ? defaults.PROVIDER_MEDIA_URL : '')
+  return {
+    url,
+    token: provider_token || (isServers ? (defaults.PROVIDER_TOKEN ?? '') : ''),
+    mediaUrl: (mediaUrl || new URL(url).origin).replace(/\/+$/, ''),
+  }
+}
+
+/** The HTTP provider of a site, by language; `null` when it has none. */
+function siteHttp(
+  site: Site,
+  { defaults, store, clock, outgoing, answers, observer, media, warn }: EditorialsOptions,
+): ((language: Language) => Editorial) | null {
+  const uses = providerNames(site, defaults).includes('http')
+  const address = uses ? httpAddress(site, defaults) : null
+  const scope = `site ${site.id} http`
+  const settled = settleAddress(address?.url ?? null, {
+    scope,
+    kept: store.providerAnswers,
+    answers,
+    forgetMedia: () => media.forgetAll(site.id),
+  }).catch((cause: unknown) =>
+    warn(
+      `Site ${site.id} : les réponses d’un ancien fournisseur n’ont pas pu être effacées.`,
+      cause,
+    ),
+  )
+  if (address === null) return null
+  const provider = `http ${new URL(address.url).host}`
+  const editorials = httpEditorials({
+    provider,
+    scope,
+    calls: (language) =>
+      providerCalls({
+        ...address,
+        language,
+        outgoing,
+        clock,
+        dropped: (call, count) => observer.dropped({ provider, call, count }),
+      }),
+    answers,
+    clock,
+    forget: (medias) => media.forget(site.id, medias),
+  })
+  const inLanguage = { fr: editorials('fr'), en: editorials('en') }
+  return (language) => after(settled, inLanguage[language])
+}
+
+/** The public feeds of a site. */
+const siteFeeds = (site: Site, { store, outgoing, answers, clock }: EditorialsOptions): Editorial =>
+  feedsEditorial(
+    { sources: site.settings.feed_sources, motifs: () => store.articles.motifs(site.id) },
+    { outgoing, answers, clock },
+  )
+
+/** A provider without articles. */
+const nothing: Editorial = {
+  subscribedMotifs: async () => ({}),
+  listByMotifs: async () => ({ articles: [], countArticle: 0 }),
+  listByOffset: async () => ({ articles: [], countArticle: 0 }),
+  articleId: async () => null,
+  article: async () => null,
+}
+
+/** The same gateway, once something is done. */
+const after = (done: Promise<void>, inner: Editorial): Editorial => ({
+  subscribedMotifs: () => done.then(() => inner.subscribedMotifs()),
+  listByMotifs: (query) => done.then(() => inner.listByMotifs(query)),
+  listByOffset: (query) => done.then(() => inner.listByOffset(query)),
+  articleId: (slug) => done.then(() => inner.articleId(slug)),
+  article: (query) => done.then(() => inner.article(query)),
+})
+
+/** The library of a site, in a page's language. */
+export const libraryOf =
+  (store: ContentStore, clock: () => Date): AppDeps['editorialOf'] =>
+  (site, language, remember) =>
+    rememberedEditorial(
+      libraryEditorial(
+        {
+          motifs: () => store.articles.motifs(site.id),
+          list: (query) => store.articles.list(site.id, query),
+          idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
+          find: (id, now) => store.articles.find(site.id, id, now),
+        },
+        { clock, language },
+      ),
+      (key, read) => remember(`${language} ${key}`, read),
+      clock,
+    )

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { BadEnvironment, readEnv } from './env.ts'
+
+/** What is wrong with an environment, a line a fault. */
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.faults
+    throw error
+  }
+  return []
+}
+
+const HTTP = { PROVIDER: 'http', PROVIDER_URL: 'https://editeur.example/ajax/testa' }
+
+describe('PROVIDER', () => {
+  test('is the library unless said', () => {
+    expect(readEnv({}).PROVIDER).toEqual(['library'])
+  })
+
+  test('is a list in order', () => {
+    const env = readEnv({ ...HTTP, PROVIDER: 'http, library,feeds' })
+    expect(env.PROVIDER).toEqual(['http', 'library', 'feeds'])
+  })
+
+  test.each(['radio', 'library,', 'library;http', 'HTTP'])('« %s » is refused', (PROVIDER) => {
+    expect(faultsOf({ ...HTTP, PROVIDER })).toEqual([expect.stringMatching(/library, http, feeds/)])
+  })
+
+  test('the same twice is refused', () => {
+    const faults = faultsOf({ PROVIDER: 'feeds,library,feeds' })
+    expect(faults).toEqual([expect.stringMatching(/^PROVIDER=.*une seule fois/)])
+  })
+
+  test('http without an address is told, with the other faults', () => {
+    const missing = expect.stringMatching(/^PROVIDER_URL="" : l’adresse du fournisseur/)
+    expect(faultsOf({ PROVIDER: 'library,http', PROVIDER_URL: ' ' })).toEqual([missing])
+    expect(faultsOf({ PROVIDER: 'http', PORT: 'x' })).toEqual([
+      expect.stringMatching(/^PORT=/),
+      missing,
+    ])
+  })
+
+  test('http with a wrong address has one fault', () => {
+    expect(faultsOf({ PROVIDER: 'http', PROVIDER_URL: 'editeur' })).toHaveLength(1)
+  })
+})
+
+describe.each(['PROVIDER_URL', 'PROVIDER_MEDIA_URL'] as const)('%s', (name) => {
+  test('loses its last slash', () => {
+    const env = readEnv({ [name]: 'https://editeur.example/ajax/testa/' })
+    expect(env[name]).toBe('https://editeur.example/ajax/testa')
+    expect(readEnv({ [name]: 'http://127.0.0.1:3000/' })[name]).toBe('http://127.0.0.1:3000')
+  })
+
+  test.each([
+    'ftp://a.fr',
+    'editeur.example',
+    'https://a.fr/?cle=secret',
+    'https://a.fr/#secret',
+    'https://secret@a.fr',
+    'https://u:secret@a.fr/x',
+    'https://u:se/secret@a.fr/x',
+  ])('%s is refused, and says no password', (value) => {
+    const faults = faultsOf({ [name]: value })
+    expect(faults).toEqual([expect.stringContaining(`${name}=`)])
+    expect(faults.join()).not.toContain('secret')
+  })
+})
+
+describe('secrets are never printed', () => {
+  test.each([
+    ['PROVIDER_TOKEN', 'jeton secret'],
+    ['PROVIDER_TOKEN', 'secret\r\nx-admin: 1'],
+    ['METRICS_TOKEN', 'secret'],
+    ['METRICS_TOKEN', 'secret secret secret'],
+    ['SMTP_URL', 'http://u:secret@mail.example'],
+    ['SMTP_URL', 'smtp://?secret'],
+    ['SMTP_URL', 'secret'],
+  ])('%s', (name, value) => {
+    const faults = faultsOf({ [name]: value })
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}=… : .{8}`))])
+    expect(faults.join()).not.toContain('secret')
+  })
+})
+
+test('a token of 16 signs opens /metrics', () => {
+  expect(readEnv({ METRICS_TOKEN: '0123456789abcdef' }).METRICS_TOKEN).toBe('0123456789abcdef')
+  expect(faultsOf({ METRICS_TOKEN: '0123456789abcde' })).toHaveLength(1)
+})
+
+test.each(['smtp://mail:25', 'smtps://moi%40a.fr:mot@mail.example:465'])(
+  'the mail server may be %s',
+  (SMTP_URL) => {
+    expect(readEnv({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
+  },
+)
+
+test.each(['contact@cabinet.fr', 'Cabinet Durand <contact@cabinet.fr>', '<contact@cabinet.fr>'])(
+  'the sender may be %s',
+  (MAIL_FROM) => {
+    expect(readEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+  },
+)
+
+test.each([
+  'cabinet',
+  'Cabinet contact@cabinet.fr',
+  'Cabinet <contact>',
+  'a@b.fr, c@d.fr',
+  'Cabinet\r\nBcc: x@y.fr <contact@cabinet.fr>',
+])('the sender can not be %j', (MAIL_FROM) => {
+  expect(faultsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^MAIL_FROM=/)])
+})
+
+test.each([
+  ['', 1024],
+  ['10', 10],
+  ['1000000', 1_000_000],
+])('the disk of the provider’s images: « %s » is %i MiB', (value, megabytes) => {
+  expect(readEnv({ PROVIDER_MEDIA_CACHE_MB: value }).PROVIDER_MEDIA_CACHE_MB).toBe(megabytes)
+})
+
+test.each(['9', '1000001', '1.5', '1 Go', '-1'])('%s MiB are refused', (value) => {
+  expect(faultsOf({ PROVIDER_MEDIA_CACHE_MB: value })).toHaveLength(1)
+})
+
+test('private networks are left alone unless allowed', () => {
+  const allowed = (value: string) =>
+    readEnv({ PROVIDER_ALLOW_PRIVATE: value }).PROVIDER_ALLOW_PRIVATE
+  expect(['', '0', 'false', '1', 'true'].map(allowed)).toEqual([false, false, false, true, true])
+})

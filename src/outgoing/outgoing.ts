@@ -1,0 +1,60 @@
+/** A request to another server. */
+export interface OutgoingRequest {
+  /** http or https, without user name and password. */
+  url: string
+  /** GET unless said; POST goes with an empty body. */
+  method?: 'GET' | 'POST'
+  /** Names in lower case. No cookie is ever sent or kept. */
+  headers?: Readonly<Record<string, string>>
+  /** Bytes of the body at most, once decompressed. */
+  maxBytes: number
+  /** Milliseconds from the call to the last byte, redirects and waiting for a connection included. */
+  timeout: number
+  signal?: AbortSignal | undefined
+}
+
+/** What another server answered, whatever its status. */
+export interface OutgoingAnswer {
+  status: number
+  /** Names in lower case; a repeated header is joined by commas. */
+  headers: Readonly<Record<string, string>>
+  /** The whole body, decompressed. */
+  body: Buffer
+  /** Address that answered, after redirects. */
+  url: string
+  /** Address that the first one has moved to for good (301 and 308 all along); `null` otherwise. */
+  movedTo: string | null
+}
+
+/**
+ * Why no answer came: `address` the guard refuses where it leads, `redirects` too many or in a
+ * circle, `unreachable` no connection or one cut short, `timeout` too slow, `too-large` over
+ * `maxBytes`, `encoding` a body that can't be decompressed, `aborted` the caller gave up.
+ */
+export type OutgoingFault =
+  | 'address'
+  | 'redirects'
+  | 'unreachable'
+  | 'timeout'
+  | 'too-large'
+  | 'encoding'
+  | 'aborted'
+
+/** No answer; the message is a French sentence for the operator, never for a visitor. */
+export class OutgoingFailed extends Error {
+  override name = 'OutgoingFailed'
+  readonly fault: OutgoingFault
+
+  constructor(fault: OutgoingFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+/** The one way out of the server (issue 4, item 4; design, « outgoing HTTP »). */
+export interface Outgoing {
+  /** @throws {OutgoingFailed} */
+  send(request: OutgoingRequest): Promise<OutgoingAnswer>
+  /** Ends what is under way and closes the connections kept open. */
+  close(): Promise<void>
+}

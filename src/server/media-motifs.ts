@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import { parseMedias } from '#domain/list-image.ts'
+import type { Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+
+/** Pictures whose motif is known at a time. */
+const MAX_MEDIA = 20_000
+
+/** What the motif of a picture is, as far as articles said. */
+export interface MediaMotifs {
+  /** The same articles; the motifs of their pictures are remembered on the way. */
+  noting(site: Site, editorial: Editorial): Editorial
+  /** Code of the motif of a picture, by its path under the media base, in any size or format. */
+  of(site: Site, path: string): string | null
+}
+
+/** A memory of motifs, so that a broken picture can be replaced by its motif's (decision 007). */
+export function mediaMotifs(): MediaMotifs {
+  const known = new LRUCache<string, string>({ max: MAX_MEDIA })
+  const keyOf = (site: Site, path: string): string =>
+    `${site.id} ${URL.parse(path, 'https://media.invalid')?.pathname.replace(FORM, '') ?? path}`
+
+  const note = (
+    site: Site,
+    motifs: readonly string[],
+    medias: readonly { url: string }[],
+  ): void => {
+    const motif = motifs[0]
+    if (motif === undefined) return
+    for (const { url } of medias) known.set(keyOf(site, url), motif)
+  }
+
+  return {
+    noting(site, editorial) {
+      const listed: <Q>(list: (query: Q) => ReturnType<Editorial['listByMotifs']>) => typeof list =
+        (list) => async (query) => {
+          const answer = await list(query)
+          for (const item of answer.articles) note(site, item.motifs, parseMedias(item.mediasPaths))
+          return answer
+        }
+      return {
+        subscribedMotifs: () => editorial.subscribedMotifs(),
+        listByMotifs: listed((query) => editorial.listByMotifs(query)),
+        listByOffset: listed((query) => editorial.listByOffset(query)),
+        articleId: (slug, signal) => editorial.articleId(slug, signal),
+        async article(query) {
+          const article = await editorial.article(query)
+          if (article) {
+            const { motifs, mediasPaths, video } = article
+            note(site, motifs, video ? [...mediasPaths, { url: video.poster }] : mediasPaths)
+          }
+          return article
+        },
+      }
+    },
+    of: (site, path) => known.get(keyOf(site, path)) ?? null,
+  }
+}
+
+/** What differs between the sizes and formats of one picture. */
+const FORM = /(?:(?<=\/)x?xbig)?\.[a-z]+$/i

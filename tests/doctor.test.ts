@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { runCommand } from '#cli/commands.ts'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { readEnv } from '#env'
+import { type Running, start } from '../src/compose.ts'
+import { createOwnDatabase } from './postgres.ts'
+import { rawRequest } from './raw-request.ts'
+
+const CLIENT = {
+  assets: {
+    stylesheet: '/assets/site.css',
+    fonts: [],
+    entry: '/assets/entry.js',
+    island: (name: string) => `/assets/${name}.js`,
+  },
+  assetsDir: null,
+}
+
+/** A folder that looks built, as the command finds it when it came without its sources. */
+async function builtFolder(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'vitrine-root-'))
+  await mkdir(join(root, 'dist', 'client', '.vite'), { recursive: true })
+  const manifest = {
+    'src/client/entry.ts': { file: 'assets/entry.js' },
+    'src/client/site.scss': { file: 'assets/site.css' },
+  }
+  await writeFile(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
+  return root
+}
+
+describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server on %s', (engine) => {
+  let root: string
+  let variables: Record<string, string>
+  let server: Running
+
+  beforeAll(async () => {
+    root = await builtFolder()
+    variables = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(root, 'data'),
+      PUBLIC_URL: 'https://www.exemple.fr',
+      ...(engine === 'postgres'
+        ? { DATABASE_URL: await createOwnDatabase(inject('postgresUrl')) }
+        : {}),
+    }
+    server = await start(readEnv(variables), CLIENT)
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(root, { recursive: true, force: true })
+  })
+
+  async function doctor(more: Record<string, string> = {}, ...args: string[]) {
+    let out = ''
+    const terminal = { out: (text: string) => void (out += text), err() {}, hasColours: false }
+    const context = { terminal, variables: { ...variables, ...more }, root }
+    return { code: await runCommand(['doctor', ...args], context), out }
+  }
+
+  /** What tells whether anything was written. */
+  async function traces(): Promise<unknown> {
+    const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = variables
+    const db = await openDatabase(
+      databaseUrl ? { databaseUrl } : { file: join(DATA_DIR, 'vitrine.sqlite') },
+    )
+    const store = createContentStore(db)
+    const version = await store.sites.version(1)
+    const migrations = await db.selectFrom('migration').selectAll().execute()
+    await db.destroy()
+    return { version, migrations, files: (await readdir(DATA_DIR)).toSorted() }
+  }
+
+  test('says what works and what to do, writes nothing, and leaves the server alone', async () => {
+    const before = await traces()
+    const { code, out } = await doctor()
+    expect(out.split('\n')).toEqual([
+      '✓ environnement — toutes les variables sont valables',
+      '✓ construction — présente, sans ses sources',
+      `✓ disque — « ${variables['DATA_DIR']} » peut être écrit`,
+      expect.stringMatching(/^. disque — .+ libres/),
+      expect.stringMatching(/^✓ disque — images du fournisseur : /),
+      expect.stringMatching(
+        /^✓ base de données — (SQLite|PostgreSQL) répond, tables de la version/,
+      ),
+      ...(engine === 'sqlite' ? ['✓ base de données — le fichier est intact'] : []),
+      '✓ base de données — site 1 « Cabinet Lhermine-Dauval », contenu de départ 2',
+      '✓ réglages — site 1 : les flux répondent sous /ajax/testa',
+      expect.stringMatching(/^✓ articles du site — site 1 : \d+ en français, \d+ en anglais$/),
+      expect.stringMatching(/^! courriel — aucun serveur : .+outbox » — donnez SMTP_URL/),
+      '',
+      expect.stringMatching(/^\d avertissements?\.$/),
+      '',
+    ])
+    expect(code).toBe(0)
+    expect(await traces()).toEqual(before)
+    const { port } = new URL(server.address)
+    expect((await rawRequest(Number(port), '/contact')).status).toBe(200)
+  })
+
+  test('this server as the provider of another: its motifs, a list, an image', async () => {
+    const { code, out } = await doctor({
+      PROVIDER: 'http',
+      PROVIDER_URL: `${server.address}/ajax/testa`,
+      PROVIDER_MEDIA_URL: `${server.address}/media/provider`,
+      PROVIDER_ALLOW_PRIVATE: '1',
+    })
+    const lines = out.split('\n').filter((line) => line.includes('fournisseur localhost'))
+    expect(lines).toEqual([
+      expect.stringMatching(/^✓ .+ — répond en \d+ ms, \d+ motifs$/),
+      expect.stringMatching(/^✓ .+ — \d+ articles pour /),
+      expect.stringMatching(/^✓ .+ — ses images arrivent$/),
+    ])
+    expect(code).toBe(0)
+  })
+
+  test('a provider on a private network is refused unless it is allowed: code 1', async () => {
+    const PROVIDER_URL = `${server.address}/ajax/testa`
+    const { code, out } = await doctor({ PROVIDER: 'http', PROVIDER_URL })
+    expect(out).toMatch(/^✗ fournisseur localhost:\d+ — .+PROVIDER_ALLOW_PRIVATE=1$/m)
+    expect(code).toBe(1)
+  })
+
+  test('--json prints the findings as JSON', async () => {
+    const { code, out } = await doctor({ PORT: 'x' }, '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      findings: [
+        {
+          name: 'environnement',
+          level: 'error',
+          finding: 'PORT="x" : un numéro de port, de 0 à 65535',
+          advice: expect.stringContaining('.env'),
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContentStore } from '#content/store.ts'
+import type { MediaPath } from '#domain/article.ts'
+import type { Site, SiteSettings } from '#domain/site.ts'
+import { createAnswers } from '#editorial/answers.ts'
+import { editorialContract } from '#editorial/contract.ts'
+import { unobserved } from '#editorial/observer.ts'
+import type { ProviderAnswers } from '#editorial/provider-answers.ts'
+import { libraryOf, type ProviderDefaults, siteEditorials } from '../src/editorials.ts'
+import { createTestApp, seededStore, type TestApp } from './app.ts'
+import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
+
+const TODAY = new Date('2026-11-20T09:00:00Z')
+const LIBRARY = {
+  motifs: ['AEF', 'AES', 'AEJ', 'AEM', 'AEP', 'EREVUEVIDEO'] as [string, ...string[]],
+  countArticle: 38,
+  slug: 'tva-bien-passer-du-hors-taxes-au-toutes-taxes-comprises',
+}
+const asIs = <T>(_key: string, read: () => Promise<T>) => read()
+
+describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
+  let own: ContentStore
+  beforeAll(async () => {
+    own = await seededStore(engine)
+  })
+  afterAll(() => own.close())
+  editorialContract(
+    'the library',
+    async () => {
+      const [site] = await own.sites.list()
+      if (!site) throw new Error('The demo has no site.')
+      return { editorial: libraryOf(own, () => TODAY)(site, 'fr', asIs), async close() {} }
+    },
+    LIBRARY,
+  )
+})
+
+/** A Vitrine that supplies others. */
+let provider: TestApp
+let store: ContentStore
+beforeAll(async () => {
+  provider = await createTestApp()
+  store = await seededStore()
+})
+afterAll(async () => {
+  await provider.close()
+  await store.close()
+})
+
+let outgoing: OutgoingToApp
+let answers: ProviderAnswers
+let warnings: string[]
+let forgotten: { siteId: number; medias: readonly MediaPath[] | 'all' }[]
+beforeEach(() => {
+  outgoing = outgoingToApp(provider.app)
+  warnings = []
+  forgotten = []
+  answers = createAnswers({
+    kept: store.providerAnswers,
+    clock: () => TODAY,
+    observer: unobserved,
+    report: (message) => warnings.push(message),
+  })
+})
+
+function editorials(defaults: Partial<ProviderDefaults> = {}) {
+  return siteEditorials({
+    defaults: {
+      PROVIDER: ['library'],
+      PROVIDER_URL: 'https://contenu.example/ajax/testa',
+      PROVIDER_TOKEN: 'jeton-du-serveur',
+      PROVIDER_MEDIA_URL: undefined,
+      ...defaults,
+    },
+    store,
+    clock: () => TODAY,
+    outgoing,
+    answers,
+    observer: unobserved,
+    media: {
+      forget: async (siteId, medias) => void forgotten.push({ siteId, medias }),
+      forgetAll: async (siteId) => void forgotten.push({ siteId, medias: 'all' }),
+    },
+    warn: (message) => warnings.push(message),
+  })
+}
+
+async function siteWith(settings: Partial<SiteSettings> = {}): Promise<Site> {
+  const [site] = await store.sites.list()
+  if (!site) throw new Error('The demo has no site.')
+  return { ...site, settings: { ...site.settings, ...settings } }
+}
+
+const news = { motifs: ['AEF'], perPage: 5, page: 1, size: 'xbig' } as const
+const ids = async (settings: Partial<SiteSettings>, defaults: Partial<ProviderDefaults> = {}) => {
+  const editorial = editorials(defaults).editorialOf(await siteWith(settings), 'fr', asIs)
+  const { articles } = await editorial.listByMotifs({ ...news, motifs: [...news.motifs] })
+  return articles.map(({ id }) => id)
+}
+const order = (...names: SiteSettings['providers']['order']) => ({
+  providers: { order: names, by_motif: {} },
+})
+
+describe('a site’s providers', () => {
+  test('are the server’s when it names none, else its own', async () => {
+    await ids({})
+    expect(outgoing.requests).toEqual([])
+    await ids({}, { PROVIDER: ['http'] })
+    expect(outgoing.requests).toHaveLength(2)
+    outgoing.requests = []
+    await ids(order('library'), { PROVIDER: ['http'] })
+    expect(outgoing.requests).toEqual([])
+  })
+
+  test('may differ by motif', async () => {
+    const providers = { order: ['library' as const], by_motif: { AEF: ['http' as const] } }
+    const own = await ids(order('library'))
+    const contracts = await ids({ providers })
+    expect(contracts).toEqual(own.map((id) => 1e15 + id))
+    const social = editorials().editorialOf(await siteWith({ providers }), 'fr', asIs)
+    const { articles } = await social.listByMotifs({ ...news, motifs: ['AES'] })
+    expect(articles.every(({ id }) => id < 1e15)).toBe(true)
+  })
+
+  test('an HTTP provider without an address is left aside, and the log says so', async () => {
+    const defaults = { PROVIDER: ['http', 'library'] as const, PROVIDER_URL: undefined }
+    const own = await ids({})
+    expect(await ids({}, { ...defaults, PROVIDER: [...defaults.PROVIDER] })).toEqual(own)
+    expect(warnings).toEqual([expect.stringMatching(/PROVIDER_URL/)])
+  })
+
+  test('the server’s token goes to the server’s provider only', async () => {
+    await ids(order('http'))
+    expect(outgoing.lastHeaders['authorization']).toBe('Bearer jeton-du-serveur')
+    await ids({ ...order('http'), provider_url: 'https://autre.example/ajax/testa/' })
+    expect(outgoing.lastHeaders['authorization']).toBeUndefined()
+    await ids({
+      ...order('http'),
+      provider_url: 'https://tiers.example/ajax/testa',
+      provider_token: 'le-sien',
+    })
+    expect(outgoing.lastHeaders['authorization']).toBe('Bearer le-sien')
+  })
+
+  test('the media address is the site’s, the server’s or the provider’s own host', async () => {
+    const base = async (settings: Partial<SiteSettings>, media?: string) =>
+      editorials({ PROVIDER_MEDIA_URL: media }).mediaBaseOf(await siteWith(settings))
+    expect(await base({})).toBeNull()
+    expect(await base(order('http'))).toBe('https://contenu.example')
+    expect(await base(order('http'), 'https://photos.example/m')).toBe('https://photos.example/m')
+    const own = { ...order('http'), provider_url: 'https://autre.example/api' }
+    expect(await base(own, 'https://photos.example/m')).toBe('https://autre.example')
+    expect(await base({ ...own, provider_media_url: 'https://cdn.example/' })).toBe(
+      'https://cdn.example',
+    )
+  })
+})
+
+describe('a provider that is no more', () => {
+  test('leaves nothing behind when the address changes', async () => {
+    await ids(order('http'))
+    await answers.close()
+    expect((await store.providerAnswers.list('site 1 http')).length).toBeGreaterThan(2)
+    forgotten = []
+    outgoing.isDown = true
+    const moved = { ...order('http'), provider_url: 'https://autre.example/ajax/testa' }
+    await expect(ids(moved)).rejects.toThrow('Connexion refusée')
+    expect(forgotten).toEqual([{ siteId: 1, medias: 'all' }])
+    const rows = await store.providerAnswers.list('site 1 http')
+    expect(rows.map(({ key }) => key)).toEqual(['address'])
+  })
+
+  test('leaves nothing behind when the site gives it up', async () => {
+    await ids(order('http'))
+    await answers.close()
+    await ids(order('library'))
+    await expect.poll(() => store.providerAnswers.list('site 1 http')).toEqual([])
+    expect(forgotten).toContainEqual({ siteId: 1, medias: 'all' })
+  })
+})

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { type DatabaseLocation, openDatabase } from '#content/db.ts'
+import { migrate, MIGRATIONS } from '#content/migrate.ts'
+import { DEFAULT_SETTINGS } from '#content/settings.ts'
+import { createOwnDatabase } from './postgres.ts'
+
+/** The rows of a small site as the schema of that number held them, tables in the order of writing. */
+interface Dump {
+  number: number
+  rows: Record<string, Record<string, unknown>[]>
+}
+
+const FOLDER = join(import.meta.dirname, 'upgrades')
+const files = (await readdir(FOLDER)).toSorted()
+const dumps = await Promise.all(
+  files.map(async (file): Promise<[string, Dump]> => [
+    file,
+    JSON.parse(await readFile(join(FOLDER, file), 'utf8')),
+  ]),
+)
+
+const engines: [string, () => Promise<DatabaseLocation>][] = [
+  ['SQLite', async () => ({ file: ':memory:' })],
+  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+]
+
+test('every schema but today’s has its dump', () => {
+  expect(dumps.map(([, { number }]) => number)).toEqual(
+    MIGRATIONS.slice(0, -1).map(({ number }) => number),
+  )
+})
+
+describe.each(engines)('%s', (_engine, locate) => {
+  test.each(dumps)('a site written under %s is the same today', async (_file, dump) => {
+    const db = await openDatabase(await locate())
+    await migrate(db, MIGRATIONS.slice(0, dump.number))
+    for (const [table, rows] of Object.entries(dump.rows)) {
+      for (const row of rows) {
+        const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+        const values = sql.join(Object.values(row))
+        await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db)
+      }
+    }
+    expect(await migrate(db)).toEqual(MIGRATIONS.slice(dump.number).map(({ number }) => number))
+
+    const faults: string[] = []
+    const store = createContentStore(db, { report: (fault) => faults.push(fault) })
+    const [site] = await store.sites.list()
+    expect(site).toMatchObject({
+      id: 1,
+      name: 'Cabinet Ardoin',
+      hosts: ['www.ardoin.example', 'localhost'],
+      settings: {
+        ...DEFAULT_SETTINGS,
+        site_name: 'Cabinet Ardoin',
+        provider_segment: 'ardoin',
+        news_page: 2,
+      },
+      constants: { nomcabinet: 'Ardoin & Associés' },
+      theme: { light: { primary: '#0E4A4F' } },
+    })
+    expect(await store.pages.check(1)).toEqual([])
+    expect((await store.pages.tree(1, 'fr')).map(({ path }) => path)).toEqual([
+      '/',
+      '/actualites',
+      '/nous-ecrire',
+    ])
+    expect(await store.pages.translations(1, 2)).toContainEqual({ lang: 'en', path: '/en/news' })
+    expect(await store.redirects.match(1, '/contact')).toMatchObject({ kind: 'moved' })
+    expect(await store.redirects.match(1, '/ancien')).toMatchObject({ destination: 'page:2' })
+    const onHome = await store.widgets.of(1, { pageId: 1, lang: 'fr' })
+    expect(onHome).toMatchObject([{ id: 1459, type: 'heading', options: '{"text":"Bienvenue"}' }])
+    const footer = { layoutId: 1, part: 'footer', lang: 'fr' } as const
+    expect(await store.widgets.of(1, footer)).toMatchObject([{ id: 1500, type: 'rich-text' }])
+    expect(await store.menus.find(1, 1509)).not.toBeNull()
+    expect(await store.revisions.list(1, 1, 'fr')).toMatchObject([{ author: 'essai' }])
+    const now = '2026-11-21T00:00:00.000Z'
+    expect(await store.articles.idOfSlug(1, 'la-tva', now)).toBe(7)
+    expect(await store.articles.find(1, 7, now)).toMatchObject({ html: '<p>Texte</p>' })
+    expect(faults).toEqual([])
+    await store.close()
+  })
+})
