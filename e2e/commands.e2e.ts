@@ -1,13 +1,15 @@
-import { resolve } from 'node:path'
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFolder, ownServer } from './own-server.ts'
+
+const BIN = join(process.cwd(), 'bin', 'vitrine.js')
 
 /** The built program of the operator's commands, as `npx vitrine` runs it. */
 const vitrine = (args: string[], variables: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, ...variables }
-    const child = execFile(resolve('bin', 'vitrine.js'), args, { env }, (_error, stdout, stderr) => {
+    const child = execFile(BIN, args, { env }, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr })
     })
   })

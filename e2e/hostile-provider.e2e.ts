@@ -242,3 +242,20 @@ test('pictures that are pages, drawings or too large become the motif’s illust
     await server.stop()
   }
 })
+
+test('SIGTERM ends the server at once, though visitors wait for a provider that stalls', async () => {
+  provider.restore()
+  provider.become('stall')
+  const server = await ownServer(await ownFolder(), variables())
+  const picture = `/media/provider${provider.articles[0]?.mediasPaths[0]?.url}`
+  const waiting = [
+    fetch(`${server.url}${picture}`),
+    fetch(`${server.url}/ajax/testa/motifs/subscribed`, { method: 'POST' }),
+    fetch(server.url),
+  ]
+  await expect.poll(() => provider.seen().length).toBeGreaterThan(1)
+  const asked = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5000)
+  await Promise.allSettled(waiting)
+})

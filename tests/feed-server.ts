@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { listenOnLoopback } from './hostile/loopback-server.ts'
 
 /** A feed as its server gives it. */
-export interface ServedFeed {
+interface ServedFeed {
   body: string | Buffer
   /** `content-type`, charset included; none when empty. RSS unless said. */
   type?: string
@@ -25,7 +25,7 @@ export type FeedAnswer =
   | 'reset'
 
 /** A request as it came. */
-export interface SeenRequest {
+interface SeenRequest {
   path: string
   headers: IncomingHttpHeaders
   /** Status it got; 0 for none. */

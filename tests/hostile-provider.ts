@@ -40,7 +40,7 @@ const SCOPES: Readonly<Record<Scope, readonly Endpoint[]>> = {
 }
 
 /** A call as it came. */
-export interface SeenCall {
+interface SeenCall {
   endpoint: Endpoint
   method: string
   /** Path and query. */

@@ -172,6 +172,8 @@ const SOUND: ReadonlySet<Mode> = new Set<Mode>([
   'foreign-media',
   'null-bytes',
   'lone-surrogates',
+  'odd-dates',
+  'odd-labels',
 ])
 
 /** Modes in which a call has not ended when a visitor has long gone. */
@@ -200,7 +202,7 @@ describe.each(MODES)('a provider with %s', { timeout: 60_000 }, (mode) => {
     expect(await lookAround(again)).toEqual(before)
     if (SLOW.has(mode)) return
     await again.settled()
-    now += 3 * LATER
+    now += mode === 'empty-lists' ? LATER : 3 * LATER
     expect(await lookAround(again)).toEqual(before)
     await again.settled()
     expect(await lookAround(again)).toEqual(before)
@@ -299,6 +301,22 @@ describe('a provider that comes and goes', () => {
     }
     expect(site.told.breaker.at(-1)).toBe('closed')
     expect(idsOf(await site.get('/'))[0]).toBe(second?.id)
+  })
+
+  test('sends empty lists: believed when they stay so for more than an hour', async () => {
+    const site = await openSite()
+    const before = await lookAround(site)
+    provider.become('empty-lists')
+    for (const minutes of [6, 30, 20]) {
+      now += minutes * MINUTE
+      await lookAround(site)
+      await site.settled()
+      expect(await lookAround(site), `after ${minutes} minutes more`).toEqual(before)
+    }
+    now += 30 * MINUTE
+    await lookAround(site)
+    await site.settled()
+    expect(idsOf(await site.get('/'))).toEqual([])
   })
 
   test('asks to be left alone, and is', async () => {

@@ -40,7 +40,10 @@ const PAGE_RECORD_FIELDS = [
   'type',
 ]
 
-const PRIVATE_SETTINGS = ['client_im', 'first_time', 'gmap_key', 'site_email']
+const PRIVATE_SETTINGS = (
+  'client_im first_time gmap_key site_email ' +
+  'feed_sources providers provider_media_url provider_token provider_url'
+).split(' ')
 
 describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
   let site: TestApp
@@ -524,10 +527,14 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
         gmap_key: 'clef-des-cartes',
         site_email: 'boite.privee@lhermine-dauval.example',
         client_im: 'identifiant-im',
+        provider_url: 'https://fournisseur-prive.example/api',
+        provider_token: 'jeton-du-contrat',
       })
       for (const url of ['/', '/contact', ALL_NEWS, '/nulle-part']) {
         const { body } = await site.get(url)
-        expect(body).not.toMatch(/clef-des-cartes|boite\.privee|identifiant-im|first_time/)
+        expect(body).not.toMatch(
+          /clef-des-cartes|boite\.privee|identifiant-im|first_time|-prive|jeton-du|bofip/,
+        )
       }
     })
 

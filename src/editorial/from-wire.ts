@@ -121,13 +121,22 @@ const articleAnswer = z.object({
   }),
 })
 
-/** Answer of call 1 as a map. @throws {EditorialContractBroken} */
-export function fromWireMotifs(answer: unknown, cleaning = ALREADY_CLEAN): MotifMap {
+/**
+ * Answer of call 1 as a map. A code whose label can't be read is announced all the same: it goes by
+ * the label of `last`, else by its own name. @throws {EditorialContractBroken}
+ */
+export function fromWireMotifs(
+  answer: unknown,
+  cleaning = ALREADY_CLEAN,
+  last: MotifMap | null = null,
+): MotifMap {
   const { motifs } = read('motifs abonnés', motifsAnswer, answer).data
   return Object.fromEntries(
-    Object.entries(motifs).flatMap(([code, label]) =>
-      MOTIF_CODE.test(code) && typeof label === 'string' ? [[code, cleaning.text(label)]] : [],
-    ),
+    Object.entries(motifs).flatMap(([code, label]) => {
+      if (!MOTIF_CODE.test(code)) return []
+      const plain = typeof label === 'string' ? cleaning.text(label) : ''
+      return [[code, plain || (last?.[code] ?? `${code} : ${code}`)]]
+    }),
   )
 }
 
@@ -167,12 +176,20 @@ function readItem(value: unknown, cleaning: WireCleaning): ArticleListItem | nul
     slug: data.slug,
     motifs: validMotifs(data.motifs),
     mediasPaths: JSON.stringify(readMedias(data.mediasPaths, cleaning)),
-    dateUpdate: data.dateUpdate,
-    ...(data.datePublished === undefined ? {} : { datePublished: data.datePublished }),
-    ...(data.duration === undefined ? {} : { duration: data.duration }),
+    dateUpdate: cleaning.text(data.dateUpdate),
+    ...extra('datePublished', data.datePublished, cleaning),
+    ...extra('duration', data.duration, cleaning),
     ...(data.source === undefined ? {} : { source: readSource(data.source, cleaning) }),
   }
 }
+
+/** A member that may be absent, made plain. */
+const extra = <Name extends string>(
+  name: Name,
+  value: string | undefined,
+  { text: plain }: WireCleaning,
+): { [name in Name]?: string } =>
+  value === undefined ? {} : ({ [name]: plain(value) } as { [name in Name]: string })
 
 const readSource = (
   { name, url, licence, icon }: z.infer<typeof source>,
@@ -195,7 +212,7 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
   if (carries(answer, 'success') && !carries(answer, 'data')) return null
   const { article, data } = read('article', articleAnswer, answer).data
   const film = data.video === undefined ? null : readVideo(data.video, cleaning)
-  const { externalKey } = data
+  const externalKey = cleaning.text(data.externalKey)
   const mediasPaths = readMedias(data.mediasPaths, cleaning)
   return {
     html: cleaning.html(article, { externalKey, mediasPaths }),
@@ -204,12 +221,12 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
     summary: cleaning.text(data.summary),
     slug: data.slug,
     motifs: validMotifs(data.motifs),
-    datePublished: data.datePublished,
-    dateUpdate: data.dateUpdate,
+    datePublished: cleaning.text(data.datePublished),
+    dateUpdate: cleaning.text(data.dateUpdate),
     externalKey,
     mediasPaths,
-    copyright_year: data.copyright_year,
-    ...(data.duration === undefined ? {} : { duration: data.duration }),
+    copyright_year: cleaning.text(data.copyright_year),
+    ...extra('duration', data.duration, cleaning),
     ...(film === null ? {} : { video: film }),
     ...(data.source === undefined ? {} : { source: readSource(data.source, cleaning) }),
   }
@@ -218,18 +235,19 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
 const carries = (answer: unknown, member: string): boolean =>
   typeof answer === 'object' && answer !== null && member in answer
 
+/** Medias that one article may have; a body has at most a reference to each. */
+const MAX_MEDIAS = 200
+
 /** Medias as paths, from JSON text or an array; what is malformed is left out (requirements D10). */
 function readMedias(value: unknown, cleaning: WireCleaning): MediaPath[] {
   const medias = typeof value === 'string' ? parsed(value) : value
   if (!Array.isArray(medias)) return []
-  return medias.flatMap((entry) => {
+  return medias.slice(0, MAX_MEDIAS).flatMap((entry) => {
     const { success, data } = media.safeParse(entry)
     const url = success ? mediaPath(data.url) : null
     if (!success || url === null) return []
-    const { index, copyright } = data
-    return [
-      { index, url, ...(copyright === undefined ? {} : { copyright: cleaning.text(copyright) }) },
-    ]
+    const index = cleaning.text(data.index)
+    return [{ index, url, ...extra('copyright', data.copyright, cleaning) }]
   })
 }
 
@@ -246,13 +264,15 @@ function readVideo(film: z.infer<typeof video>, cleaning: WireCleaning): Article
   if (url === null) return null
   return {
     url,
-    type: film.type || 'video/mp4',
+    type: cleaning.text(film.type) || 'video/mp4',
     poster: mediaPath(film.poster) ?? '',
     width: film.width,
     height: film.height,
     captions: film.captions.flatMap(({ language, label, ...caption }) => {
       const track = mediaPath(caption.url)
-      return track === null ? [] : [{ url: track, language, label: cleaning.text(label) }]
+      return track === null
+        ? []
+        : [{ url: track, language: cleaning.text(language), label: cleaning.text(label) }]
     }),
   }
 }

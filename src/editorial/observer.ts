@@ -20,7 +20,7 @@ export interface ProviderObserver {
     milliseconds: number
     reason?: string
   }): void
-  /** Items of an answer were left out because they could not be read. */
+  /** Items of an answer were left out or replaced, since they could not be taken as they came. */
   dropped(drop: { provider: string; call: string; count: number }): void
   /** A question was answered. */
   answered(answer: { provider: string; origin: AnswerOrigin }): void

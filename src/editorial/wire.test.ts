@@ -210,12 +210,18 @@ describe('G1 answers of another provider', () => {
   })
 
   test('G1 motifs that are no motifs are left out, an empty PHP map is empty', () => {
-    expect(
-      fromWireMotifs({ data: { motifs: { AEF: 'AEF : Fiscal', 'a b': 'x', AES: 4 } } }),
-    ).toEqual({
-      AEF: 'AEF : Fiscal',
-    })
+    const motifs = { AEF: 'AEF : Fiscal', 'a b': 'x', aef: 'AEF : Fiscal', '../..': 'y' }
+    expect(fromWireMotifs({ data: { motifs } })).toEqual({ AEF: 'AEF : Fiscal' })
     expect(fromWireMotifs({ data: { motifs: [] } })).toEqual({})
+  })
+
+  test('G1 a motif whose label can’t be read goes by its last one, else by its code', () => {
+    const answer = { data: { motifs: { AEF: null, AES: 12, AEJ: '' } } }
+    expect(fromWireMotifs(answer, undefined, { AEF: 'AEF : Fiscal' })).toEqual({
+      AEF: 'AEF : Fiscal',
+      AES: 'AES : AES',
+      AEJ: 'AEJ : AEJ',
+    })
   })
 
   test('E6 an envelope of another shape breaks the contract', () => {

@@ -21,7 +21,7 @@ const PATIENCE = 150
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 
 /** What an observer was told. */
-export interface ToldOf {
+interface ToldOf {
   ended: { call: string; outcome: CallOutcome; reason: string }[]
   dropped: number
   origins: AnswerOrigin[]

@@ -46,7 +46,7 @@ export async function checkHttpProvider(
   const findings: Finding[] = []
 
   try {
-    const subscribed = Object.keys(await calls.motifs())
+    const subscribed = Object.keys(await calls.motifs(null))
     const milliseconds = Math.round(last()?.milliseconds ?? 0)
     const count = counted(subscribed.length, 'motif')
     findings.push(

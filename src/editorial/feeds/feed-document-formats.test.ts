@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFixture, readText } from './feed-document-fixture.ts'
+import { readFixture, readText, rssOf } from './feed-document-fixture.ts'
 
 describe('issue 4: RSS', () => {
   test('without pubDate and guid an entry is named by its link and stays in its place', () => {
@@ -42,6 +42,25 @@ describe('issue 4: RSS', () => {
       null,
       null,
     ])
+  })
+
+  test.each([
+    ['a10:published', 'date'],
+    ['dc:date', 'date'],
+    ['dcterms:issued', 'date'],
+    ['dcterms:created', 'date'],
+    ['a10:updated', 'updated'],
+    ['dcterms:modified', 'updated'],
+  ] as const)('%s is a date for want of pubDate', (element, field) => {
+    const rss = rssOf(
+      `<title>a</title><link>https://a.example/</link><${element}>2026-02-12</${element}>`,
+    ).replace(
+      '<rss',
+      '<rss xmlns:a10="http://www.w3.org/2005/Atom" xmlns:dcterms="http://purl.org/dc/terms/"',
+    )
+    const [entry] = readText(rss).entries
+    expect(entry?.date).toBe('2026-02-11T23:00:00.000Z')
+    expect(entry?.[field]).toBe('2026-02-11T23:00:00.000Z')
   })
 
   test('windows-1252 without declaration', () => {

@@ -20,9 +20,9 @@ describe('issue 4: XML as feeds write it', () => {
 
   test('what stands before and after the document element goes', () => {
     const source =
-      '\ufeff<?xml version="1.0"?>\n<!DOCTYPE rss [<!-- l\'un ]> --><!ENTITY a "<html>">' +
-      "<!ENTITY b '>'>]><?note <html?><rss>a</rss><script>b</script>"
-    expect(tidyXml(source.replace('<html?>', '?>'))).toEqual({
+      '<?xml version="1.0"?>\n<!DOCTYPE rss [<!-- l\'un ]> --><!ENTITY a "<html>">' +
+      '<!ENTITY b ">">]><?note?><!-- <html> --><rss>a</rss><script>b</script>'
+    expect(tidyXml(source)).toEqual({
       xml: '<rss>a</rss>',
       root: 'rss',
       entries: 0,

@@ -30,6 +30,12 @@ describe('issue 4: duplicates', () => {
     ])
   })
 
+  test('a guid holds no control characters', () => {
+    const items = [{ id: ' a\u0000\u0007b\n', url: 'https://a.example/', title: 't' }]
+    const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1', items })
+    expect(readText(json).entries[0]?.guid).toBe('a b')
+  })
+
   test('a guid of any length names its entry and no other', () => {
     const guid = 'g'.repeat(100_000)
     const { entries } = readText(

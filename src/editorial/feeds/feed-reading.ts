@@ -38,7 +38,7 @@ export interface FeedReader {
 const SCOPE = 'feeds'
 
 const MINUTE = 60_000
-const MAX_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 const TIMEOUT = 10_000
 const MAX_READ = 200
 

@@ -35,6 +35,11 @@ test('issue 4: a charset of the XML declaration wins over the content type', () 
   expect(feedText(greek, 'text/xml; charset=windows-1252')).toMatch(/αβ$/)
 })
 
+test('issue 4: a content type is believed where the XML declaration says UTF-8 by mistake', () => {
+  const greek = Uint8Array.of(...utf8('<?xml version="1.0" encoding="utf-8"?>'), 0xe1, 0xe2)
+  expect(feedText(greek, 'text/xml; charset=iso-8859-7')).toMatch(/αβ$/)
+})
+
 test('issue 4: null bytes and control characters go, tabs and line ends stay', () => {
   expect(feedText(utf8('a\u0000b\u0008\tc\r\nd\u007f'), undefined)).toBe('ab\tc\r\nd')
 })

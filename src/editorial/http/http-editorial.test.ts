@@ -232,7 +232,7 @@ describe('faults', () => {
     await settle()
     const ids = (await fiscal()).articles.map(({ id }) => id)
     expect(ids).toEqual(before.filter((_, place) => place !== 2).map(({ id }) => id))
-    expect(dropped).toEqual([['articleList', 1]])
+    expect(dropped).toEqual([['articleList', 2]])
   })
 
   test('a list of which nothing can be read is no list', async () => {
@@ -243,10 +243,18 @@ describe('faults', () => {
     await expect(fiscal()).rejects.toThrow(/Aucun des 5 articles/)
   })
 
+  test('a list that says how many there are and gives none is no list', async () => {
+    outgoing.tamper = tamperJson(/nbperpage/, (json) => {
+      json.data.articles = []
+      return json
+    })
+    await expect(fiscal()).rejects.toThrow(/vide/)
+  })
+
   test('a full list that comes back empty is believed after an hour', async () => {
     const before = await fiscal()
     outgoing.tamper = tamperJson(/nbperpage/, (json) => {
-      json.data.articles = []
+      json.data = { articles: [], arrayPagination: { countArticle: 0 } }
       return json
     })
     const later = async () => {

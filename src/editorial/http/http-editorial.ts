@@ -87,7 +87,7 @@ function editorialIn(language: Language, shared: Shared): Editorial {
       call: 'subscribed',
       freshFor: () => FRESH.motifs,
       async ask(last) {
-        const motifs = await calls.motifs()
+        const motifs = await calls.motifs(last)
         const before = Object.keys(last ?? {})
         if (before.length > 0 && !before.some((code) => Object.hasOwn(motifs, code))) {
           throw new EditorialContractBroken(

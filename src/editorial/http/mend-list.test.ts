@@ -11,7 +11,7 @@ function mended(
   before: typeof last | null = last,
 ) {
   let left = 0
-  const mend = mendList({ last: before, now, dropped: (count) => (left = count) })
+  const mend = mendList({ last: before, now, doubted: (count) => (left = count) })
   const list = mend(entries.map(({ raw, item }) => ({ raw: raw ?? item, item })))
   return { list, left, ids: list.map(({ id }) => id) }
 }
@@ -27,7 +27,13 @@ test('an entry that can’t be read is what was known under its slug', () => {
   const broken = { raw: { id: 'deux', slug: 'article-2', title: 5 }, item: null }
   const { list, left } = mended([...whole(listItem(1)), broken, ...whole(listItem(3))])
   expect(list).toEqual(last.articles)
-  expect(left).toBe(0)
+  expect(left).toBe(1)
+})
+
+test('one without a slug is what was known under its id', () => {
+  const broken = { raw: { id: 2, title: 'Sans adresse' }, item: null }
+  expect(mended([broken]).list).toEqual([last.articles[1]])
+  expect(mended([{ raw: { id: '2', slug: 'autre' }, item: null }]).list).toEqual([])
 })
 
 test('one that nothing is known of is left out and counted', () => {

@@ -7,22 +7,22 @@ interface Mending {
   /** The last good answer to the same question. */
   last: ArticleList | null
   now: Date
-  /** Told how many entries were left out. */
-  dropped(count: number): void
+  /** Told how many entries were not taken as they came: left out, replaced, or dated anew. */
+  doubted(count: number): void
 }
 
 /**
  * Makes a damaged list good by the last good one (issue 4, item 1): an entry that can't be read, or
- * whose id several entries carry, is replaced by what was known under its slug, else left out. No id
+ * whose id several entries carry, is replaced by what was known under its slug or id, else left out. No id
  * and no slug stands twice. A date of the future is not believed.
  */
 export const mendList =
-  ({ last, now, dropped }: Mending): MendList =>
+  ({ last, now, doubted }: Mending): MendList =>
   (entries) => {
-    const former = new Map(last?.articles.map((item) => [item.slug, item]))
+    const former = formerItems(last)
     const shared = sharedIds(entries.map(({ item }) => item))
     const read = entries.map(({ raw, item }) => {
-      const known = former.get(item?.slug ?? slugOf(raw))
+      const known = former(item ?? raw)
       const isDoubtful = item === null || shared.has(item.id)
       return { item: isDoubtful ? known : item, spare: item, known }
     })
@@ -35,10 +35,23 @@ export const mendList =
       slugs.add(chosen.slug)
       return [datedToday(chosen, known, now)]
     })
-    const unique = withoutRepeats(mended)
-    if (unique.length < entries.length) dropped(entries.length - unique.length)
-    return unique
+    const list = withoutRepeats(mended)
+    const asTheyCame = new Set(entries.map(({ item }) => item))
+    const taken = list.filter((item) => asTheyCame.has(item)).length
+    if (taken < entries.length) doubted(entries.length - taken)
+    return list
   }
+
+/** Finds what was known of an entry: by its slug, or by its id when it has none. */
+function formerItems(last: ArticleList | null): (entry: unknown) => ArticleListItem | undefined {
+  const bySlug = new Map(last?.articles.map((item) => [item.slug, item]))
+  const byId = new Map(last?.articles.map((item) => [item.id, item]))
+  return (entry) => {
+    if (typeof entry !== 'object' || entry === null) return undefined
+    if ('slug' in entry && typeof entry.slug === 'string') return bySlug.get(entry.slug)
+    return 'id' in entry ? byId.get(Number(entry.id)) : undefined
+  }
+}
 
 function sharedIds(items: readonly (ArticleListItem | null)[]): Set<number> {
   const seen = new Set<number>()
@@ -49,10 +62,6 @@ function sharedIds(items: readonly (ArticleListItem | null)[]): Set<number> {
     seen.add(item.id)
   }
   return shared
-}
-
-function slugOf(raw: unknown): string {
-  return typeof raw === 'object' && raw !== null && 'slug' in raw ? String(raw.slug) : ''
 }
 
 function withoutRepeats(items: readonly ArticleListItem[]): ArticleListItem[] {

@@ -1,4 +1,5 @@
 import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
+import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/site.ts'
 import { calls } from '#domain/urls.ts'
 import { decodeBytes } from '#outgoing/decode-bytes.ts'
@@ -31,7 +32,7 @@ interface CallsOptions extends ProviderAddress {
   language: Language
   outgoing: Outgoing
   clock(): Date
-  /** Told how many entries of an answer could not be read. */
+  /** Told how many entries of an answer could not be taken as they were. */
   dropped(call: string, count: number): void
 }
 
@@ -62,7 +63,7 @@ export interface ArticleQuery {
  * @throws {EditorialUnavailable} {EditorialContractBroken} with the endpoint and the reason
  */
 export interface ProviderCalls {
-  motifs(): Promise<MotifMap>
+  motifs(last: MotifMap | null): Promise<MotifMap>
   list(query: ListQuery, last: ArticleList | null): Promise<ArticleList>
   offset(query: OffsetQuery, last: ArticleList | null): Promise<ArticleList>
   articleId(slug: string): Promise<number | null>
@@ -108,23 +109,34 @@ export function providerCalls(options: CallsOptions): ProviderCalls {
     }
   }
 
-  const readList = (call: string, last: ArticleList | null) => (answer: unknown) => {
-    let left = 0
-    const mend = mendList({ last, now: clock(), dropped: (count) => (left = count) })
-    const list = fromWireList(answer, cleaning, mend)
-    if (left > 0) dropped(call, left)
-    if (left > 0 && list.articles.length === 0) {
-      throw new EditorialContractBroken(`Aucun des ${left} articles de la liste n’est lisible.`)
+  const readList = (call: string, start: number, last: ArticleList | null) => (answer: unknown) => {
+    const mend = mendList({ last, now: clock(), doubted: (count) => dropped(call, count) })
+    let entries = 0
+    const list = fromWireList(answer, cleaning, (all) => {
+      entries = all.length
+      return mend(all)
+    })
+    if (list.articles.length > 0) return list
+    if (entries > 0) {
+      throw new EditorialContractBroken(`Aucun des ${entries} articles de la liste n’est lisible.`)
+    }
+    if (start < Math.min(list.countArticle, PAGINATION_CAP)) {
+      throw new EditorialContractBroken(
+        `La liste est vide alors qu’elle annonce ${list.countArticle} articles.`,
+      )
     }
     return list
   }
 
   return {
-    motifs: () => ask(calls.subscribed(), (answer) => fromWireMotifs(answer, cleaning)),
+    motifs: (last) => ask(calls.subscribed(), (answer) => fromWireMotifs(answer, cleaning, last)),
     list: (query, last) =>
-      ask(calls.articleList(query) + inLanguage, readList('articleList', last)),
+      ask(
+        calls.articleList(query) + inLanguage,
+        readList('articleList', (query.page - 1) * query.perPage, last),
+      ),
     offset: (query, last) =>
-      ask(calls.articleOffset(query) + inLanguage, readList('articleOffset', last)),
+      ask(calls.articleOffset(query) + inLanguage, readList('articleOffset', query.offset, last)),
     articleId: (slug) => ask(calls.slugLookup({ slug }), fromWireSlug, null),
     article: (query, last) =>
       ask(

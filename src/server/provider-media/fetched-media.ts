@@ -1,6 +1,5 @@
 import { OutgoingFailed, type Outgoing, type OutgoingAnswer } from '#outgoing/outgoing.ts'
 import type { PromisedKind } from './asked-media.ts'
-import type { Gate } from './gate.ts'
 import { type MediaContent, recognised } from './recognised.ts'
 import { BadImage, makeRendition, type Rendition } from './rendition.ts'
 
@@ -43,12 +42,11 @@ const PASSING: ReadonlySet<number> = new Set([408, 425, 429])
 /**
  * Fetches one media and makes of it what is served. No token goes with the request: media stand on
  * hosts of all kinds.
- * @param drawing lets so many images be unpacked at once
  */
 export async function fetchedMedia(
   url: string,
   { kind, ...rendition }: Rendition & { kind: PromisedKind },
-  { outgoing, drawing }: { outgoing: Pick<Outgoing, 'send'>; drawing: Gate },
+  outgoing: Pick<Outgoing, 'send'>,
 ): Promise<FetchedMedia | MediaFailure> {
   const answer = await answered(url, kind, outgoing)
   if ('why' in answer) return answer
@@ -58,8 +56,7 @@ export async function fetchedMedia(
   }
   if (content !== 'image') return { bytes: answer.body, extension: content }
   try {
-    const bytes = await drawing(() => makeRendition(answer.body, rendition))
-    return { bytes, extension: rendition.format }
+    return { bytes: await makeRendition(answer.body, rendition), extension: rendition.format }
   } catch (cause) {
     if (!(cause instanceof BadImage)) throw cause
     return { why: 'refused', reason: `l’image ne peut pas être lue (${cause.message})` }

@@ -26,8 +26,11 @@ test('so many run, so many wait in order, and the next one is told to come back'
   await results[1]
   await Promise.resolve()
   expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, true, false])
-  for (const [index, { resolve }] of works.entries()) resolve(`${index}`)
-  expect(await Promise.all(results)).toEqual(['0', 'second', '2', '3'])
+  const late = work()
+  const last = gate(late.run)
+  expect(late.isBegun()).toBe(false)
+  for (const [index, { resolve }] of [...works, late].entries()) resolve(`${index}`)
+  expect(await Promise.all([...results, last])).toEqual(['0', 'second', '2', '3', '4'])
 })
 
 test('a work that fails leaves its place', async () => {

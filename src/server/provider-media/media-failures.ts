@@ -14,6 +14,10 @@ const BELIEVED: Readonly<Record<MediaFailure['why'], number>> = {
 }
 const MAX_FAILURES = 10_000
 
+/** So many addresses of a host in a row that can't be reached: the others are not waited for. */
+const DOWN_AFTER = 2
+const MAX_HOSTS = 1000
+
 /** One trouble of a kind is told, then no more for a while, however many media have it. */
 const MAX_TOLD = 1000
 const TOLD_EVERY = 10 * MINUTE
@@ -25,6 +29,8 @@ export interface MediaFailures {
   /** Sources that have not failed lately, the best first. */
   worthTrying(wanted: WantedMedia): string[]
   note(wanted: WantedMedia, url: string, failure: MediaFailure): void
+  /** The address gave a media. */
+  answered(url: string): void
   /** Tells the operator, once in a while for each `news`. */
   tell(news: string, message: string): void
 }
@@ -39,6 +45,15 @@ export function mediaFailures(now: () => number, warn: (message: string) => void
     perf,
     ttlResolution: 0,
   })
+  /** Addresses of a host that could not be reached, since one could. */
+  const inARow = new LRUCache<string, number>({
+    max: MAX_HOSTS,
+    ttl: BELIEVED.unreachable,
+    perf,
+    ttlResolution: 0,
+  })
+  const isDown = (url: string): boolean => (inARow.get(new URL(url).host) ?? 0) >= DOWN_AFTER
+  const reached = (url: string): void => void inARow.delete(new URL(url).host)
   const tell = (news: string, message: string): void => {
     if (told.has(news)) return
     told.set(news, true)
@@ -46,14 +61,19 @@ export function mediaFailures(now: () => number, warn: (message: string) => void
   }
   return {
     tell,
+    answered: reached,
     isHopeless({ sources }) {
+      if (sources.some(isDown)) return true
       const known = sources.map((url) => failures.get(url)?.why)
       return known.includes('unreachable') || known.every((why) => why !== undefined)
     },
-    worthTrying: ({ sources }) => sources.filter((url) => !failures.has(url)),
+    worthTrying: ({ sources }) => sources.filter((url) => !failures.has(url) && !isDown(url)),
     note(wanted, url, failure) {
       const { why, reason } = failure
       failures.set(url, failure, { ttl: BELIEVED[why] })
+      const { host } = new URL(url)
+      if (why === 'unreachable') inARow.set(host, (inARow.get(host) ?? 0) + 1)
+      else reached(url)
       if (why === 'missing' || why === 'gone') return
       const state = why === 'unreachable' ? 'est hors d’atteinte' : 'est refusé'
       const { site, path } = wanted

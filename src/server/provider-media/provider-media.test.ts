@@ -236,9 +236,26 @@ test.each([
 })
 
 test('an unreachable provider is not asked for the kin of an image', async () => {
-  has['/x.avif'] = unreachable
-  expect(await kindOf('/x.avif')).toBe('none')
-  expect(asked()).toEqual(['/x.avif'])
+  has['/x.webp'] = unreachable
+  for (const path of ['/x.avif', '/x.avif?size=xbig']) expect(await kindOf(path)).toBe('none')
+  expect(asked()).toEqual(['/x.avif', '/x.webp'])
+})
+
+test('a provider that fails twice in a row is left alone for half a minute', async () => {
+  const paths = ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg']
+  for (const path of paths) has[path] = unreachable
+  expect(new Set(await Promise.all(paths.map(kindOf)))).toEqual(new Set(['none']))
+  expect(await kindOf('/a.jpg')).toBe('none')
+  expect(asked()).toEqual(['/1.jpg', '/2.jpg'])
+  now += 31_000
+  expect(await shape('/a.jpg')).toBe('webp 1440')
+  requests = []
+  await find('/1.jpg')
+  await find('/none.jpg')
+  await find('/2.jpg')
+  expect(await kindOf('/a.jpg?size=xbig')).toBe('file')
+  await find('/3.jpg')
+  expect(asked()).toEqual(['/1.jpg', '/none.jpg', '/2.jpg', '/a.jpg', '/3.jpg'])
 })
 
 test('a video and its captions are kept as they are', async () => {
@@ -256,18 +273,20 @@ test('a video and its captions are kept as they are', async () => {
   ])
 })
 
-test('four images are fetched at once, forty-eight wait, more come back later', async () => {
+test('two images are fetched at once, forty-eight wait, more come back later', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>()
+  await find('/none.jpg')
+  requests = []
   const paths = Array.from({ length: 60 }, (_, index) => `/${index}.jpg`)
   for (const path of paths) has[path] = () => promise
   const answers = paths.map(kindOf)
-  expect((await Promise.race(answers.slice(52))).toString()).toBe('busy')
-  expect(requests).toHaveLength(4)
+  expect((await Promise.race(answers.slice(50))).toString()).toBe('busy')
+  expect(requests).toHaveLength(2)
   has['/film.mp4'] = mp4
-  expect(await kindOf('/film.mp4')).toBe('file')
+  expect([await kindOf('/film.mp4'), await kindOf('/none.jpg')]).toEqual(['file', 'none'])
   resolve(404)
   const kinds = await Promise.all(answers)
-  expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(8)
+  expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(10)
   expect(await kindOf('/59.jpg')).toBe('none')
 })
 

@@ -43,10 +43,12 @@ interface Options {
 /** Milliseconds after which a media is made again behind the visitor's back: a path may get another image. */
 const FRESH_FOR = 7 * 24 * 3_600_000
 
-/** Originals in memory are at most those inside: 4 images of 12 MiB, 1 video of 40. */
-const IMAGES = { running: 4, waiting: 48 }
+/**
+ * One that runs is fetched and drawn: no more originals are in memory, 2 images of 12 MiB and 1 video
+ * of 40, and no more processors are taken.
+ */
+const IMAGES = { running: 2, waiting: 48 }
 const VIDEOS = { running: 1, waiting: 8 }
-const DRAWINGS = { running: 2, waiting: IMAGES.running + VIDEOS.running }
 
 /** Fetches, checks, resizes and keeps the media of providers. */
 export function createProviderMedia(options: Options): ProviderMedia {
@@ -56,14 +58,16 @@ export function createProviderMedia(options: Options): ProviderMedia {
   const underWay = new Map<string, Promise<MediaAnswer>>()
   const images = createGate(IMAGES)
   const videos = createGate(VIDEOS)
-  const drawing = createGate(DRAWINGS)
 
   /** From the first source that gives it. */
   const fetched = async (wanted: WantedMedia): Promise<FetchedMedia | MediaFailure | null> => {
     let failure: MediaFailure | null = null
     for (const url of failures.worthTrying(wanted)) {
-      const result = await fetchedMedia(url, wanted, { outgoing, drawing })
-      if (!('why' in result)) return result
+      const result = await fetchedMedia(url, wanted, outgoing)
+      if (!('why' in result)) {
+        failures.answered(url)
+        return result
+      }
       failures.note(wanted, url, result)
       failure ??= result
       if (result.why === 'unreachable') break
