@@ -49,7 +49,7 @@ export async function composeDeps(
   env: Env,
   options: ClientFiles,
   clock: () => Date = () => new Date(),
-): Promise<{ deps: AppDeps; close(): Promise<void> }> {
+): Promise<{ deps: AppDeps; letGo(): Promise<void>; close(): Promise<void> }> {
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   await using held = new AsyncDisposableStack()
   if (!env.DATABASE_URL) held.defer(lockServer(dataDir))
@@ -79,7 +79,6 @@ export async function composeDeps(
     warn,
   })
   held.defer(() => providerMedia.close())
-  // What is under way ends first, so that nothing waits for a provider.
   held.defer(() => outgoing.close())
   const { editorialOf, mediaBaseOf } = siteEditorials({
     defaults: env,
@@ -113,6 +112,8 @@ export async function composeDeps(
       limits: LIMITS,
       logger,
     },
+    // Once the server closes, nobody waits for a provider.
+    letGo: () => outgoing.close(),
     close: () => kept.disposeAsync(),
   }
 }
@@ -124,9 +125,10 @@ export async function compose(
   clock?: () => Date,
 ): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   await using held = new AsyncDisposableStack()
-  const { deps, close } = await composeDeps(env, options, clock)
+  const { deps, letGo, close } = await composeDeps(env, options, clock)
   held.defer(close)
   const app = await createApp(deps)
+  app.addHook('preClose', letGo)
   held.defer(() => app.close())
   const kept = held.move()
   return { app, close: () => kept.disposeAsync() }

@@ -235,12 +235,14 @@ export function fromWireArticle(answer: unknown, cleaning = ALREADY_CLEAN): Arti
 const carries = (answer: unknown, member: string): boolean =>
   typeof answer === 'object' && answer !== null && member in answer
 
-/** Medias that one article may have; a body has at most a reference to each. */
+/** Medias that one article may have, and the longest JSON text of them. */
 const MAX_MEDIAS = 200
+const MAX_MEDIAS_TEXT = 100_000
 
 /** Medias as paths, from JSON text or an array; what is malformed is left out (requirements D10). */
 function readMedias(value: unknown, cleaning: WireCleaning): MediaPath[] {
-  const medias = typeof value === 'string' ? parsed(value) : value
+  const medias =
+    typeof value === 'string' && value.length <= MAX_MEDIAS_TEXT ? parsed(value) : value
   if (!Array.isArray(medias)) return []
   return medias.slice(0, MAX_MEDIAS).flatMap((entry) => {
     const { success, data } = media.safeParse(entry)

@@ -44,7 +44,7 @@ export async function readBody(
     for (const decoder of decodersOf(coding, host)) {
       bytes = capped(decoded(bytes, decoder), maxBytes, host)
     }
-    return await gathered(bytes)
+    return await gathered(bytes, maxBytes)
   } catch (error) {
     if (error instanceof OutgoingFailed) throw error
     const cause = new Error(error instanceof Error ? error.message : String(error))
@@ -107,20 +107,19 @@ async function* preceded(first: Buffer, rest: AsyncIterator<Buffer>): Bytes {
 }
 
 /**
- * All bytes in one buffer that grows by doubling: as a list of chunks, a body that comes byte by byte
- * would cost a hundred times its size.
+ * All bytes in one room that grows where it stands: a list of chunks would cost a body that comes
+ * byte by byte a hundred times its size, and copies from room to room are garbage that a big body
+ * leaves behind.
  */
-async function gathered(source: Bytes): Promise<Buffer> {
-  let buffer = Buffer.alloc(0)
+async function gathered(source: Bytes, maxBytes: number): Promise<Buffer> {
+  const room = new ArrayBuffer(0, { maxByteLength: maxBytes })
+  const bytes = new Uint8Array(room)
   let length = 0
   for await (const chunk of source) {
-    if (length + chunk.length > buffer.length) {
-      const larger = Buffer.alloc(Math.max(length + chunk.length, 2 * buffer.length))
-      buffer.copy(larger, 0, 0, length)
-      buffer = larger
-    }
-    chunk.copy(buffer, length)
-    length += chunk.length
+    const end = length + chunk.length
+    if (end > room.byteLength) room.resize(Math.min(maxBytes, Math.max(end, 2 * room.byteLength)))
+    bytes.set(chunk, length)
+    length = end
   }
-  return Buffer.from(buffer.subarray(0, length))
+  return Buffer.from(bytes.subarray(0, length))
 }

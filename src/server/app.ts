@@ -58,6 +58,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  endConnectionsOnClose(app)
   await app.register(formbody, { bodyLimit: MAX_BODY })
   answerErrors(app)
 
@@ -78,6 +79,17 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   sandboxRoutes(app, pageDeps)
   pageRoutes(app, answerPage)
   return app
+}
+
+/** A server that closes waits for its connections: what it still answers is the last on each. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** Outside production, examples find the templates they name. */

@@ -20,6 +20,14 @@ export function mediaMotifs(): MediaMotifs {
   const keyOf = (site: Site, path: string): string =>
     `${site.id} ${URL.parse(path, 'https://media.invalid')?.pathname.replace(FORM, '') ?? path}`
 
+  /** Answers that are remembered come again as the same objects. */
+  const noted = new WeakSet<object>()
+  const isNew = (answer: object): boolean => {
+    if (noted.has(answer)) return false
+    noted.add(answer)
+    return true
+  }
+
   const note = (
     site: Site,
     motifs: readonly string[],
@@ -35,7 +43,11 @@ export function mediaMotifs(): MediaMotifs {
       const listed: <Q>(list: (query: Q) => ReturnType<Editorial['listByMotifs']>) => typeof list =
         (list) => async (query) => {
           const answer = await list(query)
-          for (const item of answer.articles) note(site, item.motifs, parseMedias(item.mediasPaths))
+          if (isNew(answer)) {
+            for (const { motifs, mediasPaths } of answer.articles) {
+              note(site, motifs, parseMedias(mediasPaths))
+            }
+          }
           return answer
         }
       return {
@@ -45,7 +57,7 @@ export function mediaMotifs(): MediaMotifs {
         articleId: (slug, signal) => editorial.articleId(slug, signal),
         async article(query) {
           const article = await editorial.article(query)
-          if (article) {
+          if (article && isNew(article)) {
             const { motifs, mediasPaths, video } = article
             note(site, motifs, video ? [...mediasPaths, { url: video.poster }] : mediasPaths)
           }

@@ -71,7 +71,11 @@ export interface ProviderCalls {
 }
 
 const TIMEOUT = 8000
-const MAX_BYTES = 4_000_000
+/** A list of 120 articles takes some 100,000 bytes, the longest article 300,000. */
+const MAX_BYTES = 1_000_000
+
+/** Levels of an answer; the contract has six. A hundred thousand cost more memory than all the rest. */
+const MAX_DEPTH = 50
 
 /** Longest plain text of an answer; nothing that is shown comes near it. */
 const MAX_TEXT = 5000
@@ -185,6 +189,11 @@ function readable(answer: OutgoingAnswer, mayBeAbsent: boolean, now: Date): unkn
 function parsed({ body, headers }: OutgoingAnswer): unknown {
   const type = headers['content-type'] ?? ''
   const text = decodeBytes(body, /charset="?([^";\s]+)/i.exec(type)?.[1])
+  if (isDeeperThan(text, MAX_DEPTH)) {
+    throw new EditorialContractBroken(
+      `Le fournisseur a répondu un JSON de plus de ${MAX_DEPTH} niveaux.`,
+    )
+  }
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -194,6 +203,17 @@ function parsed({ body, headers }: OutgoingAnswer): unknown {
       cause,
     })
   }
+}
+
+/** Whether brackets stand in brackets so many times, those in texts aside. */
+function isDeeperThan(json: string, depth: number): boolean {
+  let open = 0
+  for (const [piece] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (piece === '[' || piece === '{') open += 1
+    else if (piece === ']' || piece === '}') open -= 1
+    if (open > depth) return true
+  }
+  return false
 }
 
 /** The same fault with the endpoint in front; never with the address or the token. */

@@ -63,7 +63,6 @@ export function mediaFailures(now: () => number, warn: (message: string) => void
     tell,
     answered: reached,
     isHopeless({ sources }) {
-      if (sources.some(isDown)) return true
       const known = sources.map((url) => failures.get(url)?.why)
       return known.includes('unreachable') || known.every((why) => why !== undefined)
     },
