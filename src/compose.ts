@@ -11,7 +11,7 @@ import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
 import type { ContentStore } from '#content/store.ts'
 import { createAnswers } from '#editorial/answers.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { createOutgoing } from '#outgoing/create-outgoing.ts'
+import { outgoingOnDemand } from '#outgoing/outgoing-on-demand.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
@@ -69,7 +69,10 @@ export async function composeDeps(
   const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
   const answers = createAnswers({ kept: store.providerAnswers, clock, observer, report: warn })
   held.defer(() => answers.close())
-  const outgoing = createOutgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
+  const outgoing = outgoingOnDemand(async () => {
+    const { createOutgoing } = await import('#outgoing/create-outgoing.ts')
+    return createOutgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
+  })
   const providerMedia = createProviderMedia({
     folder: join(dataDir, 'provider-media'),
     maxBytes: env.PROVIDER_MEDIA_CACHE_MB * 1024 ** 2,

@@ -122,6 +122,17 @@ describe('freshness', () => {
     expect(performance.now() - begun).toBeLessThan(1200)
   })
 
+  test('nobody waits for a provider that keeps another one waiting', async () => {
+    await ask()
+    await ask({ key: 'list AEF' })
+    time += DAY
+    provider = () => new Promise(() => {})
+    await ask()
+    const begun = performance.now()
+    expect([await ask(), await ask({ key: 'list AEF' })]).toEqual(['bon', 'bon'])
+    expect(performance.now() - begun).toBeLessThan(300)
+  })
+
   test('the provider is told the last good answer', async () => {
     await ask()
     time += 6 * MINUTE

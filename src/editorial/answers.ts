@@ -37,6 +37,13 @@ interface Known {
   size: number
 }
 
+/** A call under way; `begun` is the machine's own time, which visitors wait by. */
+interface Asking {
+  work: Promise<Known>
+  provider: string
+  begun: number
+}
+
 interface Refusal {
   error: unknown
   until: number
@@ -52,7 +59,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
   const refused = new LRUCache<string, Refusal>({ max: 1000 })
   const call = createBreakers({ clock, observer })
   const reading = new Map<string, Promise<Known | null>>()
-  const asking = new Map<string, Promise<Known>>()
+  const asking = new Map<string, Asking>()
   const saving = new Set<Promise<void>>()
   const following = new Set<Promise<void>>()
   /** Raised when a scope is changed, so that a call begun before does not bring back what left. */
@@ -103,7 +110,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
     stale: Known | null,
   ): Promise<Known> {
     const under = asking.get(id)
-    if (under) return under
+    if (under) return under.work
     const work = (async () => {
       const elsewhere = stale === null ? null : await recall(question)
       if (elsewhere !== null && elsewhere.freshUntil > now()) {
@@ -132,9 +139,15 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       }
     })().finally(() => asking.delete(id))
     work.catch(() => {})
-    asking.set(id, work)
+    asking.set(id, { work, provider, begun: performance.now() })
     return work
   }
+
+  /** Whether a call of the provider has taken longer than anybody should wait for another one. */
+  const keepsWaiting = (provider: string): boolean =>
+    [...asking.values()].some(
+      (under) => under.provider === provider && performance.now() - under.begun > PATIENCE,
+    )
 
   /** What memory or the store knows. */
   async function known<T>(
@@ -167,7 +180,8 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
         if (!isRefused) {
           const renewing = renew(id, provider, question, stale)
           const believed = stale.freshUntil - stale.fetchedAt
-          if (now() - stale.fetchedAt > OLD * believed) await patiently(renewing)
+          const isOld = now() - stale.fetchedAt > OLD * believed
+          if (isOld && !keepsWaiting(provider)) await patiently(renewing)
         }
         const current = memory.get(id) ?? stale
         told(current.freshUntil > now() ? 'provider' : fromStore ? 'kept' : 'stale')
@@ -205,7 +219,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
     },
 
     async close() {
-      await Promise.allSettled(asking.values())
+      await Promise.allSettled([...asking.values()].map(({ work }) => work))
       await Promise.all(following)
       await Promise.all(saving)
     },

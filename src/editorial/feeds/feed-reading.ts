@@ -9,7 +9,7 @@ import {
 import { retryAfter } from '#outgoing/retry-after.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
 import type { Question } from '../provider-answers.ts'
-import { FeedUnreadable, readFeed } from './feed-document.ts'
+import { FeedUnreadable } from './feed-document-unreadable.ts'
 import { shareOf } from './feed-names.ts'
 import { keptEntries, mergedEntries } from './kept-entries.ts'
 
@@ -100,7 +100,7 @@ export function feedQuestion(
       ...reading,
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
-      entries: entriesOf(answer, last, now),
+      entries: await entriesOf(answer, last, now),
     }
   }
 
@@ -116,13 +116,15 @@ export function feedQuestion(
     }
   }
 
-  function entriesOf(
+  async function entriesOf(
     { body, headers, url: from }: OutgoingAnswer,
     last: FeedReading | null,
     now: Date,
   ) {
     const known = last?.entries ?? []
     const document = { url: from, contentType: headers['content-type'], now, max: MAX_READ }
+    // Loaded for sites that show feeds.
+    const { readFeed } = await import('./feed-document.ts')
     let read
     try {
       read = readFeed(body, document).entries

@@ -23,8 +23,8 @@ const MEGABYTE = 1024 * 1024
 const LIMITS: Readonly<
   Record<PromisedKind, { maxBytes: number; timeout: number; accept: string }>
 > = {
-  image: { maxBytes: 12 * MEGABYTE, timeout: 10_000, accept: 'image/*' },
-  any: { maxBytes: 12 * MEGABYTE, timeout: 10_000, accept: 'image/*, */*;q=0.5' },
+  image: { maxBytes: 8 * MEGABYTE, timeout: 10_000, accept: 'image/*' },
+  any: { maxBytes: 8 * MEGABYTE, timeout: 10_000, accept: 'image/*, */*;q=0.5' },
   video: { maxBytes: 40 * MEGABYTE, timeout: 60_000, accept: 'video/*' },
   captions: { maxBytes: MEGABYTE, timeout: 10_000, accept: 'text/vtt, text/*;q=0.5' },
 }

@@ -84,7 +84,7 @@ describe('an image of the provider', () => {
     expect(requests[0]).toEqual({
       url: `${BASE}/a.jpg`,
       headers: { accept: 'image/*' },
-      maxBytes: 12 * 1024 * 1024,
+      maxBytes: 8 * 1024 * 1024,
       timeout: 10_000,
     })
     expect(await onDisk()).toHaveLength(2)
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     ['a redirect out of encryption', '/x.jpg', { url: 'http://m.example/x.jpg', body: small }],
     ['an answer that is no whole file', '/x.jpg', { status: 206, body: small }],
     ['a forbidden one', '/x.jpg', { status: 403, body: small }],
-    ['what is too large', '/x.jpg', new OutgoingFailed('too-large', 'Plus de 12 Mio.')],
+    ['what is too large', '/x.jpg', new OutgoingFailed('too-large', 'Plus de 8 Mio.')],
     ['what leads to a private network', '/x.jpg', new OutgoingFailed('address', 'Adresse privée.')],
   ] as const)('%s, for ten minutes', async (_what, path, answer) => {
     has[path] = answer === 'jpeg' ? await picture('jpeg') : answer
@@ -265,7 +265,7 @@ test('a video and its captions are kept as they are', async () => {
   expect(await read(await find('/v/film'))).toEqual(mp4)
   expect(await read(await find('/v/film.fr.vtt'))).toEqual(captions)
   expect(asked()).toEqual(['/v/film.mp4', '/v/film', '/v/film.fr.vtt'])
-  expect(requests.map(({ maxBytes }) => maxBytes / 1024 ** 2)).toEqual([40, 12, 1])
+  expect(requests.map(({ maxBytes }) => maxBytes / 1024 ** 2)).toEqual([40, 8, 1])
   expect((await onDisk()).map((name) => name.split('.')[1]).toSorted()).toEqual([
     'mp4',
     'mp4',
