@@ -5,6 +5,8 @@ import { startHostileProvider } from '../tests/hostile-provider.ts'
 /** Page views of one half of the measure, and how many a second: 10,000 in a minute. */
 const VIEWS = 10_000
 const A_SECOND = 167
+/** Views before the first measure: the first ones fetch, and compile the code. */
+const WARM_UP = 1500
 const CONNECTIONS = 20
 const LATENCY = 300
 
@@ -15,7 +17,7 @@ interface Views {
   p50: number
   p99: number
   failed: number
-  /** Calls that reached the provider. */
+  /** Calls that reached the provider: for the healthy one, since the server started. */
   upstream: number
   /** Most calls for one and the same question. */
   mostOfOne: number
@@ -39,16 +41,17 @@ export async function providerViews(dataDir: string): Promise<{ healthy: Views; 
     },
     ['--import', './bench/later-clock.ts'],
   )
-  const views = async (): Promise<Views> => {
-    const before = provider.seen().length
-    const result = await autocannon({
+  const load = (amount: number) =>
+    autocannon({
       url: server.url,
       requests: PAGES.map((path) => ({ path })),
       connections: CONNECTIONS,
       overallRate: A_SECOND,
-      amount: VIEWS,
+      amount,
     })
-    const asked = provider.seen().slice(before)
+  const views = async (since: number): Promise<Views> => {
+    const result = await load(VIEWS)
+    const asked = provider.seen().slice(since)
     const byQuestion = Map.groupBy(asked, ({ url }) => url)
     return {
       p50: result.latency.p50,
@@ -59,11 +62,12 @@ export async function providerViews(dataDir: string): Promise<{ healthy: Views; 
     }
   }
   try {
-    for (const path of PAGES) await fetch(server.url + path)
-    const healthy = await views()
+    await load(WARM_UP)
+    const healthy = await views(0)
+    const since = provider.seen().length
     provider.become('stall')
     process.kill(server.pid, 'SIGUSR2')
-    const stalled = await views()
+    const stalled = await views(since)
     return { healthy, stalled }
   } finally {
     await server.stop()

@@ -122,6 +122,18 @@ describe('freshness', () => {
     expect(performance.now() - begun).toBeLessThan(1200)
   })
 
+  test('of all who ask for a very old answer one waits', async () => {
+    await ask()
+    time += DAY
+    provider = () => new Promise(() => {})
+    const first = ask()
+    await settle()
+    const begun = performance.now()
+    expect(await ask()).toBe('bon')
+    expect(performance.now() - begun).toBeLessThan(300)
+    expect(await first).toBe('bon')
+  })
+
   test('nobody waits for a provider that keeps another one waiting', async () => {
     await ask()
     await ask({ key: 'list AEF' })

@@ -178,10 +178,12 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       const stale = last === null || last.value === null ? null : last
       if (stale !== null) {
         if (!isRefused) {
+          // One visitor waits for a very old answer, if at all; the others have it at once.
+          const isFirst = !asking.has(id) && !keepsWaiting(provider)
           const renewing = renew(id, provider, question, stale)
           const believed = stale.freshUntil - stale.fetchedAt
           const isOld = now() - stale.fetchedAt > OLD * believed
-          if (isOld && !keepsWaiting(provider)) await patiently(renewing)
+          if (isFirst && isOld) await patiently(renewing)
         }
         const current = memory.get(id) ?? stale
         told(current.freshUntil > now() ? 'provider' : fromStore ? 'kept' : 'stale')
