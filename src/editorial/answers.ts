@@ -25,8 +25,8 @@ const SMALL = 100
 /** Milliseconds before an answer that could not be had is asked for again. */
 const AFTER_FAILURE = 5000
 
-/** An answer older than this many of its times is worth a short wait for a new one. */
-const OLD = 10
+/** Yesterday's answer is worth a short wait for a new one; both in milliseconds. */
+const OLD = 24 * 3_600_000
 const PATIENCE = 400
 
 /** An answer in memory; instants in milliseconds. */
@@ -181,8 +181,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
           // One visitor waits for a very old answer, if at all; the others have it at once.
           const isFirst = !asking.has(id) && !keepsWaiting(provider)
           const renewing = renew(id, provider, question, stale)
-          const believed = stale.freshUntil - stale.fetchedAt
-          const isOld = now() - stale.fetchedAt > OLD * believed
+          const isOld = now() - stale.fetchedAt > OLD
           if (isFirst && isOld) await patiently(renewing)
         }
         const current = memory.get(id) ?? stale
