@@ -178,6 +178,7 @@ describe('faults', () => {
     ['nothing', text(''), EditorialContractBroken, /rien/],
     ['half a JSON', text('{"data":{"motifs":{"AEF"'), EditorialContractBroken, /autre chose/],
     ['a number', text('12'), EditorialContractBroken, /forme attendue/],
+    ['a well', text('['.repeat(60) + ']'.repeat(60)), EditorialContractBroken, /50 niveaux/],
   ])('%s is told with its endpoint, on every call', async (_fault, tamper, kind, reason) => {
     outgoing.tamper = tamper
     const asked = [
@@ -192,6 +193,12 @@ describe('faults', () => {
       await expect(ask()).rejects.toThrow(reason)
       await expect(ask()).rejects.toThrow(/^\/(?:motifs|article)\//)
     }
+  })
+
+  test('brackets in a text are no depth', async () => {
+    const label = `AEF : ${'[{"'.repeat(60)}`
+    outgoing.tamper = tamperJson(/subscribed/, () => ({ data: { motifs: { AEF: label } } }))
+    expect(await editorial.subscribedMotifs()).toEqual({ AEF: label })
   })
 
   test('how long to wait is what the provider asks', async () => {

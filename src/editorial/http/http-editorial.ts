@@ -9,6 +9,7 @@ import { sanitiseArticle, SANITISER_VERSION } from '../sanitise.ts'
 import { toWireMotifs } from '../wire.ts'
 import { articleText, KEYS, leftOf, listText, readArticleText, readListText } from './left-out.ts'
 import type { ArticleQuery, ProviderCalls } from './provider-calls.ts'
+import { seenArticles, type SeenArticles } from './seen-articles.ts'
 
 const MINUTE = 60_000
 
@@ -69,7 +70,7 @@ export function httpEditorials(options: HttpOptions): (language: Language) => Ed
 /** What the gateways of one provider share. */
 type Shared = HttpOptions & {
   /** Articles that visitors may know of. */
-  seen: ReturnType<typeof seenArticles>
+  seen: SeenArticles
   /** Lists that came back empty, by key, with the instant in milliseconds. */
   doubts: Map<string, number>
   remove(goes: (article: Pick<Article, 'id' | 'slug' | 'motifs'>) => boolean): Promise<void>
@@ -224,25 +225,6 @@ function editorialIn(language: Language, shared: Shared): Editorial {
     listByOffset,
     articleId: (slug) => articleId(slug),
     article: ({ id, xsl, size }) => article({ id, xsl, size }),
-  }
-}
-
-/** Articles noticed at once; a provider has some hundreds. */
-const MOST_SEEN = 10_000
-
-/** Remembers by what names articles went out, so that only their end is looked for. */
-function seenArticles() {
-  const slugs = new Set<string>()
-  const ids = new Set<number>()
-  return {
-    add({ id, slug }: Pick<Article, 'id' | 'slug'>): void {
-      if (slugs.size > MOST_SEEN) slugs.clear()
-      if (ids.size > MOST_SEEN) ids.clear()
-      slugs.add(slug)
-      ids.add(id)
-    },
-    hasSlug: (slug: string) => slugs.has(slug),
-    hasId: (id: number) => ids.has(id),
   }
 }
 

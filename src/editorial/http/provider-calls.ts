@@ -2,9 +2,7 @@ import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/site.ts'
 import { calls } from '#domain/urls.ts'
-import { decodeBytes } from '#outgoing/decode-bytes.ts'
-import { type Outgoing, type OutgoingAnswer, OutgoingFailed } from '#outgoing/outgoing.ts'
-import { retryAfter } from '#outgoing/retry-after.ts'
+import { type Outgoing, OutgoingFailed } from '#outgoing/outgoing.ts'
 import { decodeText } from '../decode-text.ts'
 import { EditorialContractBroken, EditorialUnavailable, type MotifMap } from '../editorial.ts'
 import {
@@ -14,6 +12,7 @@ import {
   fromWireSlug,
   type WireCleaning,
 } from '../from-wire.ts'
+import { answerJson } from './answer-json.ts'
 import { cleanProviderArticle } from './article-html.ts'
 import { articleDatedToday, mendList } from './mend-list.ts'
 
@@ -74,9 +73,6 @@ const TIMEOUT = 8000
 /** A list of 120 articles takes some 100,000 bytes, the longest article 300,000. */
 const MAX_BYTES = 1_000_000
 
-/** Levels of an answer; the contract has six. A hundred thousand cost more memory than all the rest. */
-const MAX_DEPTH = 50
-
 /** Longest plain text of an answer; nothing that is shown comes near it. */
 const MAX_TEXT = 5000
 
@@ -106,8 +102,7 @@ export function providerCalls(options: CallsOptions): ProviderCalls {
         maxBytes: MAX_BYTES,
         timeout: TIMEOUT,
       })
-      const json = readable(answer, absent !== undefined, clock())
-      return read(json)
+      return read(answerJson(answer, absent !== undefined, clock()))
     } catch (cause) {
       throw told(endpoint, cause)
     }
@@ -158,62 +153,6 @@ export function providerCalls(options: CallsOptions): ProviderCalls {
         null,
       ),
   }
-}
-
-/**
- * The JSON of an answer. `mayBeAbsent`: providers say 404 of what they do not know; it is believed
- * only with a `success` field, since a wrong address says 404 too.
- */
-function readable(answer: OutgoingAnswer, mayBeAbsent: boolean, now: Date): unknown {
-  const { status, headers } = answer
-  if (status === 429 || status === 503) {
-    throw new EditorialUnavailable(`Le fournisseur demande d’attendre (${status}).`, {
-      retryAfter: retryAfter(headers['retry-after'], now),
-    })
-  }
-  if (status === 401 || status === 403) {
-    throw new EditorialUnavailable(`Le fournisseur refuse l’accès (${status}) : vérifiez le jeton.`)
-  }
-  if (status >= 500) throw new EditorialUnavailable(`Le fournisseur est en erreur (${status}).`)
-  const isKnown = status >= 200 && status < 300
-  if (!isKnown && !(mayBeAbsent && status === 404)) {
-    throw new EditorialContractBroken(`Réponse inattendue (${status}) : vérifiez l’adresse.`)
-  }
-  const json = parsed(answer)
-  if (!isKnown && !(typeof json === 'object' && json !== null && 'success' in json)) {
-    throw new EditorialContractBroken(`Réponse inattendue (${status}) : vérifiez l’adresse.`)
-  }
-  return json
-}
-
-function parsed({ body, headers }: OutgoingAnswer): unknown {
-  const type = headers['content-type'] ?? ''
-  const text = decodeBytes(body, /charset="?([^";\s]+)/i.exec(type)?.[1])
-  if (isDeeperThan(text, MAX_DEPTH)) {
-    throw new EditorialContractBroken(
-      `Le fournisseur a répondu un JSON de plus de ${MAX_DEPTH} niveaux.`,
-    )
-  }
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    const isHtml = /^\s*<(?:!doctype|html|\?xml)/i.test(text)
-    const what = isHtml ? 'du HTML' : text.trim() === '' ? 'rien' : 'autre chose'
-    throw new EditorialContractBroken(`Le fournisseur a répondu ${what} au lieu de JSON.`, {
-      cause,
-    })
-  }
-}
-
-/** Whether brackets stand in brackets so many times, those in texts aside. */
-function isDeeperThan(json: string, depth: number): boolean {
-  let open = 0
-  for (const [piece] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (piece === '[' || piece === '{') open += 1
-    else if (piece === ']' || piece === '}') open -= 1
-    if (open > depth) return true
-  }
-  return false
 }
 
 /** The same fault with the endpoint in front; never with the address or the token. */

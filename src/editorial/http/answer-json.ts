@@ -1,0 +1,68 @@
+import { decodeBytes } from '#outgoing/decode-bytes.ts'
+import type { OutgoingAnswer } from '#outgoing/outgoing.ts'
+import { retryAfter } from '#outgoing/retry-after.ts'
+import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
+
+/** Levels of an answer; the contract has six. A hundred thousand cost more memory than all the rest. */
+const MAX_DEPTH = 50
+
+/**
+ * The JSON of an answer. `mayBeAbsent`: providers say 404 of what they do not know; it is believed
+ * only with a `success` field, since a wrong address says 404 too.
+ */
+export function answerJson(answer: OutgoingAnswer, mayBeAbsent: boolean, now: Date): unknown {
+  const { status, headers } = answer
+  if (status === 429 || status === 503) {
+    throw new EditorialUnavailable(`Le fournisseur demande d’attendre (${status}).`, {
+      retryAfter: retryAfter(headers['retry-after'], now),
+    })
+  }
+  if (status === 401 || status === 403) {
+    throw new EditorialUnavailable(`Le fournisseur refuse l’accès (${status}) : vérifiez le jeton.`)
+  }
+  if (status >= 500) throw new EditorialUnavailable(`Le fournisseur est en erreur (${status}).`)
+  const isKnown = status >= 200 && status < 300
+  if (!isKnown && !(mayBeAbsent && status === 404)) {
+    throw new EditorialContractBroken(`Réponse inattendue (${status}) : vérifiez l’adresse.`)
+  }
+  const json = parsed(answer)
+  if (!isKnown && !(typeof json === 'object' && json !== null && 'success' in json)) {
+    throw new EditorialContractBroken(`Réponse inattendue (${status}) : vérifiez l’adresse.`)
+  }
+  return json
+}
+
+function parsed({ body, headers }: OutgoingAnswer): unknown {
+  const type = headers['content-type'] ?? ''
+  const text = decodeBytes(body, /charset="?([^";\s]+)/i.exec(type)?.[1])
+  if (isDeeperThan(text, MAX_DEPTH)) {
+    throw new EditorialContractBroken(
+      `Le fournisseur a répondu un JSON de plus de ${MAX_DEPTH} niveaux.`,
+    )
+  }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const isHtml = /^\s*<(?:!doctype|html|\?xml)/i.test(text)
+    const what = isHtml ? 'du HTML' : text.trim() === '' ? 'rien' : 'autre chose'
+    throw new EditorialContractBroken(`Le fournisseur a répondu ${what} au lieu de JSON.`, {
+      cause,
+    })
+  }
+}
+
+/** Whether brackets stand in brackets more often than that, those in texts aside. */
+function isDeeperThan(json: string, depth: number): boolean {
+  let open = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (isText && sign === '\\') at += 1
+    else if (sign === '"') isText = !isText
+    else if (isText) continue
+    else if (sign === '[' || sign === '{') open += 1
+    else if (sign === ']' || sign === '}') open -= 1
+    if (open > depth) return true
+  }
+  return false
+}
