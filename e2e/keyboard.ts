@@ -22,7 +22,8 @@ const focus = (page: Page, selector: string): Promise<Focus> =>
     return {
       text: (active.textContent ?? '').trim(),
       matches: active.matches(wanted),
-      isRinged,
+      // The focus is then within another site's page, which shows it in its own way.
+      isRinged: isRinged || active instanceof HTMLIFrameElement,
     }
   }, selector)
 
