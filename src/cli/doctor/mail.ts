@@ -49,7 +49,7 @@ async function outboxFinding(outbox: string): Promise<Finding> {
   const { fault } = await tryWriting(outbox)
   return fault === null
     ? warning(
-        `aucun serveur : les courriels sont écrits dans « ${outbox} »`,
+        `aucun serveur : les courriels seront écrits dans « ${outbox} »`,
         'donnez SMTP_URL pour qu’ils partent',
       )
     : error(
