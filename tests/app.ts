@@ -24,6 +24,17 @@ import { createOwnDatabase } from './postgres.ts'
 /** A day on which every article of the demo is published. */
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
+/** Client files that nobody built. */
+export const CLIENT: Pick<AppDeps, 'assets' | 'assetsDir'> = {
+  assets: {
+    stylesheet: '/assets/site.css',
+    fonts: [],
+    entry: '/assets/entry.js',
+    island: (name) => `/assets/${name}.js`,
+  },
+  assetsDir: null,
+}
+
 /** What came back for an address. */
 export interface Answer {
   status: number
@@ -56,13 +67,7 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     editorialOf: libraryOf(store, () => TODAY),
     session: visitor,
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
-    assets: {
-      stylesheet: '/assets/site.css',
-      fonts: [],
-      entry: '/assets/entry.js',
-      island: (name) => `/assets/${name}.js`,
-    },
-    assetsDir: null,
+    ...CLIENT,
     mediaDir: join(dataDir, 'media'),
     providerMedia: noProviderMedia,
     icon: bootstrapIcons(),

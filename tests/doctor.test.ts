@@ -7,18 +7,9 @@ import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { readEnv } from '#env'
 import { type Running, start } from '../src/compose.ts'
+import { CLIENT } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
 import { rawRequest } from './raw-request.ts'
-
-const CLIENT = {
-  assets: {
-    stylesheet: '/assets/site.css',
-    fonts: [],
-    entry: '/assets/entry.js',
-    island: (name: string) => `/assets/${name}.js`,
-  },
-  assetsDir: null,
-}
 
 /** A folder that looks built, as the command finds it when it came without its sources. */
 async function builtFolder(): Promise<string> {

@@ -11,18 +11,9 @@ import { createContentStore } from '#content/content-store.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { builtAssets } from '#server/client-assets.ts'
 import { type Running, start, StartRefused } from '../src/compose.ts'
+import { CLIENT } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
 import { rawRequest } from './raw-request.ts'
-
-const CLIENT = {
-  assets: {
-    stylesheet: '/assets/site.css',
-    fonts: [],
-    entry: '/assets/entry.js',
-    island: (name: string) => `/assets/${name}.js`,
-  },
-  assetsDir: null,
-}
 
 /** A folder in which a first start has written the demo. */
 let seeded: string

@@ -311,6 +311,16 @@ describe('changes', () => {
     expect(calls).toBe(4)
   })
 
+  test('an answer that can’t be read keeps none of the others from leaving', async () => {
+    await ask({ key: 'illisible' })
+    await ask()
+    await answers.change('site 1 http', (key) => {
+      if (key === 'illisible') throw new SyntaxError('Not JSON.')
+      return null
+    })
+    expect(rows.size).toBe(0)
+  })
+
   test('a call that was under way does not bring back what left', async () => {
     const held = gate()
     provider = () => held.promise

@@ -207,7 +207,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       const left: string[] = []
       try {
         for (const { key, ...answer } of await kept.list(scope)) {
-          const text = change(key, answer.value)
+          const text = changed(key, answer.value, change)
           if (text === null) left.push(key)
           else if (text !== answer.value) await kept.save(scope, key, { ...answer, value: text })
         }
@@ -227,16 +227,23 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
   }
 }
 
+/** What is left of a kept answer; one that can't be read is as good as none. */
+function changed(
+  key: string,
+  text: string,
+  change: (key: string, text: string) => string | null,
+): string | null {
+  try {
+    return change(key, text)
+  } catch {
+    return null
+  }
+}
+
 /** Waits a little for a new answer; a failure shows in that there is none. */
 async function patiently(renewing: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE)
-  await Promise.race([
-    renewing.then(
-      () => {},
-      () => {},
-    ),
-    late,
-  ])
+  await Promise.race([renewing.catch(() => {}), late])
   clearTimeout(timer)
 }
