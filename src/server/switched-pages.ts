@@ -1,0 +1,64 @@
+import type { ContentStore } from '#content/store.ts'
+import { resolveLink } from '#domain/link.ts'
+import type { MenuData } from '#domain/menu.ts'
+import type { Page, PageNode } from '#domain/page.ts'
+import { isSwitchedOff, menuWithout } from '#domain/page-switches.ts'
+import type { Language, Site } from '#domain/site.ts'
+
+/** What a site's settings leave of its pages (requirements L1: `guide_*`, `lead_*`, `basedoc_en`…). */
+export interface SwitchedPages {
+  /** The page as it is shown: one that is switched off is inactive. */
+  shown(page: Page | null): Promise<Page | null>
+  isPublished(lang: Language): boolean
+  tree(lang: Language): Promise<PageNode[]>
+  menu(data: MenuData | null): Promise<MenuData | null>
+  /** Paths of the pages that are switched off, in every language. */
+  offPaths(): Promise<ReadonlySet<string>>
+}
+
+/** Reads what is switched off once; a change of settings raises the site's version, as any other. */
+export function switchedPages({ pages }: ContentStore, { id, settings }: Site): SwitchedPages {
+  const isPublished = (lang: Language) => lang === 'fr' || settings.basedoc_en === '1'
+  const read = lazily(async () => {
+    const [fr, en, switched] = await Promise.all([
+      pages.tree(id, 'fr'),
+      pages.tree(id, 'en'),
+      pages.switched(id),
+    ])
+    const isOff = (page: Pick<Page, 'lft' | 'rgt' | 'lang'>) =>
+      !isPublished(page.lang) || isSwitchedOff(page, switched, settings)
+    const off = new Set([...fr, ...en].filter(isOff).map(({ path }) => path))
+    const paths = new Map([...en, ...fr].map((node) => [node.id, node.path]))
+    return { trees: { fr, en }, isOff, off, paths }
+  })
+  return {
+    isPublished,
+    async shown(page) {
+      const { isOff } = await read()
+      return page !== null && isOff(page) ? { ...page, is_active: false } : page
+    },
+    async tree(lang) {
+      const { trees, isOff } = await read()
+      return trees[lang].filter((node) => !isOff(node))
+    },
+    async menu(data) {
+      const { off, paths } = await read()
+      if (data === null || off.size === 0) return data
+      const pathOf = (pageId: number) => paths.get(pageId) ?? null
+      return menuWithout(data, (link) => off.has(resolveLink(link, pathOf) ?? ''))
+    },
+    offPaths: async () => (await read()).off,
+  }
+}
+
+/** Asked for once, and again after it failed. */
+function lazily<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return () => {
+    reading ??= read().catch((cause: unknown) => {
+      reading = null
+      throw cause
+    })
+    return reading
+  }
+}
