@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentStore } from '#content/store.ts'
+import type { Site } from '#domain/site.ts'
+import { seededStore } from '../../../tests/app.ts'
+import { checkCopy } from './copy.ts'
+
+let store: ContentStore
+let sites: Site[]
+beforeAll(async () => {
+  store = await seededStore()
+  sites = await store.sites.list()
+})
+afterAll(() => store.close())
+
+test('the demo compares with nobody and claims no speciality', async () => {
+  expect(
+    (await checkCopy({ store, sites })).map(({ level, finding }) => `${level} ${finding}`),
+  ).toEqual(['ok site 1 : aucune comparaison, aucun superlatif, aucune spécialité'])
+})
+
+test('a passage is told with its page, whatever the widget and however deep it stands', async () => {
+  const page = await store.pages.findByPath(1, '/le-cabinet/nos-engagements')
+  const items = [
+    { title: 'Nos prix', html: '<p>Le <strong>meilleur cabinet</strong> du canton</p>' },
+  ]
+  await store.widgets.replace(1, { pageId: page?.id ?? 0, lang: 'fr' }, [
+    { zone: 'content', type: 'accordion', version: 1, options: { items } },
+    { zone: 'content', type: 'rich-text', version: 1, options: { html: 'Spécialiste du bois' } },
+  ])
+  expect(
+    (await checkCopy({ store, sites })).map(({ level, finding }) => `${level} ${finding}`),
+  ).toEqual([
+    'warning site 1 : /le-cabinet/nos-engagements : superlatif, « Le meilleur cabinet du canton »',
+    'warning site 1 : /le-cabinet/nos-engagements : spécialité, « Spécialiste du bois »',
+  ])
+})

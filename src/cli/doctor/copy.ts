@@ -1,0 +1,63 @@
+import type { ContentStore } from '#content/store.ts'
+import { copyFaults } from '#domain/copy-check.ts'
+import { htmlToText } from '#domain/plain-text.ts'
+import type { Site } from '#domain/site.ts'
+import { type Finding, findingsOf } from './finding.ts'
+
+const { ok, warning } = findingsOf('rédaction')
+
+/** Warnings shown of one site; the rest is counted. */
+const SHOWN = 20
+
+/**
+ * Comparisons, superlatives and « spécialiste » in the French pages that a firm wrote (issue 5,
+ * « Legal kit »). What a provider wrote is not the firm's own communication.
+ */
+export async function checkCopy({
+  store,
+  sites,
+}: {
+  store: Pick<ContentStore, 'pages' | 'widgets'>
+  sites: readonly Site[]
+}): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { id } of sites) {
+    const found: Finding[] = []
+    for (const page of await store.pages.tree(id, 'fr')) {
+      const widgets = await store.widgets.of(id, { pageId: page.id, lang: 'fr' })
+      const texts = [
+        page.title,
+        page.description,
+        ...widgets.flatMap(({ options }) => textsOf(options)),
+      ]
+      for (const { quote, rule, advice } of texts.flatMap(copyFaults)) {
+        found.push(warning(`site ${id} : ${page.path} : ${rule}, « ${quote} »`, advice))
+      }
+    }
+    findings.push(...found.slice(0, SHOWN))
+    const more = found.length - SHOWN
+    if (more > 0) {
+      findings.push(
+        warning(`site ${id} : ${more} autres passages`, 'corrigez d’abord les premiers'),
+      )
+    }
+    if (found.length === 0) {
+      findings.push(ok(`site ${id} : aucune comparaison, aucun superlatif, aucune spécialité`))
+    }
+  }
+  return findings
+}
+
+/** Every text of stored options, whatever widget they belong to. */
+function textsOf(options: string): string[] {
+  try {
+    return stringsIn(JSON.parse(options)).map(htmlToText)
+  } catch {
+    return []
+  }
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
