@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSigner } from '../src/leads/signed.ts'
 import { builtAssets } from '../src/server/client-assets.ts'
 import { pageAnswer, renderedWidgets, type PageDeps } from '../src/server/page-answer.ts'
 import { requestUrl } from '../src/server/request-url.ts'
@@ -41,6 +42,7 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
   const deps: PageDeps = {
     ...composed.deps,
     listeningOrigin: () => '',
+    signer: createSigner(composed.deps.secret),
     readers: siteReaders(composed.deps.store, {
       recheck: 1000,
       now: () => performance.now(),

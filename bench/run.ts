@@ -8,6 +8,7 @@ import autocannon from 'autocannon'
 import { build } from 'vite'
 import { startServer } from '../e2e/server-process.ts'
 import { providerViews } from './provider-views.ts'
+import { searchSpeeds } from './search.ts'
 
 /** `npm run bench`: every figure of one run, as ratios against baselines of the same run. */
 const ROUNDS = 3
@@ -33,6 +34,7 @@ try {
   await start()
   sizes(home.bytes)
   await provider()
+  await search()
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -148,6 +150,17 @@ async function provider(): Promise<void> {
     row(`fournisseur ${name}`, p50, p99, String(failed), String(upstream), String(mostOfOne))
   }
   print(`  p99 muet / sain : ${(stalled.p99 / healthy.p99).toFixed(2)} (objectif ≤ 1.2)`)
+}
+
+/** Searches over 5,000 documents, and a bare FTS5 query in the same run. */
+async function search(): Promise<void> {
+  const { find, suggest, bare } = await searchSpeeds()
+  print('recherche dans 5 000 documents, ms de processeur :')
+  row('', 'médiane', 'p95', 'rapport p95')
+  row('requête FTS5 nue', bare.median, bare.p95, 1)
+  row('page de résultats', find.median, find.p95, find.p95 / bare.p95)
+  row('suggestions', suggest.median, suggest.p95, suggest.p95 / bare.p95)
+  print('  objectif : p95 d’une page de résultats < 20 ms')
 }
 
 /** Resident memory of a process, from the kernel's own account; NaN where there is none. */

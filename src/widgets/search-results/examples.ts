@@ -2,5 +2,6 @@ import type { Example } from '../define-widget.ts'
 
 export const examples: readonly Example[] = [
   { name: 'default', options: {} },
-  { name: 'peu de résultats', options: { nb_items: 3 } },
+  { name: 'rien trouvé', options: {}, page: { query: { query: 'xyzzy' } } },
+  { name: 'une seule page proposée', options: { popular: [{ page: 1 }], contact: 1 } },
 ]

@@ -1,6 +1,16 @@
 import { defineOptions } from '../define-options.ts'
-import { number } from '../fields.ts'
+import { list, page } from '../fields.ts'
 
-export const options = defineOptions({
-  nb_items: number({ label: 'Résultats montrés', default: 20, min: 1, max: 100 }),
-})
+export const options = defineOptions(
+  {
+    popular: list({
+      label: 'Pages proposées',
+      help: 'Montrées sans recherche et quand rien n’est trouvé. Aucune : les grandes rubriques.',
+      max: 12,
+      members: { page: page({ label: 'Page' }) },
+    }),
+    contact: page({ label: 'Page où poser sa question' }),
+  },
+  // Hits are ten a page.
+  [({ nb_items: _all, ...others }) => others],
+)

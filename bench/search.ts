@@ -1,0 +1,127 @@
+import { DatabaseSync } from 'node:sqlite'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { fiscal } from '#content/seed/articles/fiscal.ts'
+import { juridique } from '#content/seed/articles/juridique.ts'
+import { social } from '#content/seed/articles/social.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import { htmlToText } from '#domain/plain-text.ts'
+import type { SearchDocument } from '#domain/search.ts'
+import { indexedDocument } from '#search/indexed-document.ts'
+import { siteSearch } from '#server/search/site-search.ts'
+import type { SiteReader } from '#server/site-reader.ts'
+
+const DOCUMENTS = 5000
+const BATCH = 100
+/** Words of one document. */
+const WORDS = 350
+const ROUNDS = 5
+
+const QUERIES = (
+  'tva|impôt|facture|déclaration de tva|auto-entrepreneur|impots sur les sociétés|bulletin de paie|' +
+  'contrat de travail|statut de la société|délai de paiement|bilan|comptabilité|urssaf|entreprise|' +
+  'dirigeant assemblée générale|crédit d’impôt recherche|congés payés|note de frais|charges|date'
+).split('|')
+
+/** What one way of searching took, in milliseconds of the processor's own time. */
+interface Times {
+  median: number
+  p95: number
+}
+
+/**
+ * `find` over 5,000 generated French documents on SQLite, excerpts and counts included, and a bare
+ * FTS5 query for ten of the same texts, in turn (issue 5, « Speed »).
+ */
+export async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Times }> {
+  const db = await openDatabase({ file: ':memory:' })
+  await migrate(db)
+  const store = createContentStore(db)
+  const { id } = await store.sites.create({
+    name: 'Bench',
+    isDefault: true,
+    hosts: [],
+    settings: DEFAULT_SETTINGS,
+    constants: DEFAULT_CONSTANTS,
+    offices: [],
+    theme: { light: {}, dark: {} },
+  })
+  const bare = new DatabaseSync(':memory:')
+  bare.exec('create virtual table t using fts5(title, body)')
+  const insert = bare.prepare('insert into t (title, body) values (?, ?)')
+  for (let start = 0; start < DOCUMENTS; start += BATCH) {
+    const documents = Array.from({ length: BATCH }, (_, index) => generated(start + index))
+    for (const { title, body } of documents) insert.run(title, body)
+    await store.search.save(
+      id,
+      documents.map((one) => ({ ...indexedDocument(one), origin: 'library', hash: '' })),
+    )
+  }
+  const reader = { site: { id }, tree: async () => [] } as unknown as SiteReader
+  const search = siteSearch({ store, clock: () => new Date(), warn: () => {} }, reader)
+  const match = bare.prepare(
+    'select rowid, title, body from t where t match ? order by rank limit 10',
+  )
+  const times = { find: [] as number[], suggest: [] as number[], bare: [] as number[] }
+  const note = async (list: number[], work: () => unknown) => {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    list.push((user + system) / 1000)
+  }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const query of QUERIES) {
+      // As the visitor's page 2 is asked: what is kept of a query is written after the answer.
+      const asked = { query, lang: 'fr', kind: null, page: 2 } as const
+      await note(times.find, () => search.find(asked))
+      await note(times.suggest, () => search.suggest({ query: query.slice(0, -1), lang: 'fr' }))
+      await note(times.bare, () => match.all(query.replace(/[’-]/g, ' ')))
+    }
+    // The first round compiles.
+    if (round === 0) for (const list of Object.values(times)) list.length = 0
+  }
+  await store.close()
+  bare.close()
+  return { find: summed(times.find), suggest: summed(times.suggest), bare: summed(times.bare) }
+}
+
+const sentences = [...fiscal, ...social, ...juridique].flatMap(({ html }) =>
+  htmlToText(html).split(/(?<=[.?!]) /),
+)
+
+/** Always the same numbers from 0 to 1. */
+function dice(seed: number): () => number {
+  let state = seed + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+function generated(number: number): SearchDocument {
+  const roll = dice(number * 7919)
+  const sentence = () => sentences[Math.floor(roll() * sentences.length)] ?? ''
+  const body: string[] = []
+  let words = 0
+  while (words < WORDS) {
+    const next = sentence()
+    body.push(next)
+    words += next.split(' ').length
+  }
+  return {
+    key: `article:fr:${number}`,
+    kind: 'article',
+    lang: 'fr',
+    title: sentence().split(' ').slice(0, 8).join(' '),
+    path: `/actualites?title=a-${number}`,
+    description: sentence(),
+    body: body.join(' '),
+  }
+}
+
+function summed(list: number[]): Times {
+  const sorted = list.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
+  return { median: at(0.5), p95: at(0.95) }
+}

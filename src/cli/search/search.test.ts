@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import { search } from './search.ts'
+
+async function run(folder: string, ...args: string[]) {
+  const said = { out: '', err: '' }
+  const terminal = {
+    out: (text: string) => void (said.out += text),
+    err: (text: string) => void (said.err += text),
+    hasColours: false,
+  }
+  const code = await search.run(args, {
+    terminal,
+    variables: { DATA_DIR: folder },
+    root: '/nowhere',
+  })
+  return { code, ...said }
+}
+
+test('what was looked for is printed, first what found nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-search-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
+  await migrate(db)
+  const store = createContentStore(db)
+  const { id } = await store.sites.create({
+    name: 'Cabinet',
+    isDefault: true,
+    hosts: [],
+    settings: DEFAULT_SETTINGS,
+    constants: DEFAULT_CONSTANTS,
+    offices: [],
+    theme: { light: {}, dark: {} },
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  await store.search.keepQuery(id, { day, query: 'tva', results: 55 })
+  await store.search.keepQuery(id, { day, query: 'licorne', results: 0 })
+  await store.close()
+  const { code, out } = await run(folder)
+  expect(code).toBe(0)
+  expect(out.split('\n').map((line) => line.replace(/ +/g, ' ').trim())).toEqual([
+    '1 × rien licorne',
+    '1 × 55 résultats tva',
+    '',
+  ])
+})
+
+test.each([['--days', '0'], ['--days', 'x'], ['--jours'], ['queries']])(
+  '%j %j is not understood',
+  async (...args) => {
+    const { code, err } = await run('/nowhere', ...args)
+    expect([code, err]).toEqual([2, expect.stringContaining('Usage : npx vitrine search')])
+  },
+)

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import type { Command } from '../command.ts'
+import { withSite } from '../privacy/opened.ts'
+
+/** A call of the command that was not understood. */
+const MISUSED = 2
+
+/** Days looked back unless said. */
+const DAYS = 30
+
+/** Queries printed. */
+const SHOWN = 200
+
+const DAY = 86_400_000
+
+const USAGE = `Usage : npx vitrine search [--days N] [--site nom-d-hôte]
+  ce que les visiteurs ont cherché depuis N jours (30), d’abord ce qui n’a rien donné
+`
+
+const OPTIONS = { days: { type: 'string' }, site: { type: 'string' } } as const
+
+/** `vitrine search`: what visitors looked for, for whoever writes the pages (issue 5, item 1). */
+export const search: Command = {
+  args: '[--days N]',
+  summary: 'ce que les visiteurs ont cherché, d’abord ce qui n’a rien donné',
+  async run(args, context) {
+    const { terminal } = context
+    const asked = parsedArgs(args)
+    const days = asked === null ? NaN : Number(asked.days ?? DAYS)
+    if (asked === null || !Number.isInteger(days) || days < 1 || days > 10_000) {
+      terminal.err(USAGE)
+      return MISUSED
+    }
+    return withSite(context, asked.site, async ({ store, site }) => {
+      const since = new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+      const queries = await store.search.queries(site.id, since, SHOWN)
+      if (queries.length === 0) terminal.out('Aucune recherche n’a été notée.\n')
+      for (const { query, askings, results } of queries) {
+        terminal.out(`${String(askings).padStart(5)} ×  ${found(results).padEnd(16)} ${query}\n`)
+      }
+      return 0
+    })
+  },
+}
+
+const found = (results: number): string =>
+  results === 0 ? 'rien' : `${results} ${results === 1 ? 'résultat' : 'résultats'}`
+
+function parsedArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values
+  } catch {
+    return null
+  }
+}

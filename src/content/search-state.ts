@@ -1,0 +1,74 @@
+import type { Database } from './schema.ts'
+import type { SearchStore } from './search-port.ts'
+
+const UNKNOWN = { site_version: -1, index_version: -1, articles_at: '' }
+const FREE = { lease: '', leased_until: '' }
+
+/** How far each site's index is, and who writes it. */
+export function createSearchState(
+  db: Database,
+): Pick<SearchStore, 'states' | 'saveState' | 'lease' | 'release'> {
+  return {
+    async states() {
+      const rows = await db
+        .selectFrom('site')
+        .leftJoin('search_state', 'search_state.site_id', 'site.id')
+        .select(['site.id', 'version', 'site_version', 'index_version', 'articles_at'])
+        .orderBy('site.id')
+        .execute()
+      return rows.map(({ id, version, site_version, index_version, articles_at }) => ({
+        siteId: id,
+        siteVersion: version,
+        indexed:
+          site_version === null || index_version === null || index_version < 0
+            ? null
+            : {
+                siteVersion: site_version,
+                indexVersion: index_version,
+                articlesAt: articles_at ?? '',
+              },
+      }))
+    },
+
+    async saveState(siteId, { siteVersion, indexVersion, articlesAt }) {
+      const columns = {
+        site_version: siteVersion,
+        index_version: indexVersion,
+        articles_at: articlesAt,
+      }
+      await db
+        .insertInto('search_state')
+        .values({ site_id: siteId, ...columns, ...FREE })
+        .onConflict((conflict) => conflict.column('site_id').doUpdateSet(columns))
+        .execute()
+    },
+
+    async lease(siteId, holder, now, until) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('search_state')
+        .values({ site_id: siteId, ...UNKNOWN, lease: holder, leased_until: until })
+        .onConflict((conflict) =>
+          conflict
+            .column('site_id')
+            .doUpdateSet({ lease: holder, leased_until: until })
+            .where((eb) =>
+              eb.or([
+                eb('search_state.leased_until', '<=', now),
+                eb('search_state.lease', '=', holder),
+              ]),
+            ),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async release(siteId, holder) {
+      await db
+        .updateTable('search_state')
+        .set(FREE)
+        .where('site_id', '=', siteId)
+        .where('lease', '=', holder)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { stemmer } from '@orama/stemmers/french'
+import { memo } from '#domain/memo.ts'
+
+/** Endings whose accents Snowball's rules need, as they are found in folded words. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/ite(s?)$/, 'ité$1'],
+  [/ee(s?)$/, 'ée$1'],
+  [/iere(s?)$/, 'ière$1'],
+]
+
+const WORDS_REMEMBERED = 20_000
+
+const HAS_DIGIT = /\p{N}/u
+
+/**
+ * The Snowball stem of a folded French word. Words are stemmed as they are typed without accents,
+ * in the index as in a query, so that both ways of typing find the same; the few endings whose
+ * accents matter to the rules get them back first.
+ */
+export const frenchStem = memo((folded: string): string => {
+  if (HAS_DIGIT.test(folded)) return folded
+  const written = ENDINGS.reduce((word, [ending, full]) => word.replace(ending, full), folded)
+  return stemmer(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || folded
+}, WORDS_REMEMBERED)

@@ -1,0 +1,123 @@
+import type { ContentStore } from '#content/store.ts'
+import { articleTarget } from '#domain/article-redirect.ts'
+import type { ArticleListItem } from '#domain/article.ts'
+import type { ProviderName } from '#domain/feed-source.ts'
+import { VIDEO_MOTIF } from '#domain/motifs.ts'
+import { htmlToText } from '#domain/plain-text.ts'
+import type { Language } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import type { SiteReader } from '../site-reader.ts'
+import { captionsText } from './captions.ts'
+import { hashOf, type NewDocument } from './new-document.ts'
+
+/** One provider of a site, with the motifs that it may supply. */
+export interface ArticleSource {
+  name: ProviderName
+  editorial: Editorial
+  supplies(motif: string): boolean
+}
+
+/** Articles asked for at once. */
+const PER_PAGE = 40
+
+/** Pages that a list has at most (requirements G5). */
+const PAGES = 3
+
+export interface ArticleDeps {
+  store: Pick<ContentStore, 'articles'>
+  mediaDir: string
+  clock(): Date
+}
+
+/** Key of an article's document: a slug is one article, whichever provider it comes from. */
+const articleKey = (lang: Language, slug: string): string => `article:${lang}:${slug}`
+
+type PathOf = (article: Pick<ArticleListItem, 'motifs' | 'slug'>) => string
+
+/** Where an article is read (requirements D11). */
+async function articlePaths(reader: SiteReader, lang: Language): Promise<PathOf> {
+  const { news_page, videos_page } = reader.site.settings
+  const paths = await reader.paths(lang)
+  const newsPath = paths.get(news_page) ?? '/'
+  const videosPath = paths.get(videos_page) ?? '/'
+  return (article) =>
+    articleTarget(article, { newsPath, videosPath, currentPath: newsPath, currentServes: null })
+}
+
+/** Own articles, whole, with what their videos say; a batch at a time. */
+export async function* ownArticles(
+  { store, mediaDir, clock }: ArticleDeps,
+  reader: SiteReader,
+  lang: Language,
+  supplies: ArticleSource['supplies'],
+): AsyncGenerator<NewDocument[]> {
+  const siteId = reader.site.id
+  const now = clock().toISOString()
+  const motifs = (await store.articles.motifs(siteId)).map(({ code }) => code).filter(supplies)
+  const pathOf = await articlePaths(reader, lang)
+  for (let offset = 0; motifs.length > 0; offset += PER_PAGE) {
+    const query = { motifs, lang, limit: PER_PAGE, offset, now }
+    const { articles } = await store.articles.list(siteId, query)
+    if (articles.length === 0) return
+    const documents: NewDocument[] = []
+    for (const { id } of articles) {
+      const article = await store.articles.find(siteId, id, now)
+      if (article === null) continue
+      const isVideo = article.video !== undefined || article.motifs.includes(VIDEO_MOTIF)
+      const spoken = await captionsText(article.video, lang, mediaDir)
+      const body = `${htmlToText(article.html)} ${spoken}`.trim()
+      documents.push(document('library', lang, article, { pathOf, isVideo, body }))
+    }
+    yield documents
+  }
+}
+
+/**
+ * Titles and summaries of what another provider lists for the motifs that the site subscribes to.
+ * Bodies would be a call each. @throws whatever the provider throws
+ */
+export async function providerArticles(
+  { name, editorial, supplies }: ArticleSource,
+  reader: SiteReader,
+  lang: Language,
+): Promise<NewDocument[]> {
+  const pathOf = await articlePaths(reader, lang)
+  const found = new Map<string, NewDocument>()
+  const subscribed = Object.keys(await editorial.subscribedMotifs()).filter(supplies)
+  for (const motif of subscribed) {
+    for (let page = 1; page <= PAGES; page += 1) {
+      const { articles } = await editorial.listByMotifs({
+        motifs: [motif],
+        perPage: PER_PAGE,
+        page,
+        size: 'xbig',
+      })
+      for (const article of articles) {
+        const isVideo = article.motifs.includes(VIDEO_MOTIF)
+        const made = document(name, lang, article, { pathOf, isVideo, body: '' })
+        found.set(made.key, made)
+      }
+      if (articles.length < PER_PAGE) break
+    }
+  }
+  return [...found.values()]
+}
+
+function document(
+  origin: ProviderName,
+  lang: Language,
+  article: Pick<ArticleListItem, 'title' | 'summary' | 'slug' | 'motifs'>,
+  { pathOf, isVideo, body }: { pathOf: PathOf; isVideo: boolean; body: string },
+): NewDocument {
+  const made = {
+    key: articleKey(lang, article.slug),
+    origin,
+    kind: isVideo ? ('video' as const) : ('article' as const),
+    lang,
+    title: article.title,
+    path: pathOf(article),
+    description: article.summary,
+    body,
+  }
+  return { ...made, hash: hashOf([made]) }
+}

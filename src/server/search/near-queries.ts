@@ -1,0 +1,70 @@
+import type { IndexAnswer } from '#content/search-port.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { SearchQuery } from '#domain/search.ts'
+import { editsAllowed, NEAR_LENGTHS, nearWords } from '#search/near-words.ts'
+import { type WantedGroup, wantedGroups } from '#search/query.ts'
+import { type Word, wordsOf } from '#search/words.ts'
+
+/** Queries offered in place of one that found nothing. */
+const OFFERED = 5
+
+/** Words of a query that near ones are looked for. */
+const WORDS = 4
+
+/** How the index is asked. */
+export interface Asking {
+  lang: SearchQuery['lang']
+  kind?: SearchQuery['kind']
+  mode?: 'all' | 'any'
+  limit: number
+  offset?: number
+}
+
+interface Asks {
+  siteId: number
+  store: Pick<ContentStore, 'search'>
+  lang: Asking['lang']
+  ask(groups: readonly WantedGroup[], asking: Asking): Promise<IndexAnswer>
+}
+
+/**
+ * Queries near one that found nothing, each of which finds something: a word that no document holds
+ * gives way to near ones of the index; when every word is known, each alone.
+ */
+export async function nearQueries(query: string, asks: Asks): Promise<string[]> {
+  const words = wordsOf(query).slice(0, WORDS)
+  const finds = async (text: string) => {
+    const { counts } = await asks.ask(wantedGroups(text), { lang: asks.lang, limit: 0 })
+    return Object.values(counts).some((count) => count > 0)
+  }
+  const known = await Promise.all(words.map(({ start, end }) => finds(query.slice(start, end))))
+  const candidates: string[] = []
+  for (const [index, word] of words.entries()) {
+    if (known[index] === true) continue
+    for (const shown of await near(word, asks)) {
+      candidates.push(query.slice(0, word.start) + shown + query.slice(word.end), shown)
+    }
+  }
+  if (words.length > 1) {
+    candidates.push(...words.filter((_, index) => known[index]).map((word) => written(query, word)))
+  }
+  const offered: string[] = []
+  for (const candidate of new Set(candidates)) {
+    if (offered.length >= OFFERED) break
+    if (await finds(candidate)) offered.push(candidate)
+  }
+  return offered
+}
+
+const written = (query: string, { start, end }: Word): string => query.slice(start, end)
+
+async function near({ folded }: Word, { siteId, store }: Asks): Promise<string[]> {
+  const { length } = folded
+  if (length < NEAR_LENGTHS.min || length > NEAR_LENGTHS.max) return []
+  const edits = editsAllowed(length)
+  const vocabulary = await store.search.vocabulary(siteId, {
+    min: length - edits,
+    max: length + edits,
+  })
+  return nearWords(folded, vocabulary, OFFERED).map(({ shown }) => shown)
+}

@@ -1,0 +1,274 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/site.ts'
+import type { ArticleSource } from '#server/search/article-documents.ts'
+import { createTestApp, librarySource, seededStore, type TestApp } from './app.ts'
+import { htmlFaults } from './html.ts'
+
+const SITE = 1
+
+const NO_OTHERS = { fr: [], en: [] }
+
+let site: TestApp
+/** Providers beside the site's own articles, as a test sets them. */
+let others: Record<Language, ArticleSource[]> = NO_OTHERS
+let now = new Date('2026-11-20T09:00:00Z')
+
+beforeAll(async () => {
+  const store = await seededStore()
+  site = await createTestApp({
+    store,
+    clock: () => now,
+    articleSources: (asked, lang) => [...librarySource(store)(asked, lang), ...others[lang]],
+  })
+  const videos = join(site.dataDir, 'media/provider/demo/videos')
+  await mkdir(videos, { recursive: true })
+  const cue = '1\n00:00.000 --> 00:02.000\n<v Anne>Un mot prononcé : zygomatique.\n'
+  await writeFile(join(videos, 'la-tva-en-une-minute.fr.vtt'), `WEBVTT\n\n${cue}`)
+  await site.index()
+})
+afterAll(async () => {
+  await site.close()
+  await site.store.close()
+})
+
+async function search(asked: Record<string, string>) {
+  const { status, html, body } = await site.get(`/recherche?${new URLSearchParams(asked)}`)
+  expect(status).toBe(200)
+  const texts = (selector: string) => html.all(`main ${selector}`).map(({ text }) => text)
+  return {
+    html,
+    body,
+    count: texts('.search-count')[0] ?? '',
+    titles: texts('.search-hit-title'),
+    paths: html.attrs('main .search-hit-title a', 'href'),
+    texts,
+  }
+}
+
+const keysOf = async (prefix: string) =>
+  (await site.store.search.known(SITE))
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(prefix))
+
+describe('what is found', () => {
+  test('the text of nested widgets, tables, sections and captions, whatever their kind', async () => {
+    const only = async (query: string) => (await search({ query })).paths
+    expect(await only('zygomatique')).toEqual([
+      expect.stringContaining('?title=la-tva-en-une-minute'),
+    ])
+    // A person of the team widget, found by name and by where she stands.
+    expect(await only('équipe Thomas Wirth')).toContain('/le-cabinet/notre-equipe')
+  })
+
+  test('with or without accents, by stem, by acronym and by what it stands for', async () => {
+    const same = async (...queries: string[]) => {
+      const found = await Promise.all(queries.map((query) => search({ query })))
+      const [first, ...rest] = found.map(({ paths }) => paths)
+      expect(first?.length).toBeGreaterThan(0)
+      for (const paths of rest) expect(paths).toEqual(first)
+    }
+    await same('impôts', 'impot', 'L’IMPÔT')
+    await same('auto-entrepreneur', 'micro', 'micro-entrepreneurs', 'autoentrepreneur')
+    await same('IS', 'is', 'impôt sur les sociétés')
+  })
+
+  test('title over text, words marked in excerpts', async () => {
+    const { titles, texts, html } = await search({ query: 'tva' })
+    expect(titles.slice(0, 4).every((title) => title.includes('TVA'))).toBe(true)
+    expect(texts('.search-hit')).toHaveLength(10)
+    for (const hit of html.all('main .search-hit')) expect(hit.has('mark')).toBe(true)
+  })
+
+  test('lists and menus of a page are not its words', async () => {
+    // The title of an article that stands in lists all over the site.
+    const { paths } = await search({ query: 'La TVA en une minute' })
+    expect(paths[0]).toContain('?title=la-tva-en-une-minute')
+    expect(paths).not.toContain('/')
+  })
+
+  test('filters by kind and pages, each a link with its query', async () => {
+    const all = await search({ query: 'facture' })
+    const guides = all.texts('.search-kinds a').find((text) => text.startsWith('Guides'))
+    const count = Number(/\d+/.exec(guides ?? '')?.[0])
+    const filtered = await search({ query: 'facture', type: 'guide' })
+    expect(filtered.texts('.search-hit-kind')).toEqual(Array(Math.min(10, count)).fill('Guide'))
+    expect(filtered.count).toBe(`${count} résultats pour « facture »`)
+    expect(filtered.html.one('main .search-kinds [aria-current]').text).toBe(guides)
+    const second = await search({ query: 'facture', page: '2' })
+    expect(second.paths.some((path) => all.paths.includes(path))).toBe(false)
+    expect(all.html.attrs('main nav[aria-label="Pagination"] a[rel="next"]', 'href')).toEqual([
+      '/recherche?query=facture&page=2',
+    ])
+    const beyond = await search({ query: 'facture', page: '999' })
+    expect(beyond.titles).toEqual([])
+    expect(beyond.body).toContain('Il n’y a pas de résultat sur cette page.')
+    expect(await htmlFaults(all.body)).toEqual([])
+  })
+
+  test('without a query: the form and pages; without a hit: near words, pages and the firm', async () => {
+    const empty = await search({ query: ' ' })
+    expect(empty.texts('.search-popular a').length).toBeGreaterThan(3)
+    const none = await search({ query: 'comptabilté' })
+    expect(none.count).toBe('Aucun résultat pour « comptabilté »')
+    expect(none.texts('.search-near a')[0]).toBe('comptabilité')
+    expect(none.html.attrs('main .widget-search-results a[href="/contact"]', 'href')).toEqual([
+      '/contact',
+    ])
+    expect((await search({ query: 'tva xyzzyq' })).texts('.search-near a')).toEqual(['tva'])
+    expect(await htmlFaults(none.body)).toEqual([])
+  })
+})
+
+test('A4 pages that are switched off since are not found, secure and hidden ones never', async () => {
+  const before = await search({ query: 'lexique bilan' })
+  expect(before.paths).toContain('/vos-outils/lexique/bilan')
+  expect((await search({ query: 'espace client' })).paths).not.toContain('/espace-client')
+  const page = await site.store.pages.findByPath(SITE, '/vos-outils/lexique/bilan')
+  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: false })
+  // Not indexed since.
+  const after = await search({ query: 'lexique bilan' })
+  expect(after.paths).not.toContain('/vos-outils/lexique/bilan')
+  expect(parseInt(after.count)).toBe(parseInt(before.count) - 1)
+  await site.index()
+  expect(await keysOf(`page:${page?.id}:`)).toEqual([])
+  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: true })
+  expect(await site.index()).toBe(1)
+})
+
+test('only what was written to is indexed again', async () => {
+  expect(await site.index()).toBe(0)
+  const page = await site.store.pages.findByPath(SITE, '/contact')
+  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { description: 'Un mot : zeugmatique.' })
+  expect(await site.index()).toBe(1)
+  expect((await search({ query: 'zeugmatique' })).paths).toEqual(['/contact'])
+})
+
+test('a provider’s articles are found by title and summary, kept while it fails, gone when it drops them', async () => {
+  const item = { id: 5, motifs: ['AEF'], mediasPaths: '[]', dateUpdate: '2026-11-01T08:00:00Z' }
+  let list = ['ksilofone', 'zanzibar'].map((word) => ({
+    ...item,
+    slug: word,
+    title: `Le ${word} des comptes`,
+    summary: `Un résumé du ${word}.`,
+  }))
+  let isDown = false
+  const editorial: ArticleSource['editorial'] = {
+    subscribedMotifs: async () => ({ AEF: 'AEF : Fiscal' }),
+    async listByMotifs() {
+      if (isDown) throw new Error('no answer')
+      return { articles: list, countArticle: list.length }
+    },
+    listByOffset: async () => ({ articles: [], countArticle: 0 }),
+    articleId: async () => null,
+    article: async () => null,
+  }
+  others = { fr: [{ name: 'http', editorial, supplies: () => true }], en: [] }
+  const minutes = (count: number) => {
+    now = new Date(now.getTime() + count * 60_000)
+    return site.index()
+  }
+  await minutes(16)
+  const { paths } = await search({ query: 'ksilofone' })
+  expect(paths).toEqual([expect.stringContaining('?title=ksilofone')])
+  list = list.slice(1)
+  await minutes(5)
+  expect(await keysOf('article:fr:ksilofone')).toHaveLength(1)
+  isDown = true
+  await minutes(11)
+  expect(await keysOf('article:fr:ksilofone')).toHaveLength(1)
+  isDown = false
+  await minutes(16)
+  expect(await keysOf('article:fr:ksilofone')).toEqual([])
+  expect((await search({ query: 'zanzibar' })).titles).toEqual(['Le zanzibar des comptes'])
+  others = NO_OTHERS
+  await site.index()
+  expect((await search({ query: 'zanzibar' })).titles).toEqual([])
+  expect(site.warnings.splice(0).join()).toContain('ce qui était connu reste')
+})
+
+describe('suggestions', () => {
+  const suggest = (query: string) =>
+    site.get(`/ajax/search/suggest?${new URLSearchParams({ query, lang: 'fr', dm_xhr: '1' })}`)
+
+  test('words being typed find titles, in pieces, for a minute', async () => {
+    const { status, headers, body } = await suggest('comptabili')
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+    const { suggestions, count } = JSON.parse(body)
+    expect(count).toBeGreaterThan(suggestions.length - 1)
+    expect(suggestions.length).toBeLessThanOrEqual(7)
+    expect(suggestions[0].title).toContainEqual({ text: 'Comptabilité', marked: true })
+    expect(JSON.parse((await suggest('x')).body)).toBeTruthy()
+    const refused = await site.get('/ajax/search/suggest', { method: 'POST' })
+    expect([refused.status, refused.headers['cache-control']]).toEqual([405, 'no-store'])
+  })
+
+  test('under the development front path its addresses stay under it', async () => {
+    const dev = await site.get('/dev.php/ajax/search/suggest?query=tva')
+    expect(dev.status).toBe(404)
+  })
+})
+
+test('a 404 page offers what the search finds, and the form with the words of the address', async () => {
+  const { status, html } = await site.get('/divers/zygomatique-amortissement')
+  expect(status).toBe(404)
+  const hrefs = html.attrs('.near-pages a', 'href')
+  expect(hrefs.some((href) => href?.includes('?title='))).toBe(true)
+  expect(html.one('.near-pages input[name="query"]').attr('value')).toBe(
+    'divers zygomatique amortissement',
+  )
+  expect(html.one('.near-pages form').attr('action')).toBe('/recherche')
+})
+
+test('queries are kept for the editor, without what tells a person', async () => {
+  for (const query of ['Licorne  Rose', 'anne@exemple.fr', '01 99 00 12 34', 'a'.repeat(150)]) {
+    await search({ query })
+  }
+  await search({ query: 'licorne rose', page: '2' })
+  await search({ query: 'licorne rose', type: 'guide' })
+  const kept = await site.store.search.queries(SITE, '2026-01-01', 100)
+  expect(kept.filter(({ query }) => /licorne|@|99|aaa/.test(query))).toEqual([
+    { query: 'licorne rose', askings: 1, results: 0, lastDay: '2026-11-20' },
+  ])
+})
+
+describe('bad input', () => {
+  test.each([
+    'a'.repeat(10_000),
+    'tva '.repeat(3000),
+    '"',
+    'NEAR(tva paie, 3)',
+    'tva OR paie',
+    'title:tva ^tva tva*',
+    `'; drop table site; --`,
+    '<script>alert(1)</script>',
+    '🙂🙂',
+    '\0',
+    '\uD800tva',
+    '?!…«»',
+    '% _ \\',
+  ])('« %.20s » is answered, and nothing of it is interpreted', async (query) => {
+    const { status, body } = await site.get(
+      `/recherche?query=${encodeURIComponent(query.toWellFormed())}`,
+    )
+    expect(status).toBe(200)
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('alert-danger')
+  })
+
+  test('any string has an answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+        const query = new URLSearchParams({ query: text })
+        expect((await site.get(`/ajax/search/suggest?${query}`)).status).toBe(200)
+      }),
+      { numRuns: 25 },
+    )
+    const bytes = await site.get('/recherche?query=%FF%00%&type=x&page=-1')
+    expect(bytes.status).toBe(200)
+    expect((await site.get('/recherche?query=a&query=b')).status).toBe(200)
+    expect(site.warnings).toEqual([])
+  })
+})
