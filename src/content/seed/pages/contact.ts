@@ -17,25 +17,26 @@ export const contact: SeedPages = {
               width: 7,
               widgets: [
                 {
+                  type: 'lead-form',
+                  options: {
+                    form: 'contact',
+                    answer: '/contact/message-envoye',
+                    title: 'Nous écrire',
+                    intro:
+                      'Qui vous êtes, ce qui vous amène, la date qui vous inquiète s’il y en a une : deux phrases suffisent, le détail viendra ensuite.',
+                  },
+                },
+                {
                   type: 'rich-text',
                   options: {
-                    html: `<h2>Par téléphone ou par écrit</h2>
-<p>Le numéro est le même pour tout le cabinet : <a href="tel:+33199001234">01 99 00 12 34</a>. Au
-centre, c’est le plus souvent Odile Marchand qui décroche ; elle connaît les dossiers, les absences
-et les rendez-vous de chacun. Pour un message, utilisez
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a> : la boîte est
-relevée par l’accueil, qui transmet à la bonne personne.</p>
-<h2>Ce qu’il faut mettre dans un message</h2>
-<ul>
-<li>Qui vous êtes : nom, entreprise ou projet, commune.</li>
-<li>Ce qui vous amène, en deux phrases. Le détail viendra ensuite.</li>
-<li>La date qui vous inquiète, s’il y en a une.</li>
-<li>Comment vous répondre, et quand vous êtes joignable.</li>
-</ul>
-<p>Gardez pour plus tard les numéros de sécurité sociale, les relevés et les bulletins : un courriel
-ordinaire voyage comme une carte postale. Si vous êtes déjà client, passez par votre
+                    html: `<h2>Avant d’envoyer</h2>
+<p>Gardez pour plus tard les numéros de sécurité sociale, les relevés et les bulletins : un message
+écrit voyage comme une carte postale. Si vous êtes déjà client, passez par votre
 <a href="/espace-client">espace personnel</a> pour les documents.</p>
 <h2>Qui vous répond ?</h2>
+<p>Le téléphone est le même pour tout le cabinet :
+<a href="tel:+33199001234">01 99 00 12 34</a>. Au centre, c’est le plus souvent Odile Marchand qui
+décroche ; elle connaît les dossiers, les absences et les rendez-vous de chacun.</p>
 <p>Une question de paie va vers Nadia Benali et son équipe, un sujet de société vers Solène Guyader,
 un souci de logiciel ou de facture électronique vers Thomas Wirth. Votre comptable habituel garde le
 reste. Les demandes nouvelles arrivent sur le bureau d’un associé.</p>`,
@@ -116,6 +117,15 @@ encore.</p>`,
       'Un message adressé au cabinet est ouvert par quelqu’un, pas par un robot. Voilà ce qu’il devient.',
     widgets: [
       {
+        type: 'lead-answer',
+        options: {
+          neutral:
+            'Cette page suit l’envoi d’un message. Vous n’avez encore rien écrit ? Le formulaire vous attend sur la page Contact.',
+          back: '/contact',
+          back_text: 'Retour à la page Contact',
+        },
+      },
+      {
         type: 'rich-text',
         options: {
           html: `<h2>De l’accueil à la bonne personne</h2>
@@ -125,8 +135,8 @@ faut. La réponse vient de la personne qui traitera le sujet, signée de son nom
 <h2>Rien ne vient ?</h2>
 <p>Regardez dans les courriers indésirables. Vérifiez l’adresse que vous avez donnée : une lettre de
 trop et notre réponse se perd. Sinon, un appel au <a href="tel:+33199001234">01 99 00 12 34</a>
-règle la question, et vous pouvez aussi renvoyer votre texte à
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a>.</p>
+règle la question, et vous pouvez aussi renvoyer votre texte par le
+<a href="/contact">formulaire</a>.</p>
 <h2>Une précaution</h2>
 <p>Nous ne changeons jamais de coordonnées bancaires par courriel. Si vous recevez un message de ce
 genre, même bien écrit, même signé de l’un de nous, ne payez pas et téléphonez au numéro que vous

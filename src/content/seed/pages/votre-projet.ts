@@ -1,6 +1,8 @@
 import type { SeedPages } from '../seed-types.ts'
 
-/** Section « Votre projet »: five pages, complete without a form. */
+const ANSWER = '/votre-projet/confirmation'
+
+/** Section « Votre projet »: three forms, the page that leads to them and the one that answers. */
 export const votreProjet: SeedPages = {
   '/votre-projet': {
     title: 'Votre projet : trois façons de nous en parler',
@@ -16,20 +18,19 @@ export const votreProjet: SeedPages = {
           html: `<h2>Choisissez votre porte d’entrée</h2>
 <dl>
 <dt><a href="/votre-projet/parlons-de-votre-projet">Parlons de votre projet</a></dt>
-<dd>Vous créez, reprenez, changez de cabinet ou préparez une étape : voici ce qu’il est utile de
-nous décrire.</dd>
+<dd>Vous créez, reprenez, changez de cabinet ou préparez une étape : trois écrans courts pour nous
+dire laquelle.</dd>
 <dt><a href="/votre-projet/etre-rappele">Être rappelé</a></dt>
-<dd>Vous êtes sur un chantier ou derrière un comptoir. Donnez-nous un créneau, nous composerons le
-numéro.</dd>
+<dd>Vous êtes sur un chantier ou derrière un comptoir. Laissez un numéro et un créneau, nous le
+composerons.</dd>
 <dt><a href="/votre-projet/prendre-rendez-vous">Prendre rendez-vous</a></dt>
-<dd>Sur place, chez vous, au téléphone ou en visioconférence, avec la personne qui connaît le
-sujet.</dd>
+<dd>Sur place, au téléphone ou en visioconférence, avec la personne qui connaît le sujet : proposez
+jusqu’à trois moments.</dd>
 </dl>
 <h2>Nous joindre tout de suite</h2>
 <p>Composez le <a href="tel:+33199001234">01 99 00 12 34</a> : Odile Marchand ou un collègue vous
-répond, du lundi au vendredi. Par écrit, l’adresse est
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a>. Indiquez votre
-activité et votre commune, cela suffit pour diriger votre message.</p>
+répond, du lundi au vendredi. Par écrit, le <a href="/contact">formulaire de contact</a> arrive au
+même endroit. Indiquez votre activité et votre commune, cela suffit pour diriger votre message.</p>
 <h2>Ce premier échange vous engage-t-il ?</h2>
 <p>Non. Rien n’est facturé avant qu’une lettre de mission, signée des deux côtés, ne l’ait prévu. Et
 ce que vous nous confiez reste entre nous, que vous deveniez client ou pas.</p>`,
@@ -40,34 +41,34 @@ ce que vous nous confiez reste entre nous, que vous deveniez client ou pas.</p>`
   '/votre-projet/parlons-de-votre-projet': {
     title: 'Parlons de votre projet d’entreprise',
     description:
-      'Création, reprise, changement de cabinet, embauche : les informations à rassembler avant de nous présenter votre projet par téléphone ou par écrit.',
+      'Création, reprise, changement de cabinet : décrivez votre projet au cabinet en trois étapes courtes, et sachez ce qui se passe une fois la demande envoyée.',
     intro:
-      'Racontez-nous où vous en êtes et où vous aimeriez aller. Quelques repères pour ne rien oublier.',
+      'Racontez-nous où vous en êtes et où vous aimeriez aller. Trois écrans courts suffisent.',
     widgets: [
+      {
+        type: 'lead-form',
+        options: { form: 'lead_projet', answer: ANSWER, title: 'Votre projet en trois étapes' },
+      },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Votre situation aujourd’hui</h2>
-<p>Salarié qui songe à se lancer, artisan installé, association, société avec ou sans salariés ? Si
-l’entreprise existe, notez son numéro SIREN, la date de clôture de ses comptes et le nombre de
-personnes. Si elle n’existe pas encore, une date espérée fait l’affaire.</p>
-<h2>Ce que vous attendez</h2>
+          html: `<h2>Que mettre dans le message ?</h2>
 <ul>
-<li>La comptabilité, la paie, les deux, ou un simple avis ?</li>
-<li>Un prévisionnel pour un prêt ?</li>
-<li>Un regard neuf sur une activité qui tourne sans rapporter ?</li>
-<li>Un changement de cabinet, et ce qui vous a manqué ?</li>
+<li>Ce que vous faites, ou voulez faire, et où.</li>
+<li>Ce que vous attendez : la comptabilité, la paie, un prévisionnel pour un prêt, un simple
+avis.</li>
+<li>Si vous changez de cabinet, ce qui vous a manqué.</li>
+<li>La date qui compte pour vous, s’il y en a une.</li>
 </ul>
-<h2>Ce qu’il est bon d’avoir sous la main</h2>
-<p>Les deux derniers bilans, un devis important, un projet de bail, un tableau que vous avez
-commencé. N’envoyez pas de pièce d’identité ni de relevé bancaire dans un premier message : nous les
-demanderons plus tard, par une voie protégée.</p>
-<h2>Comment nous le transmettre</h2>
-<p>Écrivez à
-<a href="mailto:contact@lhermine-dauval.example?subject=Mon%20projet">contact@lhermine-dauval.example</a>
-en mettant « Mon projet » dans l’objet, ou appelez le <a href="tel:+33199001234">01 99 00 12 34</a>
-et demandez à parler à un associé. Votre demande est lue par une personne, qui choisit
-l’interlocuteur selon le sujet et le secteur.</p>`,
+<p>Une réponse vous échappe ? Laissez-la de côté : seules la situation, le nom et l’adresse
+électronique sont nécessaires.</p>
+<h2>Ce qui attendra le rendez-vous</h2>
+<p>Les derniers bilans, un projet de bail, un devis important. N’envoyez pas de pièce d’identité ni
+de relevé bancaire dans un premier message : nous les demanderons plus tard, par une voie
+protégée.</p>
+<h2>Vous préférez le dire ?</h2>
+<p>Appelez le <a href="tel:+33199001234">01 99 00 12 34</a> et demandez à parler à un associé. Une
+personne lit chaque demande et choisit l’interlocuteur selon le sujet et le secteur.</p>`,
         },
       },
     ],
@@ -75,25 +76,22 @@ l’interlocuteur selon le sujet et le secteur.</p>`,
   '/votre-projet/etre-rappele': {
     title: 'Être rappelé par un membre du cabinet',
     description:
-      'Comment demander un rappel au cabinet : les quatre informations à laisser, les moments possibles et l’usage que nous faisons de votre numéro.',
+      'Laissez un numéro et un créneau, le cabinet vous appelle : les moments possibles, le déroulement de l’appel et ce que nous faisons de votre numéro.',
     intro:
       'Vous avez les mains prises quand nos lignes sont ouvertes ? Nous pouvons faire le chemin inverse.',
     widgets: [
       {
+        type: 'lead-form',
+        options: { form: 'lead_rappel', answer: ANSWER, title: 'Votre numéro et votre créneau' },
+      },
+      {
         type: 'rich-text',
         options: {
-          html: `<h2>Quatre informations suffisent</h2>
-<ol>
-<li>Votre nom, et celui de l’entreprise s’il y en a une.</li>
-<li>Le numéro à composer.</li>
-<li>Le jour et le moment qui vous conviennent : plutôt le matin, plutôt l’après-midi.</li>
-<li>Le sujet, en une ligne. « Une embauche », « un contrôle », « un projet de snack » : cela nous
-aide à choisir qui appelle.</li>
-</ol>
-<p>Laissez-les à l’accueil au <a href="tel:+33199001234">01 99 00 12 34</a>, sur la messagerie en
-dehors des heures d’ouverture, ou par courriel à
-<a href="mailto:contact@lhermine-dauval.example?subject=Me%20rappeler">contact@lhermine-dauval.example</a>,
-objet « Me rappeler ».</p>
+          html: `<h2>Pourquoi demander le sujet ?</h2>
+<p>« Une embauche », « un contrôle », « un projet de snack » : une ligne nous aide à choisir qui
+appelle. Vous pouvez aussi laisser votre demande à l’accueil au
+<a href="tel:+33199001234">01 99 00 12 34</a>, ou sur la messagerie en dehors des heures
+d’ouverture.</p>
 <h2>Comment l’appel se passe</h2>
 <p>La personne se présente, cite le cabinet et le motif que vous avez donné. Si vous ne décrochez
 pas, elle laisse un message et tente une seconde fois. Elle ne vous demandera ni code, ni mot de
@@ -109,20 +107,24 @@ de prospection et n’est cédé à personne.</p>`,
   '/votre-projet/prendre-rendez-vous': {
     title: 'Prendre rendez-vous avec un expert-comptable',
     description:
-      'Sur place, chez vous, par téléphone ou en visioconférence : comment convenir d’un rendez-vous avec le cabinet et que préparer avant de venir.',
+      'Sur place, par téléphone ou en visioconférence : proposez jusqu’à trois créneaux pour un rendez-vous avec le cabinet, et voyez que préparer.',
     intro:
       'Un rendez-vous utile se décide en deux minutes : un sujet, un lieu, trois moments possibles.',
     widgets: [
       {
+        type: 'lead-form',
+        options: {
+          form: 'lead_rdv',
+          answer: ANSWER,
+          title: 'Votre demande de rendez-vous',
+          intro:
+            'Le rendez-vous est pris quand l’un de nous l’a confirmé. Pour une visite chez vous, dites-le au téléphone.',
+        },
+      },
+      {
         type: 'rich-text',
         options: {
-          html: `<h2>Pour convenir d’une date</h2>
-<p>Appelez l’accueil au <a href="tel:+33199001234">01 99 00 12 34</a>, ou envoyez vos trois créneaux
-préférés à
-<a href="mailto:contact@lhermine-dauval.example?subject=Rendez-vous">contact@lhermine-dauval.example</a>.
-Précisez si vous préférez la rue des Tisserands, la place de la Gare, un appel, un écran partagé ou
-une visite chez vous. Tant que l’un de nous n’a pas confirmé, le rendez-vous reste une demande.</p>
-<h2>Que préparer ?</h2>
+          html: `<h2>Que préparer ?</h2>
 <table>
 <caption>Les pièces utiles selon le motif du rendez-vous</caption>
 <thead><tr><th scope="col">Motif</th><th scope="col">À apporter</th></tr></thead>
@@ -141,8 +143,9 @@ personnel</td></tr>
 <h2>Le jour même</h2>
 <p>Venez accompagné si vous le souhaitez : un conjoint, un associé, un ami qui sait écouter.
 Prévoyez une heure. Vous repartez avec un compte rendu de ce qui a été dit et la liste de ce que
-chacun doit faire. Un empêchement ? Un coup de fil la veille nous permet d’offrir le créneau à
-quelqu’un d’autre.</p>`,
+chacun doit faire. Un empêchement ? Un coup de fil la veille au
+<a href="tel:+33199001234">01 99 00 12 34</a> nous permet d’offrir le créneau à quelqu’un
+d’autre.</p>`,
         },
       },
     ],
@@ -155,23 +158,26 @@ quelqu’un d’autre.</p>`,
     intro: 'Vous nous avez sollicités, merci. Voici le trajet de votre demande, sans mystère.',
     widgets: [
       {
+        type: 'lead-answer',
+        options: {
+          neutral:
+            'Cette page accompagne une demande envoyée depuis le site. Pour nous en adresser une, choisissez un formulaire dans la section « Votre projet ».',
+          back: '/votre-projet',
+          back_text: 'Retour à « Votre projet »',
+        },
+      },
+      {
         type: 'rich-text',
         options: {
-          html: `<h2>Les étapes</h2>
-<ol>
-<li>L’accueil la lit et la confie à la personne la plus proche du sujet : paie, création, droit,
-chiffres.</li>
-<li>Cette personne vous répond par le moyen que vous avez indiqué. Pour un rendez-vous, elle retient
-l’un de vos créneaux ou vous en propose d’autres.</li>
-<li>Si une pièce manque, elle vous dit laquelle et pourquoi.</li>
-<li>Si nous ne pouvons pas vous aider, vous le savez aussi.</li>
-</ol>
+          html: `<h2>Qui s’en occupe ?</h2>
+<p>L’accueil confie la demande à la personne la plus proche du sujet : paie, création, droit,
+chiffres. Elle vous répond par le moyen que vous avez indiqué. Si une pièce manque, elle vous dit
+laquelle et pourquoi. Si nous ne pouvons pas vous aider, vous le savez aussi.</p>
 <h2>Corriger, compléter, annuler</h2>
 <p>Un chiffre faux, un empêchement, un changement d’avis : téléphonez au
-<a href="tel:+33199001234">01 99 00 12 34</a> ou répondez à notre courriel, si vous en avez déjà
-reçu un. Vous pouvez également écrire à
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a> en rappelant
-votre nom et la date de votre demande.</p>
+<a href="tel:+33199001234">01 99 00 12 34</a>, répondez à notre courriel si vous en avez reçu un, ou
+passez par le <a href="/contact">formulaire de contact</a> en rappelant votre nom et la date de votre
+demande.</p>
 <h2>En attendant</h2>
 <p>Profitez-en pour rassembler vos papiers ou pour lire ce que nous proposons
 <a href="/nos-missions">mission par mission</a>. Si la situation presse réellement, un courrier de

@@ -1,0 +1,192 @@
+import { writeFile } from 'node:fs/promises'
+import type { Person } from '#content/store.ts'
+import { LEAD_FORMS, type Lead } from '#domain/lead.ts'
+import { processingOf } from '#domain/lead-forms/processing.ts'
+import { numericDate } from '#domain/calendar-day.ts'
+import { leadMails } from '#mail/lead-mails.ts'
+import { purgeExpired } from '#server/retention.ts'
+import type { Terminal } from '../terminal.ts'
+import { leadsCsv } from './leads-csv.ts'
+import type { Opened } from './opened.ts'
+import { isUnknown, type KnownPerson, readPerson } from './person.ts'
+
+const day = (instant: string): string => numericDate(instant, 'fr-FR')
+
+const many = (count: number, one: string, more: string): string =>
+  `${count} ${count < 2 ? one : more}`
+
+/** The register of processing: each form's purpose and retention, and what is there now. */
+export async function list({ store, site }: Opened, { out }: Terminal): Promise<number> {
+  const leads = await store.leads.list(site.id)
+  out(`Registre des traitements de « ${site.name} »\n`)
+  for (const form of LEAD_FORMS) {
+    const { title, purpose, months, from } = processingOf(form)
+    const own = leads.filter((lead) => lead.form === form)
+    const held = own.filter(({ status }) => status === 'quarantine').length
+    const since = from === 'received' ? 'l’envoi' : 'le dernier échange'
+    out(
+      `\n${title['fr-FR']} (${form})\n` +
+        `  finalité : ${purpose['fr-FR']}\n` +
+        `  durée : ${months} mois depuis ${since}\n` +
+        `  en base : ${many(own.length, 'demande', 'demandes')}` +
+        `${held > 0 ? `, dont ${held} en quarantaine` : ''}\n`,
+    )
+  }
+  const subscribers = await store.newsletter.list(site.id)
+  const confirmed = subscribers.filter(({ state }) => state === 'confirmed').length
+  out(
+    '\nLettre d’information\n  finalité : Envoyer la lettre à qui l’a demandée\n' +
+      '  durée : jusqu’au désabonnement ; la preuve du consentement reste trois ans\n' +
+      `  en base : ${many(subscribers.length, 'adresse', 'adresses')}, dont ${confirmed} confirmées\n`,
+  )
+  return 0
+}
+
+/** Everything about one person as JSON, to a file that the operator alone can read or to the screen. */
+export async function exportPerson(
+  { store, site, leadFolder }: Opened,
+  { out, err }: Terminal,
+  person: Person,
+  file: string | undefined,
+): Promise<number> {
+  const known = await readPerson(store, site.id, person)
+  if (isUnknown(known)) return unknown(err)
+  const { leads, subscription, mails } = known
+  const withPaths = leads.map((lead) => ({
+    ...lead,
+    files: lead.files.map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
+  }))
+  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, subscription, mails }, null, 2)}\n`
+  if (file === undefined) out(text)
+  else {
+    try {
+      await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+    } catch (cause) {
+      err(
+        `« ${file} » n’a pas pu être écrit (${codeOf(cause)}) : donnez un nom qui n’existe pas encore.\n`,
+      )
+      return 1
+    }
+    out(`Écrit dans « ${file} » : ${summary(known)}.\n`)
+  }
+  tellOthers(known, err)
+  return 0
+}
+
+/** Removes everything about one person; without `isSure` it only says what would go. */
+export async function erasePerson(
+  { store, site, leadFolder }: Opened,
+  { out, err }: Terminal,
+  person: Person,
+  isSure: boolean,
+): Promise<number> {
+  const known = await readPerson(store, site.id, person)
+  if (isUnknown(known)) return unknown(err)
+  for (const lead of known.leads) out(`  ${lineOf(lead)}\n`)
+  if (!isSure) {
+    out(`À effacer : ${summary(known)}. Rien n’a été effacé : ajoutez --yes pour le faire.\n`)
+    tellOthers(known, err)
+    return 0
+  }
+  const now = new Date().toISOString()
+  if ('email' in person) {
+    await store.outbox.forget(site.id, person.email)
+    await store.newsletter.forget(site.id, person.email, now)
+  }
+  const { files } = await store.leads.eraseByPerson(site.id, person)
+  await leadFolder.remove(files)
+  out(`Effacé : ${summary(known)}.\n`)
+  tellOthers(known, err)
+  return 0
+}
+
+/** There was an exchange with a person today: what is kept from the last one is kept from today. */
+export async function noteContact(
+  { store, site }: Opened,
+  { out, err }: Terminal,
+  person: Person,
+): Promise<number> {
+  const known = await store.leads.findByPerson(site.id, person)
+  if (known.length === 0) return unknown(err)
+  const kept = await store.leads.touched(site.id, person, new Date().toISOString())
+  out(`Échange noté : ${many(kept, 'demande prolongée', 'demandes prolongées')}.\n`)
+  return 0
+}
+
+/** Removes what is past its retention. */
+export async function purge({ store, leadFolder }: Opened, { out }: Terminal): Promise<number> {
+  const { leads, subscribers, files } = await purgeExpired({ store, leadFolder, now: new Date() })
+  const count = Object.values(leads).reduce((sum, one) => sum + one, 0)
+  out(
+    `Effacé : ${many(count, 'demande', 'demandes')}, ${many(subscribers, 'adresse', 'adresses')} de ` +
+      `la lettre, ${many(files, 'fichier sans demande', 'fichiers sans demande')}.\n`,
+  )
+  return 0
+}
+
+/** The requests, newest first: a line each, or a table for a spreadsheet. */
+export async function listLeads(
+  { store, site }: Opened,
+  { out }: Terminal,
+  asked: { csv: boolean; quarantine: boolean },
+): Promise<number> {
+  const leads = await store.leads.list(site.id, asked.quarantine ? { status: 'quarantine' } : {})
+  if (asked.csv) out(leadsCsv(leads, site))
+  else for (const lead of leads) out(`${lineOf(lead)}\n`)
+  return 0
+}
+
+/** Takes a request out of quarantine: its mails leave as they would have. */
+export async function release(
+  { store, site, env }: Opened,
+  { out, err }: Terminal,
+  id: number,
+): Promise<number> {
+  const origin =
+    env.PUBLIC_URL?.replace(/\/+$/, '') ??
+    (site.settings.site_ndd ? `https://${site.settings.site_ndd}` : '')
+  const mails = (lead: Lead) => leadMails(lead, site, origin)
+  const lead = await store.leads.release(site.id, id, mails, new Date().toISOString())
+  if (lead === null) {
+    err(`Aucune demande en quarantaine ne porte le numéro ${id}.\n`)
+    return 1
+  }
+  out(`Sortie de quarantaine : ${lineOf(lead)}. Ses courriels partiront avec le prochain envoi.\n`)
+  return 0
+}
+
+/** One request on one line: nothing that a visitor typed can move the terminal's cursor. */
+function lineOf({ id, form, received_at, name, email, phone, status, spam, files }: Lead): string {
+  const parts = [
+    `n° ${id}`,
+    day(received_at),
+    processingOf(form).title['fr-FR'],
+    name,
+    email,
+    phone,
+  ]
+  const held = status === 'quarantine' ? [`en quarantaine (${spam.reasons.join(', ')})`] : []
+  const attached = files.length > 0 ? [many(files.length, 'fichier', 'fichiers')] : []
+  return [...parts.filter(Boolean), ...attached, ...held].join(', ').replace(/\p{C}/gu, ' ')
+}
+
+const summary = ({ leads, subscription, mails }: KnownPerson): string =>
+  [
+    many(leads.length, 'demande', 'demandes'),
+    many(leads.flatMap(({ files }) => files).length, 'fichier', 'fichiers'),
+    subscription === null ? 'aucun abonnement' : 'un abonnement à la lettre',
+    many(mails.length, 'courriel en attente', 'courriels en attente'),
+  ].join(', ')
+
+function tellOthers({ others }: KnownPerson, err: Terminal['err']): void {
+  if (others.length === 0) return
+  err(`Ces demandes portent aussi : ${others.join(', ')}. Relancez la commande pour chacun.\n`)
+}
+
+function unknown(err: Terminal['err']): number {
+  err('Le site ne connaît personne de cette adresse ou de ce numéro.\n')
+  return 1
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)

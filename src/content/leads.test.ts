@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Lead, NewLead } from '#domain/lead.ts'
+import type { MailDraft } from '#domain/mail.ts'
+import { createOwnDatabase } from '../../tests/postgres.ts'
+import { createContentStore } from './content-store.ts'
+import { openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import { ContentError, type ContentStore } from './store.ts'
+
+const NOW = '2026-11-20T09:00:00.000Z'
+let count = 0
+
+/** A message of Zoé's that nobody sent before. */
+function message(more: Partial<NewLead> = {}): NewLead {
+  count += 1
+  return {
+    form: 'contact',
+    nonce: `nonce-${count}`,
+    status: 'new',
+    lang: 'fr',
+    page_path: '/contact',
+    name: 'Zoé',
+    email: 'Zoe@exemple.fr',
+    phone: '',
+    fields: { nom: 'Zoé', email: 'Zoe@exemple.fr', message: 'Bonjour' },
+    consent: { version: 'v1', text: 'Le texte lu.' },
+    purpose: 'Répondre à un message',
+    received_at: NOW,
+    expires_at: '2029-11-20T09:00:00.000Z',
+    spam: { score: 0, reasons: [] },
+    files: [],
+    ...more,
+  }
+}
+
+const mails = (lead: Lead): MailDraft[] => [
+  {
+    kind: 'lead-firm',
+    key: `lead-firm ${lead.nonce}`,
+    to: 'f@x.fr',
+    subject: 's',
+    text: '',
+    html: '',
+  },
+]
+
+const file = (stored: string) => ({ stored, name: 'cv.pdf', type: 'application/pdf', size: 10 })
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
+  let db: Database
+  let store: ContentStore
+  let site: number
+
+  beforeAll(async () => {
+    db = await openDatabase(
+      engine === 'SQLite'
+        ? { file: ':memory:' }
+        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+    )
+    await migrate(db)
+    store = createContentStore(db)
+  })
+  afterAll(() => store.close())
+  beforeEach(async () => {
+    const { id } = await store.sites.create({
+      name: 'Cabinet',
+      isDefault: false,
+      hosts: [],
+      settings: DEFAULT_SETTINGS,
+      constants: DEFAULT_CONSTANTS,
+      offices: [],
+      theme: { light: {}, dark: {} },
+    })
+    site = id
+  })
+
+  const waiting = async () => (await store.outbox.list('waiting', 1000)).length
+
+  test('a lead is given back as it was written, and leaves the site’s version alone', async () => {
+    const version = await store.sites.version(site)
+    const given = message({
+      phone: '+33199001234',
+      fields: { besoins: ['paie', 'conseil'], message: 'Été 😀\n"; drop table lead' },
+      spam: { score: 3, reasons: ['un lien'] },
+      files: [file('a.pdf'), file('b.pdf')],
+    })
+    const received = await store.leads.receive(site, given, mails)
+    expect(received).toEqual({ outcome: 'stored', lead: { ...given, id: 1 } })
+    expect(await store.leads.find(site, 1)).toEqual({ ...given, id: 1 })
+    expect(await store.leads.find(site + 1, 1)).toBeNull()
+    expect(await store.leads.find(site, 2 ** 40)).toBeNull()
+    expect(await store.sites.version(site)).toBe(version)
+    await store.leads.eraseByPerson(site, { email: 'zoe@exemple.fr' })
+  })
+
+  test('the same nonce is the same lead, whatever the number of sendings at once', async () => {
+    const before = await waiting()
+    const given = message()
+    const all = await Promise.all([1, 2, 3].map(() => store.leads.receive(site, given, mails)))
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(['same', 'same', 'stored'])
+    expect(await store.leads.list(site)).toHaveLength(1)
+    expect(await waiting()).toBe(before + 1)
+    const other = { ...given, fields: { message: 'Autre chose' } }
+    expect(await store.leads.known(site, other)).toEqual({ outcome: 'other' })
+    expect(await store.leads.receive(site, other, mails)).toEqual({ outcome: 'other' })
+    expect(await store.leads.known(site, message())).toBeNull()
+  })
+
+  test('a lead stands with its mails or not at all', async () => {
+    const broken = () => {
+      throw new Error('no mail')
+    }
+    await expect(store.leads.receive(site, message(), broken)).rejects.toThrow('no mail')
+    expect(await store.leads.list(site)).toEqual([])
+    await expect(store.leads.receive(9999, message(), mails)).rejects.toThrow(ContentError)
+  })
+
+  const onSqlite = engine === 'SQLite' ? test : () => {}
+
+  // PostgreSQL can’t be told how large it may grow.
+  onSqlite('a full disk leaves nothing half-written', async () => {
+    const version = `full-${site}`
+    const large = message({
+      consent: { version, text: 'Texte' },
+      fields: { message: 'a'.repeat(200_000) },
+    })
+    const before = await waiting()
+    const pages = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
+    const limit = (most: number) => sql`PRAGMA max_page_count = ${sql.lit(most)}`.execute(db)
+    await limit(pages.rows[0]?.page_count ?? 0)
+    await expect(store.leads.receive(site, large, mails)).rejects.toThrow(/full/)
+    expect(await store.leads.list(site)).toEqual([])
+    const texts = await db.selectFrom('consent_text').select('version').execute()
+    expect(texts.map((text) => text.version)).not.toContain(version)
+    expect(await waiting()).toBe(before)
+    await limit(1_000_000)
+    expect(await store.leads.receive(site, large, mails)).toMatchObject({ outcome: 'stored' })
+  })
+
+  test('a lead in quarantine mails nobody until it is released, once', async () => {
+    const before = await waiting()
+    await store.leads.receive(site, message({ status: 'quarantine' }), mails)
+    expect(await waiting()).toBe(before)
+    expect(await store.leads.list(site, { status: 'new' })).toEqual([])
+    expect(await store.leads.release(site, 1, mails, NOW)).toMatchObject({ status: 'new' })
+    expect(await store.leads.release(site, 1, mails, NOW)).toBeNull()
+    expect(await waiting()).toBe(before + 1)
+  })
+
+  test('a person is found by address in any case, or by number, and nobody by nothing', async () => {
+    const withNumber = { email: '', phone: '+33199001234' }
+    await store.leads.receive(site, message(), mails)
+    await store.leads.receive(site, message(withNumber), mails)
+    const found = async (person: { email: string } | { phone: string }) =>
+      (await store.leads.findByPerson(site, person)).map(({ id }) => id)
+    expect(await found({ email: ' ZOE@Exemple.fr' })).toEqual([1])
+    expect(await found({ phone: '+33199001234' })).toEqual([2])
+    expect(await found({ email: '' })).toEqual([])
+    expect(await found({ phone: '' })).toEqual([])
+    expect(await store.leads.list(site, { form: 'guide' })).toEqual([])
+  })
+
+  test('an erased person leaves nothing, and an id is never given out again', async () => {
+    const stored = `${site}-cv.pdf`
+    await store.leads.receive(site, message({ form: 'candidature', files: [file(stored)] }), mails)
+    await store.leads.receive(site, message({ email: 'autre@exemple.fr' }), mails)
+    expect((await store.leads.files()).has(stored)).toBe(true)
+    const before = await waiting()
+    expect(await store.leads.eraseByPerson(site, { email: 'zoe@exemple.fr' })).toEqual({
+      byForm: { candidature: 1 },
+      files: [stored],
+    })
+    expect((await store.leads.files()).has(stored)).toBe(false)
+    expect(await waiting()).toBe(before - 1)
+    await store.leads.eraseByPerson(site, { email: 'autre@exemple.fr' })
+    const again = await store.leads.receive(site, message(), mails)
+    expect(again).toMatchObject({ lead: { id: 3 } })
+  })
+
+  test('what is past its retention goes, with the texts that nobody agreed to any more', async () => {
+    const consent = { version: `old-${site}`, text: 'Ancien texte' }
+    const old = message({
+      received_at: '2023-11-19T00:00:00.000Z',
+      expires_at: '2026-11-19T00:00:00.000Z',
+      consent,
+    })
+    await store.leads.receive(site, old, () => [])
+    await store.leads.receive(site, message({ email: 'b@exemple.fr' }), mails)
+    expect((await store.leads.purgeExpired(site, NOW)).byForm).toEqual({ contact: 1 })
+    expect((await store.leads.purgeExpired(site, NOW)).byForm).toEqual({})
+    expect(await store.leads.list(site)).toMatchObject([{ email: 'b@exemple.fr' }])
+    const texts = await db.selectFrom('consent_text').select('version').execute()
+    expect(texts.map(({ version }) => version)).not.toContain(consent.version)
+  })
+
+  test('an exchange keeps what is kept from the last contact, and a call-back expires all the same', async () => {
+    const call = { form: 'lead_rappel', expires_at: '2027-02-20T09:00:00.000Z' } as const
+    await store.leads.receive(site, message(), mails)
+    await store.leads.receive(site, message({ form: 'candidature' }), mails)
+    await store.leads.receive(site, message(call), mails)
+    await store.leads.touched(site, { email: 'zoe@exemple.fr' }, '2027-01-10T09:00:00.000Z')
+    const ends = (await store.leads.list(site)).map(({ expires_at }) => expires_at.slice(0, 10))
+    expect(ends).toEqual(['2027-02-20', '2029-11-20', '2030-01-10'])
+    const later = message({ received_at: '2028-05-01T00:00:00.000Z' })
+    await store.leads.receive(site, later, mails)
+    expect((await store.leads.find(site, 1))?.expires_at.slice(0, 10)).toBe('2031-05-01')
+  })
+
+  test('a window of points begins anew when it is over', async () => {
+    const add = (at: string) =>
+      store.rateLimits.add(`${engine} form`, 1, { now: new Date(at), milliseconds: 60_000 })
+    const all = await Promise.all([add(NOW), add(NOW), add(NOW)])
+    expect(all.map(({ points }) => points).toSorted()).toEqual([1, 2, 3])
+    const next = await add('2026-11-20T09:01:00.000Z')
+    expect(next).toEqual({ points: 1, expiresAt: new Date('2026-11-20T09:02:00.000Z') })
+    await store.rateLimits.purge(new Date('2026-11-20T09:02:00.000Z'))
+    expect((await add('2026-11-20T09:01:30.000Z')).points).toBe(1)
+  })
+})

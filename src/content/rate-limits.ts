@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from './schema.ts'
+import type { ContentStore } from './store.ts'
+
+/** How often something was done lately (issue 5, item 2: rate limits). */
+export function createRateLimits(db: Database): ContentStore['rateLimits'] {
+  return {
+    async add(key, points, { now, milliseconds }) {
+      const fresh = {
+        key,
+        points,
+        expires_at: new Date(now.getTime() + milliseconds).toISOString(),
+      }
+      const isOver = sql<boolean>`rate_limit.expires_at <= ${now.toISOString()}`
+      const row = await db
+        .insertInto('rate_limit')
+        .values(fresh)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            points: eb
+              .case()
+              .when(isOver)
+              .then(points)
+              .else(eb('rate_limit.points', '+', points))
+              .end(),
+            expires_at: eb
+              .case()
+              .when(isOver)
+              .then(fresh.expires_at)
+              .else(eb.ref('rate_limit.expires_at'))
+              .end(),
+          })),
+        )
+        .returning(['points', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      return { points: row.points, expiresAt: new Date(row.expires_at) }
+    },
+
+    async purge(now) {
+      await db.deleteFrom('rate_limit').where('expires_at', '<=', now.toISOString()).execute()
+    },
+  }
+}

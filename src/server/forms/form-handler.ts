@@ -1,0 +1,52 @@
+import type { SentForm } from '#domain/form.ts'
+import type { Page, WidgetInstance } from '#domain/page.ts'
+import type { Culture, Site } from '#domain/site.ts'
+import type { PostedFile } from '#leads/check-file.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { Signer } from '#leads/signed.ts'
+
+/** The body of a post: what was typed by control name, and the files. */
+export interface PostedForm {
+  /** What came twice has two values. No prototype. */
+  values: Readonly<Record<string, readonly string[]>>
+  files: readonly PostedFile[]
+}
+
+/** A post to a page, with the widget that its form stands in. */
+export interface FormPost {
+  site: Site
+  page: Page
+  culture: Culture
+  widget: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
+  posted: PostedForm
+  now: Date
+  /** The visitor's address (IP); only its mark may be kept. */
+  address: string
+  /** Base of absolute addresses, without trailing slash; empty when unknown. */
+  origin: string
+  /** The path of a page of the site in the page's language, with the script name. */
+  href(pageId: number): string | null
+  warn(message: string, cause?: unknown): void
+}
+
+/** How a post ends. */
+export type FormAnswer =
+  /** Done: the visitor is sent on (303). */
+  | { kind: 'done'; location: string }
+  /** The form comes back as it was filled in, with what to do. */
+  | {
+      kind: 'again'
+      status: 403 | 409 | 413 | 422 | 429 | 503
+      sent: SentForm
+      retryAfter?: number
+    }
+  /** This widget takes no form: it is switched off, or its options name none (405). */
+  | { kind: 'none' }
+
+/** What handlers may reach beside the post itself. */
+export interface FormDeps extends AppDeps {
+  signer: Signer
+}
+
+/** Takes what was posted to the forms of one type of widget. */
+export type FormHandler = (post: FormPost, deps: FormDeps) => Promise<FormAnswer>

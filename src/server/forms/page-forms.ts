@@ -1,0 +1,44 @@
+import type { FormContext, SentForm } from '#domain/form.ts'
+import { newToken } from '#leads/form-token.ts'
+import { readReceipt } from '#leads/receipt.ts'
+import type { Signer } from '#leads/signed.ts'
+
+/** A form that comes back: the widget it stands in, and what is shown there. */
+export interface ReturnedForm {
+  widgetId: number
+  sent: SentForm
+}
+
+/** What the widgets of one page know of forms. */
+export interface PageForms {
+  formOf(widgetId: number): FormContext
+  /** Whether a token was drawn: such a page is one visitor's and is kept by nobody. */
+  hasToken(): boolean
+}
+
+/** The forms of a page as one request sees them. */
+export function pageForms(
+  signer: Signer,
+  { siteId, now, query, returned }: PageFormsRequest,
+): PageForms {
+  let drawn = false
+  const receipt = readReceipt(signer, siteId, query['recu'])
+  return {
+    formOf: (widgetId) => ({
+      token(form) {
+        drawn = true
+        return newToken(signer, siteId, form, now)
+      },
+      sent: returned?.widgetId === widgetId ? returned.sent : null,
+      receipt,
+    }),
+    hasToken: () => drawn,
+  }
+}
+
+interface PageFormsRequest {
+  siteId: number
+  now: Date
+  query: Readonly<Record<string, unknown>>
+  returned: ReturnedForm | null
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { SentForm } from '#domain/form.ts'
+import { FORM_WIDGET } from '#domain/form-controls.ts'
+import { withScriptName } from '#domain/link.ts'
+import type { Page, WidgetInstance } from '#domain/page.ts'
+import { cultureOf } from '#domain/site.ts'
+import { formWords } from '#leads/form-words.ts'
+import { registry } from '#widgets/registry.ts'
+import {
+  type Asked,
+  asFrontPath,
+  type PageDeps,
+  type PageRequest,
+  shownPage,
+} from '../page-answer.ts'
+import { requestHost } from '../request-host.ts'
+import { originOf } from '../site-origin.ts'
+import type { FormAnswer, FormPost } from './form-handler.ts'
+import { FORM_HANDLERS } from './form-handlers.ts'
+import { type ReadPost, shownValues } from './read-post.ts'
+
+type Instance = Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
+
+/** Where a post to a page ends, with the widget that its form comes back in. */
+export type PostAnswer = { answer: FormAnswer; widgetId: number }
+
+const NONE: PostAnswer = { answer: { kind: 'none' }, widgetId: 0 }
+
+/** Gives what was posted to a page to the widget whose form it is. */
+export async function postToPage(
+  deps: PageDeps,
+  request: PageRequest,
+  raw: FastifyRequest,
+  read: ReadPost,
+): Promise<PostAnswer> {
+  const reader = await deps.readers(request.host)
+  const { path } = request.url
+  const asked = path === null ? null : asFrontPath(request, reader, path)
+  const page = asked === null ? null : await shownPage(deps, asked)
+  if (asked === null || page === null) return NONE
+  const widget = await formOn(asked, page, read)
+  const handle = widget && FORM_HANDLERS.get(widget.type)
+  if (!widget || !handle) return NONE
+  const post = await postOf(deps, asked, { page, widget, read, raw })
+  const refusal = refusedBefore(post, raw, read)
+  return { answer: refusal ?? (await handle(post, deps)), widgetId: widget.id }
+}
+
+/** The widget that the body names; of a body that could not be read, the first one with a form. */
+async function formOn({ reader }: Asked, page: Page, read: ReadPost): Promise<Instance | null> {
+  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+  const forms = widgets.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
+  const named = read.values[FORM_WIDGET]?.[0]
+  if (named === undefined) return read.state === 'whole' ? null : (forms[0] ?? null)
+  return forms.find(({ id }) => String(id) === named) ?? null
+}
+
+/** A widget with those that stand inside it. */
+function withInner(instance: Instance): Instance[] {
+  const nested = registry.get(instance.type)?.nested(instance.options, instance.version) ?? []
+  return [
+    instance,
+    ...nested.flatMap((inner) => withInner({ ...inner, options: JSON.stringify(inner.options) })),
+  ]
+}
+
+async function postOf(
+  deps: PageDeps,
+  { request, reader, scriptName }: Asked,
+  {
+    page,
+    widget,
+    read,
+    raw,
+  }: { page: Page; widget: Instance; read: ReadPost; raw: FastifyRequest },
+): Promise<FormPost> {
+  const paths = await reader.paths(page.lang)
+  return {
+    site: reader.site,
+    page,
+    culture: cultureOf(page.lang),
+    widget,
+    posted: { values: read.values, files: read.files },
+    now: deps.clock(),
+    address: raw.ip,
+    origin: originOf(deps, reader),
+    href(pageId) {
+      const path = paths.get(pageId)
+      return path === undefined ? null : withScriptName(path, scriptName)
+    },
+    warn: request.warn,
+  }
+}
+
+/** What no handler has to look at: posts from other sites, and bodies that did not arrive whole. */
+function refusedBefore(
+  { culture, posted }: FormPost,
+  raw: FastifyRequest,
+  { state }: ReadPost,
+): FormAnswer | null {
+  const words = formWords(culture)
+  const sent = (notice: string): SentForm => ({
+    values: shownValues(posted.values),
+    errors: [],
+    notice,
+  })
+  if (isFromElsewhere(raw)) return { kind: 'again', status: 403, sent: sent(words.elsewhere) }
+  if (state === 'too-large') return { kind: 'again', status: 413, sent: sent(words.tooLarge) }
+  return state === 'broken' ? { kind: 'again', status: 422, sent: sent(words.unreadable) } : null
+}
+
+/** Browsers say where a post comes from; who says nothing is no browser that could be misused. */
+function isFromElsewhere(raw: FastifyRequest): boolean {
+  const site = raw.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = raw.headers
+  return origin !== undefined && URL.parse(origin)?.hostname.toLowerCase() !== requestHost(raw)
+}

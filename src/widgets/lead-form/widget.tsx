@@ -1,0 +1,17 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { loadForm } from './load.ts'
+import { options } from './options.ts'
+import { LeadFormView } from './view.tsx'
+
+/** A form that reaches a person of the firm (domain notes, section 1.4). */
+export const leadForm = defineWidget({
+  type: 'lead-form',
+  title: 'Formulaire',
+  options,
+  root: 'section',
+  load: loadForm,
+  View: LeadFormView,
+  island: () => 'lead-form',
+  examples,
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { type DatabaseLocation, openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import type { ContentStore } from '#content/store.ts'
+import { leadFolder } from '#leads/lead-folder.ts'
+import { createOwnDatabase } from './postgres.ts'
+
+let folder: string
+let store: ContentStore | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
+})
+afterEach(async () => {
+  await store?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Takes leads in another process until it said so many, and kills it where it stands. */
+async function killedAfter(
+  place: DatabaseLocation,
+  site: number,
+  count: number,
+): Promise<string[]> {
+  const program = join(import.meta.dirname, 'killed-receiver.ts')
+  const child = spawn(
+    process.execPath,
+    [program, JSON.stringify(place), String(site), join(folder, 'leads')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    if (said.split('\n').length > count) break
+  }
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return [...said.matchAll(/stored (nonce-\d+)\n/g)].map(([, nonce = '']) => nonce)
+}
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  'a server killed between answer and mail loses no lead and no mail, on %s',
+  async (engine) => {
+    const place: DatabaseLocation =
+      engine === 'SQLite'
+        ? { file: join(folder, 'content.sqlite') }
+        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+    const db = await openDatabase(place)
+    await migrate(db)
+    store = createContentStore(db)
+    const { id } = await store.sites.create({
+      name: 'Cabinet',
+      isDefault: true,
+      hosts: [],
+      settings: { ...DEFAULT_SETTINGS, site_email: 'contact@exemple.fr' },
+      constants: DEFAULT_CONSTANTS,
+      offices: [],
+      theme: { light: {}, dark: {} },
+    })
+
+    const answered = await killedAfter(place, id, 12)
+    expect(answered.length).toBeGreaterThanOrEqual(12)
+
+    const leads = await store.leads.list(id)
+    const nonces = leads.map(({ nonce }) => nonce)
+    expect(answered.filter((nonce) => !nonces.includes(nonce))).toEqual([])
+    expect(new Set(nonces).size).toBe(nonces.length)
+    const keys = (await store.outbox.list('waiting', 1000)).map(({ key }) => key)
+    expect(keys.toSorted()).toEqual(
+      nonces.flatMap((nonce) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
+    )
+
+    const now = new Date(Date.now() + 1000)
+    const taken = await store.outbox.take({
+      now: now.toISOString(),
+      until: new Date(now.getTime() + 60_000).toISOString(),
+      limit: 1000,
+    })
+    expect(taken).toHaveLength(keys.length)
+    for (const mail of taken) expect(await store.outbox.sent(mail, now.toISOString())).toBe(true)
+    expect((await store.outbox.counts()).waiting).toBe(0)
+
+    // A file whose lead was never stored goes, once it is old enough not to be on its way.
+    const files = leadFolder(join(folder, 'leads'))
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const known = store.leads
+    await files.sweep(() => known.files(), tomorrow)
+    const named = leads.flatMap((lead) => lead.files.map(({ stored }) => stored))
+    expect((await readdir(join(folder, 'leads'))).toSorted()).toEqual(named.toSorted())
+  },
+)
