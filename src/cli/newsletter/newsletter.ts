@@ -1,0 +1,148 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { numericDate } from '#domain/calendar-day.ts'
+import type { Subscriber, SubscriberState } from '#domain/newsletter.ts'
+import { leaveLinks } from '#leads/newsletter-link.ts'
+import { createSigner } from '#leads/signed.ts'
+import { secretOf } from '../../secret.ts'
+import type { Command } from '../command.ts'
+import { type Opened, withSite } from '../privacy/opened.ts'
+import { spreadsheet } from '../spreadsheet.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** A call of the command that was not understood. */
+const MISUSED = 2
+
+const USAGE = `Usage : npx vitrine newsletter <action> [--site nom-d-hôte]
+  list              qui reçoit la lettre, qui n’a pas confirmé, qui est parti
+  export [--csv]    les adresses confirmées avec leur lien de désinscription, en JSON ou en tableau
+`
+
+const OPTIONS = { csv: { type: 'boolean' }, site: { type: 'string' } } as const
+
+const STATES: Readonly<Record<SubscriberState, string>> = {
+  confirmed: 'confirmée',
+  pending: 'à confirmer',
+  unsubscribed: 'partie',
+}
+
+/** `vitrine newsletter`: the list of the letter (issue 5, item 5). */
+export const newsletter: Command = {
+  args: '<list|export> [--csv]',
+  summary: 'inscrits à la lettre : liste, export pour l’envoi',
+  async run(args, context) {
+    const { terminal } = context
+    const parsed = parsedArgs(args)
+    const [action, ...more] = parsed?.positionals ?? []
+    if (parsed === null || more.length > 0 || (action !== 'list' && action !== 'export')) {
+      terminal.err(USAGE)
+      return MISUSED
+    }
+    const isTable = parsed.values.csv ?? false
+    if (action === 'list' && isTable) {
+      terminal.err(USAGE)
+      return MISUSED
+    }
+    return withSite(context, parsed.values.site, (opened) =>
+      action === 'list' ? list(opened, terminal) : exportList(opened, terminal, isTable),
+    )
+  },
+}
+
+function parsedArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch {
+    return null
+  }
+}
+
+async function list({ store, site }: Opened, { out }: Terminal): Promise<number> {
+  const subscribers = await store.newsletter.list(site.id)
+  for (const { email, name, state, askedAt, confirmedAt, unsubscribedAt } of subscribers) {
+    const when = numericDate(unsubscribedAt || confirmedAt || askedAt, 'fr-FR')
+    const who = [email || 'adresse effacée', name].filter(Boolean).join(', ')
+    // Nothing that a visitor typed can move the terminal’s cursor.
+    out(`${STATES[state]} le ${when} : ${who}\n`.replace(/(?!\n)\p{C}/gu, ' '))
+  }
+  const count = (state: SubscriberState) =>
+    subscribers.filter((subscriber) => subscriber.state === state).length
+  out(
+    `Confirmées : ${count('confirmed')}, à confirmer : ${count('pending')}, ` +
+      `parties : ${count('unsubscribed')}.\n`,
+  )
+  return 0
+}
+
+const COLUMNS = [
+  'adresse électronique',
+  'nom',
+  'langue',
+  'demandée le',
+  'confirmée le',
+  'texte accepté',
+  'version du texte',
+  'formulaire',
+  'lien de désinscription',
+  'List-Unsubscribe',
+]
+
+async function exportList(
+  { store, site, env }: Opened,
+  { out, err }: Terminal,
+  isTable: boolean,
+): Promise<number> {
+  const origin = (site.isDefault && env.PUBLIC_URL?.replace(/\/+$/, '')) || hostOf(site)
+  if (origin === '') {
+    err(
+      'L’adresse publique du site n’est pas connue, les liens de désinscription ne peuvent pas ' +
+        'être écrits : donnez PUBLIC_URL, ou le nom du site dans ses réglages.\n',
+    )
+    return 1
+  }
+  const signer = createSigner(env.SECRET ?? secretOf(resolve(env.DATA_DIR)))
+  const confirmed = await store.newsletter.list(site.id, 'confirmed')
+  const rows = confirmed.map((subscriber) => ({
+    subscriber,
+    links: leaveLinks(signer, { siteId: site.id, origin }, subscriber),
+  }))
+  out(
+    isTable
+      ? spreadsheet([COLUMNS, ...rows.map(cells)])
+      : `${JSON.stringify(rows.map(record), null, 2)}\n`,
+  )
+  return 0
+}
+
+const hostOf = ({ settings }: Opened['site']): string =>
+  settings.site_ndd ? `https://${settings.site_ndd}` : ''
+
+interface Row {
+  subscriber: Subscriber
+  links: { page: string; oneClick: string }
+}
+
+const cells = ({ subscriber, links }: Row): string[] => [
+  subscriber.email,
+  subscriber.name,
+  subscriber.lang,
+  subscriber.askedAt,
+  subscriber.confirmedAt,
+  subscriber.consent.text,
+  subscriber.consent.version,
+  subscriber.form,
+  links.page,
+  links.oneClick,
+]
+
+const record = ({ subscriber, links }: Row) => ({
+  email: subscriber.email,
+  name: subscriber.name,
+  lang: subscriber.lang,
+  asked_at: subscriber.askedAt,
+  confirmed_at: subscriber.confirmedAt,
+  consent: subscriber.consent,
+  form: subscriber.form,
+  unsubscribe_page: links.page,
+  list_unsubscribe: links.oneClick,
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { LeasedMail, MailDraft, MailRecord } from '#domain/mail.ts'
+import { engineOf } from './db.ts'
+import type { Database, DatabaseTransaction, MailTable } from './schema.ts'
+import type { ContentStore } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Rows that one statement may write: engines limit their parameters. */
+const BATCH = 50
+
+/**
+ * Writes mails down in the transaction of their cause, so that both stand or neither does. A draft
+ * whose key the site has had already is dropped. `now` is an ISO 8601 instant.
+ */
+export async function insertMails(
+  trx: DatabaseTransaction,
+  siteId: number,
+  drafts: readonly MailDraft[],
+  now: string,
+): Promise<void> {
+  for (let start = 0; start < drafts.length; start += BATCH) {
+    await trx
+      .insertInto('mail')
+      .values(drafts.slice(start, start + BATCH).map((draft) => waitingMail(siteId, draft, now)))
+      .onConflict((conflict) => conflict.columns(['site_id', 'key']).doNothing())
+      .execute()
+  }
+}
+
+const waitingMail = (siteId: number, draft: MailDraft, now: string): MailTable => ({
+  site_id: siteId,
+  key: storable(draft.key),
+  kind: storable(draft.kind),
+  recipient: folded(draft.to),
+  reply_to: folded(draft.replyTo ?? ''),
+  draft: JSON.stringify(draft),
+  state: 'waiting',
+  attempts: 0,
+  created_at: now,
+  due_at: now,
+  lease: '',
+  ended_at: '',
+  error: '',
+})
+
+/** PostgreSQL refuses the null character. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
+const folded = (address: string): string => storable(address).trim().toLowerCase()
+
+/** Nothing that tells of a person. */
+const EMPTY = { recipient: '', reply_to: '', draft: '', lease: '' }
+
+/** Mails that wait, across restarts (issue 5, item 2). */
+export function createOutbox(db: Database): ContentStore['outbox'] {
+  /** What is left to say of a mail, by whoever holds its lease. */
+  const end = async (
+    { siteId, key, lease }: Pick<LeasedMail, 'siteId' | 'key' | 'lease'>,
+    changes: Partial<MailTable>,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('mail')
+      .set(changes)
+      .where('site_id', '=', siteId)
+      .where('key', '=', key)
+      .where('lease', '=', lease)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  return {
+    async add(siteId, drafts, now) {
+      await inTransaction(db, (trx) => insertMails(trx, siteId, drafts, now))
+    },
+
+    async take({ now, until, limit }) {
+      const lease = randomUUID()
+      // On PostgreSQL two processes choose at once: each passes over what the other is choosing.
+      const rows = await db
+        .updateTable('mail')
+        .from((eb) => {
+          const due = eb
+            .selectFrom('mail')
+            .select(['site_id', 'key'])
+            .where('state', '=', 'waiting')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .orderBy('created_at')
+            .limit(limit)
+          return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('due')
+        })
+        .set((eb) => ({ lease, due_at: until, attempts: eb('mail.attempts', '+', 1) }))
+        .whereRef('mail.site_id', '=', 'due.site_id')
+        .whereRef('mail.key', '=', 'due.key')
+        .returning(['mail.site_id', 'mail.key', 'draft', 'mail.attempts', 'mail.created_at'])
+        .execute()
+      return rows
+        .map((row): LeasedMail => ({
+          siteId: row.site_id,
+          key: row.key,
+          lease,
+          draft: JSON.parse(row.draft),
+          attempts: row.attempts,
+          createdAt: row.created_at,
+        }))
+        .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    },
+
+    async nextDue() {
+      const row = await db
+        .selectFrom('mail')
+        .select((eb) => eb.fn.min('due_at').as('at'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      return row?.at ?? null
+    },
+
+    sent: (mail, at) => end(mail, { ...EMPTY, state: 'sent', ended_at: at, error: '' }),
+    retry: (mail, { at, error }) => end(mail, { lease: '', due_at: at, error: storable(error) }),
+    failed: (mail, { at, error }) =>
+      end(mail, { lease: '', state: 'failed', ended_at: at, error: storable(error) }),
+
+    async list(state, limit) {
+      const rows = await db
+        .selectFrom('mail')
+        .selectAll()
+        .where('state', '=', state)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toRecord)
+    },
+
+    async counts() {
+      const rows = await db
+        .selectFrom('mail')
+        .select((eb) => [
+          'state',
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min('created_at').as('oldest'),
+        ])
+        .where('state', 'in', ['waiting', 'failed'])
+        .groupBy('state')
+        .execute()
+      const of = (state: string) => rows.find((row) => row.state === state)
+      return {
+        waiting: Number(of('waiting')?.count ?? 0),
+        failed: Number(of('failed')?.count ?? 0),
+        oldest: of('waiting')?.oldest ?? null,
+      }
+    },
+
+    async purge(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('mail')
+        .where('state', 'in', ['sent', 'failed'])
+        .where('ended_at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async forget(siteId, address) {
+      const { numDeletedRows } = await db
+        .deleteFrom('mail')
+        .where('site_id', '=', siteId)
+        .where((eb) =>
+          eb.or([eb('recipient', '=', folded(address)), eb('reply_to', '=', folded(address))]),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+const toRecord = (row: MailTable): MailRecord => ({
+  siteId: row.site_id,
+  key: row.key,
+  kind: row.kind,
+  recipient: row.recipient,
+  state: row.state,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+  at: row.state === 'waiting' ? row.due_at : row.ended_at,
+  error: row.error,
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { LeasedMail } from '#domain/mail.ts'
+import type { OutgoingMail, Sender } from './transport.ts'
+
+/** A mail on its way, named by its key. */
+export const outgoing = (mail: LeasedMail, from: Sender): OutgoingMail => ({
+  draft: mail.draft,
+  from,
+  messageId: messageIdOf(mail, from),
+  date: new Date(mail.createdAt),
+})
+
+/** Made of the key alone: a mail sent again after a crash carries the same. */
+function messageIdOf({ siteId, key }: LeasedMail, from: Sender): string {
+  const hash = createHash('sha256').update(`${siteId} ${key}`).digest('hex').slice(0, 32)
+  return `<${hash}@${from.address.split('@')[1] ?? 'localhost'}>`
+}
+
+/** What a server answers may repeat the address: the log of an operator is not the place for it. */
+export function reasonOf(cause: unknown, { draft }: LeasedMail): string {
+  const said = cause instanceof Error ? cause.message : String(cause)
+  return said
+    .replaceAll(draft.to, '…')
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)
+}
