@@ -7,23 +7,24 @@ export const simulateurs: SeedPages = {
     description:
       'TVA, marge, emprunt, seuil de rentabilité, BFR, loyer, jours ouvrés : la formule, un exemple vérifié et les pièges de chaque calcul.',
     intro:
-      'Chaque fiche pose une question de dirigeant, donne la formule en clair et déroule un exemple que vous pouvez refaire avec vos propres chiffres.',
+      'Chaque page calcule avec vos chiffres, montre la formule et déroule un exemple vérifié. Imprimez le résultat, partagez-le ou envoyez-le-nous.',
     widgets: [
       {
         type: 'rich-text',
         options: {
-          html: `<p>Une feuille et une machine à calculer suffisent. L’intérêt n’est pas d’obtenir un
-nombre, mais de savoir d’où il vient et ce qui le ferait changer : une hypothèse de vente, une
-durée, une base hors taxes prise pour une base toutes taxes comprises.</p>
+          html: `<p>Chaque outil répond pendant que vous tapez, dans votre navigateur : rien ne nous
+parvient tant que vous ne l’envoyez pas. L’intérêt n’est pas d’obtenir un nombre, mais de savoir
+d’où il vient et ce qui le ferait changer : une hypothèse de vente, une durée, une base hors taxes
+prise pour une base toutes taxes comprises.</p>
 <h2>Trois précautions valables partout</h2>
 <ol>
   <li>Notez l’unité à côté de chaque donnée : hors taxes ou non, par mois ou par an.</li>
   <li>N’arrondissez qu’à la dernière ligne.</li>
   <li>Refaites le calcul avec une hypothèse plus sombre avant de décider.</li>
 </ol>
-<p>Les montants des exemples sont inventés et ronds. Les taux et barèmes officiels n’y figurent
-pas : nos <a href="/vos-outils/chiffres-utiles">pages de chiffres utiles</a> indiquent où les
-lire.</p>`,
+<p>Les montants des exemples sont inventés et ronds, leurs taux aussi. Un taux ou un barème officiel ne
+s’affiche qu’avec sa source et la date de sa vérification ; pour les autres, nos
+<a href="/vos-outils/chiffres-utiles">pages de chiffres utiles</a> indiquent où les lire.</p>`,
         },
       },
       {
@@ -44,6 +45,7 @@ lire.</p>`,
     intro:
       'Ajouter la TVA est facile. La retirer d’un prix affiché l’est moins, et c’est là que se glissent les erreurs.',
     widgets: [
+      { type: 'simulator', options: { tool: 'tva-ht-ttc' } },
       {
         type: 'rich-text',
         options: {
@@ -77,6 +79,7 @@ gardez-la.</p>
     intro:
       'Deux commerçants annoncent « 40 % » et ne parlent pas de la même chose. Tout dépend de ce que l’on met au dénominateur.',
     widgets: [
+      { type: 'simulator', options: { tool: 'marge-et-prix-de-vente' } },
       {
         type: 'rich-text',
         options: {
@@ -118,6 +121,7 @@ de vente est nul, les rapports n’ont pas de sens. Pour la suite du raisonnemen
     intro:
       'Les remises ne s’additionnent pas, elles se multiplient. Sur un devis important, la nuance se compte en centaines d’euros.',
     widgets: [
+      { type: 'simulator', options: { tool: 'remise' } },
       {
         type: 'rich-text',
         options: {
@@ -151,6 +155,7 @@ sur la vente</a>.</p>`,
     intro:
       'Combien sortira du compte chaque mois, et combien aura coûté le crédit à la fin ? Une seule formule répond aux deux questions.',
     widgets: [
+      { type: 'simulator', options: { tool: 'mensualite-demprunt' } },
       {
         type: 'rich-text',
         options: {
@@ -161,8 +166,9 @@ le nombre de mensualités.</p>
 <p>Si le taux est nul, on divise simplement le capital par n.</p>
 <div class="exemple">
   <p><strong>Exemple.</strong> 150 000 € empruntés à 3,5 % sur 15 ans, soit 180 mois : la mensualité
-  est de 1 072,32 €. Au total, 180 × 1 072,32 = 193 017,60 €, donc 43 017,60 € d’intérêts environ.
-  Le premier mois, 437,50 € d’intérêts et 634,82 € de capital remboursé.</p>
+  est de 1 072,32 €. Les 180 versements font 193 018,43 €, dont 43 018,43 € d’intérêts, la dernière
+  échéance étant de 1 073,15 €. Le premier mois, 437,50 € d’intérêts et 634,82 € de capital
+  remboursé.</p>
 </div>
 <h2>Ce que la formule ne dit pas</h2>
 <ul>
@@ -183,6 +189,7 @@ le nombre de mensualités.</p>
     intro:
       'Ici, la question est posée à l’envers : vous savez ce que vous pouvez payer chaque mois, et vous cherchez le capital correspondant.',
     widgets: [
+      { type: 'simulator', options: { tool: 'capacite-demprunt' } },
       {
         type: 'rich-text',
         options: {
@@ -212,6 +219,7 @@ garanties et l’apport demandé.</p>`,
     intro:
       'Que devient une somme placée, et qu’apporte un versement régulier ? Les intérêts composés font le travail, à condition d’être patient.',
     widgets: [
+      { type: 'simulator', options: { tool: 'epargne' } },
       {
         type: 'rich-text',
         options: {
@@ -245,6 +253,7 @@ placement.</p>`,
     intro:
       'À partir de quel chiffre d’affaires, et vers quelle date de l’année, l’entreprise cesse-t-elle de perdre de l’argent ?',
     widgets: [
+      { type: 'simulator', options: { tool: 'seuil-de-rentabilite' } },
       {
         type: 'rich-text',
         options: {
@@ -302,6 +311,7 @@ trancher.</p>`,
     intro:
       'Les ventes montent et le compte baisse ? Le besoin en fonds de roulement mesure l’argent immobilisé entre vos dépenses et vos encaissements.',
     widgets: [
+      { type: 'simulator', options: { tool: 'bfr' } },
       {
         type: 'rich-text',
         options: {
@@ -345,6 +355,7 @@ plus tôt, négocier l’échéance des achats.</p>`,
     intro:
       'Une machine achetée en cours d’année ne s’amortit pas d’un bloc. Le calcul tient en une division et deux prorata.',
     widgets: [
+      { type: 'simulator', options: { tool: 'amortissement-lineaire' } },
       {
         type: 'rich-text',
         options: {
@@ -390,6 +401,7 @@ se vérifie sur <a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a>
     intro:
       'Le tarif que l’on n’ose pas calculer est souvent trop bas. La cause est presque toujours la même : on divise par trop d’heures.',
     widgets: [
+      { type: 'simulator', options: { tool: 'taux-horaire' } },
       {
         type: 'rich-text',
         options: {
@@ -419,6 +431,7 @@ du risque que vous portez et du travail que l’on vous refait faire.</p>`,
     intro:
       'Deux questions voisines : à quelle date cette facture doit-elle être payée, et en combien de jours mes clients paient-ils vraiment ?',
     widgets: [
+      { type: 'simulator', options: { tool: 'delai-de-paiement' } },
       {
         type: 'rich-text',
         options: {
@@ -453,6 +466,7 @@ n’engagent pas vos contrats.</p>`,
     intro:
       'Votre client professionnel paie un mois trop tard. Que pouvez-vous lui réclamer, et comment le chiffrer sans vous tromper ?',
     widgets: [
+      { type: 'simulator', options: { tool: 'penalites-de-retard' } },
       {
         type: 'rich-text',
         options: {
@@ -478,7 +492,7 @@ facture.</p>
     </tr>
     <tr>
       <th scope="row">Indemnité forfaitaire</th>
-      <td>valeur à confirmer</td>
+      <td>donnée par l’outil, avec sa date</td>
       <td><a href="https://www.economie.gouv.fr/">economie.gouv.fr</a></td>
     </tr>
   </tbody>
@@ -498,6 +512,7 @@ relance</a>.</p>`,
     intro:
       'La lettre du bailleur annonce un nouveau loyer. Avant de payer, trois vérifications : quel indice, quel trimestre, quel loyer de départ ?',
     widgets: [
+      { type: 'simulator', options: { tool: 'revision-de-loyer' } },
       {
         type: 'rich-text',
         options: {
@@ -550,6 +565,7 @@ résultat n’est qu’indicatif, le bail commande.</p>`,
     intro:
       'Un congé, un délai de contrat, un planning d’équipe : selon que l’on compte en jours ouvrés ou ouvrables, le total n’est pas le même.',
     widgets: [
+      { type: 'simulator', options: { tool: 'jours-ouvres' } },
       {
         type: 'rich-text',
         options: {
@@ -561,9 +577,9 @@ résultat n’est qu’indicatif, le bail commande.</p>`,
 <p><strong>Jours retenus = jours de la période − repos hebdomadaires − fériés tombant un jour
 compté</strong></p>
 <div class="exemple">
-  <p><strong>Exemple.</strong> Un mois de 30 jours commence un lundi et contient un férié, un jeudi.
-  Il compte quatre semaines pleines et deux jours : 22 jours du lundi au vendredi, moins le férié,
-  soit 21 ouvrés. En ouvrables : 26 − 1 = 25.</p>
+  <p><strong>Exemple.</strong> Mai 2027 a 31 jours et quatre fériés : deux samedis (le 1<sup>er</sup>
+  et le 8), le jeudi 6, l’Ascension, et le lundi 17, celui de Pentecôte. Du lundi au vendredi, 21
+  jours moins deux fériés : 19 ouvrés. Du lundi au samedi, 26 moins quatre : 22 ouvrables.</p>
 </div>
 <h2>Les onze fériés</h2>
 <p>Huit tombent à date fixe : 1<sup>er</sup> janvier, 1<sup>er</sup> mai, 8 mai, 14 juillet,
@@ -583,6 +599,7 @@ supplémentaires : le décompte est indicatif, à rapprocher de
     intro:
       'Un chiffre inversé suffit à égarer une facture. Deux petits calculs repèrent la faute de frappe avant l’envoi.',
     widgets: [
+      { type: 'simulator', options: { tool: 'verification-siren-et-tva' } },
       {
         type: 'rich-text',
         options: {
@@ -616,6 +633,7 @@ indique lesquels.</p>`,
     intro:
       'Vous roulez pour l’entreprise avec votre voiture. Le remboursement dépend de la distance, de la puissance du véhicule et d’un barème officiel.',
     widgets: [
+      { type: 'simulator', options: { tool: 'indemnites-kilometriques' } },
       {
         type: 'rich-text',
         options: {

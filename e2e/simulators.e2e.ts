@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const ROOT = '/vos-outils/simulateurs'
+const VAT = `${ROOT}/tva-ht-ttc`
+const LOAN = `${ROOT}/mensualite-demprunt`
+
+const answer = (page: Page): Promise<string> => textOf(page, '.simulator-answers dd')
+const answers = (page: Page, expected: string): Promise<boolean> =>
+  until(async () => (await answer(page)) === expected)
+const figures = (page: Page): Promise<string> =>
+  page
+    .locator('textarea[name="chiffres"]')
+    .inputValue()
+    .then((text) => text.replace(/[\u00A0\u202F]/g, ' '))
+const ready = (page: Page): Promise<void> => page.locator('.simulator-tools').waitFor()
+const partsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-part="answer"], [data-part="details"]')
+    .evaluateAll((parts) => parts.map((part) => part.innerHTML))
+
+test('the VAT tool answers while one types, by keyboard, and draws what the server drew', async () => {
+  await visit(
+    VAT,
+    async ({ page }) => {
+      await ready(page)
+      const drawnByServer = await partsOf(page)
+      expect(await answer(page)).toBe('1 500,00 €')
+
+      await page.locator('[name="montant"]').fill('99,90 €')
+      expect(await answers(page, '119,88 €')).toBe(true)
+      expect(await textOf(page, '[data-part="sentence"]')).toContain('19,98 € de TVA')
+      expect(await figures(page)).toContain('Prix TTC : 119,88 €')
+
+      await page.locator('[name="sens"][value="ht"]').focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await answers(page, '83,25 €')).toBe(true)
+      expect(new URL(page.url()).search).toBe('')
+      expect(new URL(page.url()).hash).toContain('sens=ttc')
+
+      await page.locator('[name="montant"]').fill('beaucoup')
+      const fault = page.locator('[data-field="montant"] .simulator-fault')
+      await fault.waitFor()
+      expect(await fault.innerText()).toContain('ce n’est pas un nombre')
+      expect(await figures(page)).toBe('')
+      await page.keyboard.press('Enter')
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+      expect(await until(async () => (await focused()) === 'montant')).toBe(true)
+      expect(await seriousFindings(page)).toEqual([])
+
+      await page.locator('[data-do="reset"]').click()
+      expect(await answers(page, '1 500,00 €')).toBe(true)
+      expect(await partsOf(page)).toEqual(drawnByServer)
+    },
+    { width: WIDTHS.phone },
+  )
+})
+
+test('a loan is shared by its address, printed as a sheet, and nothing is sent meanwhile', async () => {
+  const asked: string[] = []
+  await visit(
+    `${LOAN}#capital=20000&taux=0&duree=24&unite=mois`,
+    async ({ page }) => {
+      await ready(page)
+      expect(await answers(page, '833,33 €')).toBe(true)
+      expect(await page.locator('[name="capital"]').inputValue()).toMatch(/^20.?000$/)
+      asked.length = 0
+      await page.locator('[name="taux"]').fill('3,5')
+      await page.locator('.simulator-fold summary').first().click()
+      await page.locator('[name="duree"]').fill('12')
+      expect(await answers(page, '1 698,43 €')).toBe(true)
+      expect(await page.locator('.simulator-fold tbody tr').count()).toBe(12)
+      expect(await page.locator('.simulator-fold').first().getAttribute('open')).not.toBeNull()
+
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.locator('[data-do="copy"]').click()
+      expect(await until(async () => (await textOf(page, '[data-part="said"]')) !== '')).toBe(true)
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toMatch(new RegExp(`^${at(LOAN)}#capital=.*taux=3%2C5.*duree=12`))
+
+      await page.evaluate(() => void (location.hash = 'capital=1200&taux=0&duree=1&unite=ans'))
+      expect(await answers(page, '100,00 €')).toBe(true)
+      expect(asked).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('.simulator-answers').isVisible()).toBe(true)
+      expect(await page.locator('[name="capital"]').isVisible()).toBe(true)
+      expect(await page.locator('.simulator-day').innerText()).toMatch(/calculé le \d/)
+      for (const hidden of ['.simulator-actions', '.simulator-tools', '.simulator-send']) {
+        expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+      }
+    },
+    { prepare: async (page) => void page.on('request', (request) => asked.push(request.url())) },
+  )
+})
+
+describe('without JavaScript', () => {
+  test('a form brings the answer, then the error, and the figures for the accountant', async () => {
+    await visit(
+      VAT,
+      async ({ page }) => {
+        await page.locator('[name="montant"]').fill('200')
+        await page.locator('.simulator-form [type="submit"]').click()
+        expect(await answers(page, '240,00 €')).toBe(true)
+        expect(page.url()).toMatch(/montant=200&.*-resultat$/)
+        expect(await figures(page)).toContain('Prix TTC : 240,00 €')
+        expect(await page.locator('.simulator-tools').isVisible()).toBe(false)
+
+        await page.locator('[name="taux"]').fill('250')
+        await page.locator('.simulator-form [type="submit"]').click()
+        const summary = page.locator('.simulator-faults a')
+        await summary.waitFor()
+        expect(await summary.innerText()).toContain('Taux de TVA')
+        expect(await page.locator('[name="montant"]').inputValue()).toBe('200')
+
+        await page.locator('[data-do="reset"]').click()
+        expect(await answers(page, '1 500,00 €')).toBe(true)
+      },
+      { javaScript: false, width: WIDTHS.phone },
+    )
+  })
+
+  test('only the input that the first choice asks for is shown', async () => {
+    await visit(
+      `${ROOT}/marge-et-prix-de-vente`,
+      async ({ page }) => {
+        expect(await page.locator('[name="vente"]').isVisible()).toBe(true)
+        expect(await page.locator('[name="marque"]').isVisible()).toBe(false)
+        await page.locator('[name="depart"][value="marque"]').check()
+        expect(await page.locator('[name="vente"]').isVisible()).toBe(false)
+        await page.locator('.simulator-form [type="submit"]').click()
+        expect(await answers(page, '100,00 €')).toBe(true)
+      },
+      { javaScript: false },
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Drawing, drawn } from './draw.ts'
+import { PiecesView } from './pieces-view.tsx'
+import { TOOLS } from './tools.ts'
+import { answerPieces, detailPieces } from './tree.ts'
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+/** A document that writes HTML; names of attributes are small letters, as in a browser. */
+const written: Drawing<string> = {
+  text: escaped,
+  element(tag, attributes, children) {
+    const all = Object.entries(attributes).map(
+      ([name, value]) => ` ${name.toLowerCase()}="${escaped(value)}"`,
+    )
+    return `<${tag}${all.join('')}>${children.join('')}</${tag}>`
+  },
+}
+
+test.each(Object.entries(TOOLS))('server and browser draw %s alike', (_name, [, tool]) => {
+  const [first = ''] = Object.keys(tool.inputs)
+  for (const typed of [{}, { [first]: '<script>' }]) {
+    const simulation = tool.simulate(typed, {})
+    const pieces = [
+      ...answerPieces(simulation, (field) => `w1-${field}`),
+      ...detailPieces(simulation),
+    ]
+    expect(pieces.length).toBeGreaterThan(0)
+    const html = renderToStaticMarkup(<PiecesView pieces={pieces} />)
+    expect(drawn(pieces, written).join('')).toBe(
+      html
+        .replace(/^<div class="simulator-pieces">(.*)<\/div>$/s, '$1')
+        .replaceAll('tabIndex', 'tabindex'),
+    )
+  }
+})

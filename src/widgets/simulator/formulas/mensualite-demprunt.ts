@@ -1,0 +1,76 @@
+import { type Decimal, least, ONE, power, share, toCents, ZERO } from '../decimal.ts'
+
+/** The rate of a month as a share: annual percent ÷ 12. */
+export const monthlyRate = (annualPercent: Decimal): Decimal => share(annualPercent).div(12)
+
+/** 1 − (1 + i)^−n. */
+export const discountOf = (rate: Decimal, months: number): Decimal =>
+  ONE.minus(ONE.div(power(ONE.plus(rate), months)))
+
+/** M = C·i ÷ (1 − (1 + i)^−n), or C ÷ n without interest; not rounded. `months` from 1 on. */
+export const exactPayment = (capital: Decimal, rate: Decimal, months: number): Decimal =>
+  rate.eq(0) ? capital.div(months) : capital.times(rate).div(discountOf(rate, months))
+
+/** One month of a loan, in euros and whole cents. */
+export interface Instalment {
+  month: number
+  payment: Decimal
+  interest: Decimal
+  capital: Decimal
+  /** Owed after the payment. */
+  left: Decimal
+}
+
+/**
+ * The schedule of a loan with constant payments. Payment and interest are rounded to the cent each
+ * month, as a bank does, and the last payment takes up what roundings left.
+ */
+export function schedule(capital: Decimal, rate: Decimal, months: number): Instalment[] {
+  const payment = toCents(exactPayment(capital, rate, months))
+  const instalments: Instalment[] = []
+  let owed = capital
+  for (let month = 1; month <= months; month += 1) {
+    const interest = toCents(owed.times(rate))
+    const repaid = month === months ? owed : least(payment.minus(interest), owed)
+    owed = owed.minus(repaid)
+    instalments.push({
+      month,
+      payment: repaid.plus(interest),
+      interest,
+      capital: repaid,
+      left: owed,
+    })
+  }
+  return instalments
+}
+
+/** One year of a loan. */
+export interface LoanYear {
+  year: number
+  paid: Decimal
+  interest: Decimal
+  capital: Decimal
+  left: Decimal
+}
+
+/** The schedule year by year: twelve payments each, fewer in the last. */
+export function byYear(instalments: readonly Instalment[]): LoanYear[] {
+  const years: LoanYear[] = []
+  for (let first = 0; first < instalments.length; first += 12) {
+    const months = instalments.slice(first, first + 12)
+    years.push({
+      year: years.length + 1,
+      paid: total(months, 'payment'),
+      interest: total(months, 'interest'),
+      capital: total(months, 'capital'),
+      left: months.at(-1)?.left ?? ZERO,
+    })
+  }
+  return years
+}
+
+/** Sum of one column. */
+export const total = (
+  months: readonly Instalment[],
+  column: 'payment' | 'interest' | 'capital',
+): Decimal => months.reduce((sum, month) => sum.plus(month[column]), ZERO)

@@ -1,0 +1,14 @@
+import { live } from './live.ts'
+import type { Tool } from './tool.ts'
+
+/** One file a tool: a page loads the formulas of its own alone. */
+const tools = import.meta.glob<{ tool: Tool }>('./tools/*.ts')
+
+/** Draws the result while the visitor types; without script the form comes back with it. */
+export function mount(root: HTMLElement): void {
+  const simulator = root.querySelector<HTMLElement>('[data-tool]')
+  if (!simulator) return
+  void tools[`./tools/${simulator.dataset['tool'] ?? ''}.ts`]?.().then(({ tool }) =>
+    live(simulator, tool),
+  )
+}

@@ -1,0 +1,163 @@
+import { grouped } from '../format.ts'
+import {
+  bare,
+  ibanFault,
+  isSiren,
+  luhnSum,
+  siretRule,
+  vatKey,
+  vatNumber,
+} from '../formulas/verification-siren-et-tva.ts'
+import { text } from '../inputs.ts'
+import { type Answer, type Fault, type Result, result } from '../result.ts'
+import { defineTool } from '../tool.ts'
+
+const VALID = 'Clé juste'
+const WRONG = 'Clé fausse'
+
+const EXISTENCE =
+  'Une clé juste ne prouve ni que l’entreprise ou le compte existe, ni qu’elle est en activité.'
+
+export const tool = defineTool({
+  inputs: {
+    numero: text({
+      label: 'Numéro à vérifier',
+      initial: '303 265 045',
+      max: 60,
+      help: 'SIREN, SIRET, numéro de TVA français ou IBAN ; les espaces ne comptent pas.',
+    }),
+  },
+  formula: [
+    'SIREN et SIRET : somme de Luhn = multiple de 10',
+    'Clé de TVA = (12 + 3 × (SIREN mod 97)) mod 97',
+    'IBAN : nombre formé par le compte, le pays et la clé, mod 97 = 1',
+  ],
+  limits: [
+    EXISTENCE,
+    'Confrontez le numéro à un registre officiel avant une première vente importante.',
+  ],
+  compute({ numero }) {
+    const typed = bare(numero)
+    if (/^\d{9}$/.test(typed)) return ofSiren(typed)
+    if (/^\d{14}$/.test(typed)) return ofSiret(typed)
+    if (/^FR[A-Z\d]{2}\d{9}$/.test(typed)) return ofVat(typed)
+    if (/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(typed)) return ofIban(typed)
+    return unknown(typed)
+  },
+})
+
+const unknown = (typed: string): Fault[] => [
+  {
+    field: 'numero',
+    message: /^\d+$/.test(typed)
+      ? `Ce numéro compte ${typed.length} chiffres : un SIREN en a 9, un SIRET 14.`
+      : 'Ce n’est ni un SIREN (9 chiffres), ni un SIRET (14 chiffres), ni un numéro de TVA français (FR et 11 signes), ni un IBAN.',
+  },
+]
+
+interface Verdict {
+  kind: string
+  shown: string
+  isRight: boolean
+  lines?: Answer[]
+  formulas: string[]
+  why?: string
+}
+
+const verdict = ({ kind, shown, isRight, lines = [], formulas, why }: Verdict): Result =>
+  result({
+    answers: [{ label: kind, value: isRight ? VALID : WRONG }],
+    lines: [{ label: 'Numéro lu', value: shown }, ...lines],
+    sentence: isRight
+      ? `${kind} ${shown} : la clé est juste.`
+      : `${kind} ${shown} : la clé est fausse, un chiffre au moins est à revoir.`,
+    formulas,
+    remarks: [
+      ...(why ? [{ tone: 'note' as const, text: why }] : []),
+      isRight
+        ? { tone: 'good', text: 'Le numéro est plausible : aucune faute de frappe n’y paraît.' }
+        : { tone: 'warning', text: 'Relisez le numéro sur le document d’origine.' },
+    ],
+  })
+
+const luhn = (digits: string): string => {
+  const sum = luhnSum(digits)
+  return `Somme de Luhn = ${sum}, ${sum % 10 === 0 ? 'multiple de 10' : 'qui n’est pas un multiple de 10'}`
+}
+
+/** The key of the VAT number, step by step. */
+const keyFormula = (siren: string): string => {
+  const rest = Number(siren) % 97
+  return `${grouped(siren, 3)} mod 97 = ${rest} ; (12 + 3 × ${rest}) mod 97 = ${vatKey(siren)}`
+}
+
+const vatShown = (number: string): string =>
+  `FR\u00A0${number.slice(2, 4)}\u00A0${grouped(number.slice(4), 3)}`
+
+function ofSiren(siren: string): Result {
+  const isRight = isSiren(siren)
+  const vat = { label: 'Numéro de TVA attendu', value: vatShown(vatNumber(siren)) }
+  return verdict({
+    kind: 'SIREN',
+    shown: grouped(siren, 3),
+    isRight,
+    lines: isRight ? [vat] : [],
+    formulas: [luhn(siren), ...(isRight ? [keyFormula(siren)] : [])],
+  })
+}
+
+function ofSiret(siret: string): Result {
+  const rule = siretRule(siret)
+  const siren = siret.slice(0, 9)
+  return verdict({
+    kind: 'SIRET',
+    shown: grouped(siret, 3, 3, 3, 5),
+    isRight: rule !== null,
+    lines: [
+      { label: 'SIREN', value: grouped(siren, 3) },
+      { label: 'Clé du SIREN', value: isSiren(siren) ? 'juste' : 'fausse' },
+    ],
+    formulas: [luhn(siret)],
+    ...(rule === 'la-poste'
+      ? {
+          why: 'Les établissements de La Poste font exception à Luhn : la somme de leurs chiffres est un multiple de 5.',
+        }
+      : {}),
+  })
+}
+
+function ofVat(number: string): Result {
+  const siren = number.slice(4)
+  const key = number.slice(2, 4)
+  const isRight = isSiren(siren) && key === vatKey(siren)
+  return verdict({
+    kind: 'Numéro de TVA',
+    shown: vatShown(number),
+    isRight,
+    lines: [
+      { label: 'Clé attendue', value: vatKey(siren) },
+      { label: 'Clé du SIREN', value: isSiren(siren) ? 'juste' : 'fausse' },
+    ],
+    formulas: [keyFormula(siren), luhn(siren)],
+    ...(/\D/.test(key)
+      ? {
+          why: 'Une clé peut contenir des lettres ; seule la clé de deux chiffres est calculée ici.',
+        }
+      : {}),
+  })
+}
+
+function ofIban(iban: string): Result {
+  const fault = ibanFault(iban)
+  return verdict({
+    kind: 'IBAN',
+    shown: grouped(iban, 4),
+    isRight: fault === null,
+    lines: [{ label: 'Pays', value: iban.slice(0, 2) }],
+    formulas: [
+      fault === 'length'
+        ? `Longueur : ${iban.length} signes, ce pays en compte un autre nombre`
+        : `${grouped(iban.slice(4) + iban.slice(0, 4), 4)} mod 97 ${fault === null ? '= 1' : '≠ 1'}`,
+    ],
+  })
+}

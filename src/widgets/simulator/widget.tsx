@@ -1,0 +1,18 @@
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { loadSimulator } from './load.ts'
+import { options } from './options.ts'
+import { SimulatorView } from './view.tsx'
+
+/** One management calculation, computed as one types (domain notes, section 7). */
+export const simulator = defineWidget({
+  type: 'simulator',
+  title: 'Simulateur',
+  options,
+  load: loadSimulator,
+  View: SimulatorView,
+  island: () => 'simulator',
+  nested: ({ form }) => form,
+  inner: ({ form }) => form,
+  examples,
+})
