@@ -14,31 +14,23 @@ export const agenda: SeedPages = {
         options: {
           html: `<p>Certaines échéances reviennent chaque mois, d’autres une ou quatre fois l’an. Les
 dates ci-dessous valent pour une société qui clôture au 31 décembre ; les vôtres peuvent différer.
-Votre espace professionnel et vos courriers font foi.</p>
-<table>
-  <caption>Les rendez-vous réguliers, en principe</caption>
-  <thead>
-    <tr><th scope="col">Échéance</th><th scope="col">Repère</th></tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">Déclaration sociale nominative</th>
-      <td>le 5 ou le 15, selon l’employeur</td>
-    </tr>
-    <tr><th scope="row">TVA du mois</th><td>entre le 15 et le 24, selon le redevable</td></tr>
-    <tr>
-      <th scope="row">Acomptes d’impôt sur les sociétés</th>
-      <td>15 mars, 15 juin, 15 septembre, 15 décembre</td>
-    </tr>
-    <tr>
-      <th scope="row">Solde d’impôt sur les sociétés</th>
-      <td>15 mai ; sinon, le 15 du quatrième mois suivant la clôture</td>
-    </tr>
-    <tr><th scope="row">Assemblée annuelle</th><td>six mois après la clôture</td></tr>
-    <tr><th scope="row">Cotisation foncière</th><td>15 décembre</td></tr>
-  </tbody>
-</table>
-<div class="encadre">
+Votre espace professionnel et vos courriers font foi.</p>`,
+        },
+      },
+      {
+        type: 'agenda',
+        options: {
+          shown: 'next',
+          title: 'Prochaines échéances, en principe',
+          nb_items: 10,
+          show_details: false,
+          show_filter: true,
+        },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<div class="encadre">
   <p class="encadre-titre">Un week-end ou un férié ?</p>
   <p>La date est souvent reportée au premier jour ouvrable, mais pas toujours. Ne comptez pas sur le
   report sans l’avoir vérifié.</p>
@@ -58,16 +50,11 @@ Votre espace professionnel et vos courriers font foi.</p>
     intro:
       'L’exercice vient de se fermer pour beaucoup d’entreprises. Tout ce qui est compté maintenant ne sera plus à reconstituer en avril.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 1 } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>En principe ce mois-ci</h2>
-<ul>
-  <li>5 ou 15 janvier : DSN des paies de décembre.</li>
-  <li>Du 15 au 24 : TVA de décembre, ou du dernier trimestre pour les déclarants trimestriels.</li>
-</ul>
-<p>Dates à vérifier dans votre espace professionnel.</p>
-<h2>L’inventaire, avant tout</h2>
+          html: `<h2>L’inventaire, avant tout</h2>
 <p>Terminez le comptage des stocks et des travaux en cours, avec une feuille datée et signée.
 Relevez la caisse au jour de la clôture. Notez aussi les factures de décembre que vous n’avez pas
 encore reçues.</p>
@@ -88,13 +75,11 @@ qu’une hausse annoncée en septembre.</p>`,
     intro:
       'Mois court, peu d’échéances : c’est le moment de rassembler ce que votre comptable vous demandera de toute façon.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 2 } },
       {
         type: 'rich-text',
         options: {
-          html: `<p>Côté déclarations, la routine : DSN le 5 ou le 15, puis TVA de janvier à votre
-date habituelle, comprise entre le 15 et le 24. En principe seulement ; à vérifier dans votre espace
-professionnel.</p>
-<h2>Votre dossier de clôture</h2>
+          html: `<h2>Votre dossier de clôture</h2>
 <ul>
   <li>Relevés bancaires de l’année, y compris le livret et le compte de caution.</li>
   <li>Tableaux d’emprunt et contrats de crédit-bail.</li>
@@ -118,21 +103,11 @@ doit être terminé avant la fin du mois.</p>`,
     intro:
       'Le premier des quatre acomptes d’impôt sur les sociétés arrive. Il se calcule sur un résultat ancien, d’où l’intérêt d’y réfléchir.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 3 } },
       {
         type: 'rich-text',
         options: {
-          html: `<table>
-  <caption>Mars, sous réserve de vérification dans votre espace professionnel</caption>
-  <thead>
-    <tr><th scope="col">En principe</th><th scope="col">Objet</th></tr>
-  </thead>
-  <tbody>
-    <tr><th scope="row">5 ou 15</th><td>DSN de février</td></tr>
-    <tr><th scope="row">15</th><td>Premier acompte d’impôt sur les sociétés</td></tr>
-    <tr><th scope="row">15 à 24</th><td>TVA de février</td></tr>
-  </tbody>
-</table>
-<h2>Faut-il moduler l’acompte ?</h2>
+          html: `<h2>Faut-il moduler l’acompte ?</h2>
 <p>Si l’année précédente s’annonce nettement moins bonne que la référence, un versement plus faible
 est parfois possible. Une sous-estimation trop forte coûte cher : parlons-en avec une situation
 chiffrée, pas avec une impression.</p>
@@ -152,6 +127,7 @@ factures à établir, puis reportez-les dans votre plan de
     intro:
       'Les comptes prennent leur forme définitive et la campagne de l’impôt sur le revenu s’ouvre d’ordinaire. Deux dossiers, une même table.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 4 } },
       {
         type: 'rich-text',
         options: {
@@ -159,14 +135,6 @@ factures à établir, puis reportez-les dans votre plan de
 <p>Venez avec trois questions plutôt qu’avec trente pages. Pourquoi le résultat diffère-t-il de
 l’argent en banque ? Qu’est-ce qui a changé par rapport à l’an dernier ? Que peut-on distribuer sans
 se mettre en danger ?</p>
-<h2>Dates indicatives</h2>
-<ul>
-  <li>DSN : le 5 pour certains employeurs, le 15 pour les autres.</li>
-  <li>TVA : mars, ou premier trimestre, à déposer entre le 15 et le 24.</li>
-  <li>Revenus : le calendrier par zone paraît sur
-  <a href="https://www.impots.gouv.fr/">impots.gouv.fr</a>.</li>
-</ul>
-<p>En principe, et toujours à vérifier dans votre espace professionnel.</p>
 <h2>Penser à l’été</h2>
 <p>Recueillez dès maintenant les souhaits de congés. L’ordre des départs doit être connu à l’avance,
 et les remplacements saisonniers se recrutent au printemps. Un tableau affiché vaut mieux que douze
@@ -182,21 +150,11 @@ courriels.</p>`,
     intro:
       'Mai concentre les obligations fiscales et les jours fériés. Moins de jours travaillés, davantage de dates : mieux vaut s’organiser en avril.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 5 } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Le mois le plus chargé</h2>
-<ul>
-  <li>Déclaration de résultats des exercices clos en décembre : date limite publiée chaque
-  année.</li>
-  <li>15 mai, en principe : solde de l’impôt sur les sociétés pour une clôture au 31 décembre.</li>
-  <li>Déclaration de revenus du foyer, selon votre zone.</li>
-  <li>DSN d’avril, le 5 ou le 15.</li>
-  <li>TVA d’avril, du 15 au 24 selon votre situation.</li>
-</ul>
-<p>Chaque date reste à vérifier dans votre espace professionnel. Si vous clôturez un autre jour, le
-solde tombe le 15 du quatrième mois suivant.</p>
-<h2>Ponts et repos</h2>
+          html: `<h2>Ponts et repos</h2>
 <p>Relisez la convention collective : le 1<sup>er</sup> mai obéit à des règles à part, les autres
 fériés dépendent de l’usage et des accords. Prévenez aussi vos clients. Une livraison promise pour
 le lendemain de l’Ascension se prépare la semaine d’avant.</p>
@@ -213,10 +171,12 @@ paie se suivent.</p>`,
     intro:
       'Six mois après une clôture en décembre, les associés doivent s’être prononcés sur les comptes. Juin est donc le mois des assemblées.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 6 } },
       {
         type: 'rich-text',
         options: {
-          html: `<ol>
+          html: `<h2>L’assemblée, pas à pas</h2>
+<ol>
   <li><strong>Convoquer</strong> les associés dans le délai des statuts, en joignant les
   comptes.</li>
   <li><strong>Réunir</strong> l’assemblée avant le 30 juin et décider de l’affectation du
@@ -225,10 +185,9 @@ paie se suivent.</p>`,
   <a href="/vos-outils/modeles-de-documents/proces-verbal-dassemblee">procès-verbal</a> et le
   classer au registre.</li>
 </ol>
-<h2>Les autres dates</h2>
-<p>Le 15 juin, en principe, deuxième acompte d’impôt sur les sociétés ; il régularise souvent le
-premier, puisque le résultat de référence est enfin connu. La DSN de mai part le 5 ou le 15, la TVA
-de mai entre le 15 et le 24. Tout cela est à vérifier dans votre espace professionnel.</p>
+<h2>Le deuxième acompte</h2>
+<p>Il régularise souvent le premier, puisque le résultat de référence est enfin connu. Un écart
+important entre les deux se prévoit donc en trésorerie dès que les comptes sont arrêtés.</p>
 <h2>À mi-parcours</h2>
 <p>Demandez-nous une situation arrêtée fin juin si l’année vous paraît atypique. Elle nourrit la
 discussion avec la banque et laisse six mois pour réagir. Vérifiez aussi que les congés acquis au
@@ -244,6 +203,7 @@ discussion avec la banque et laisse six mois pour réagir. Vérifiez aussi que l
     intro:
       'Avant la fermeture d’été, deux chantiers : finir le juridique de l’année passée et confier les clés à quelqu’un.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 7 } },
       {
         type: 'rich-text',
         options: {
@@ -251,12 +211,6 @@ discussion avec la banque et laisse six mois pour réagir. Vérifiez aussi que l
 <p>Après l’assemblée, la société dispose en principe d’un mois pour le dépôt, de deux lorsqu’il se
 fait en ligne. Une petite entreprise peut parfois demander que certains documents restent
 confidentiels : la demande se fait au moment du dépôt, pas plus tard.</p>
-<h2>Le courant</h2>
-<ul>
-  <li>Le 5 ou le 15 : DSN portant sur juin.</li>
-  <li>Entre le 15 et le 24 : TVA de juin ou du deuxième trimestre.</li>
-</ul>
-<p>À vérifier dans votre espace professionnel, surtout si vous changez de régime.</p>
 <h2>Partir sans souci</h2>
 <ul>
   <li>Désignez qui valide les virements, et dans quelle limite.</li>
@@ -275,12 +229,12 @@ confidentiels : la demande se fait au moment du dépôt, pas plus tard.</p>
     intro:
       'L’administration ne ferme pas. Mais le téléphone sonne moins, et c’est le bon moment pour ce qui n’est jamais urgent.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 8 } },
       {
         type: 'rich-text',
         options: {
-          html: `<p>Même en congés, la paie de juillet donne lieu à une DSN, attendue le 5 ou le 15.
-La TVA suit entre le 15 et le 24, en principe ; une tolérance existe parfois pour la période des
-congés, à vérifier dans votre espace professionnel avant d’y compter.</p>
+          html: `<p>Même en congés, la paie de juillet se déclare et la TVA suit. Une tolérance existe
+parfois pour la période des congés, à vérifier dans votre espace professionnel avant d’y compter.</p>
 <h2>Quatre chantiers d’été</h2>
 <ol>
   <li><strong>Ranger le fichier clients.</strong> Adresses, SIREN, contacts : la facture
@@ -304,20 +258,11 @@ sur <a href="https://code.travail.gouv.fr/">code.travail.gouv.fr</a>.</p>`,
     intro:
       'La rentrée remet tout en marche d’un coup. Commencez par la trésorerie : l’été l’a souvent creusée sans bruit.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 9 } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Trois dates</h2>
-<dl>
-  <dt>5 ou 15 septembre</dt>
-  <dd>DSN des salaires d’août.</dd>
-  <dt>15 septembre</dt>
-  <dd>Troisième acompte d’impôt sur les sociétés.</dd>
-  <dt>Du 15 au 24</dt>
-  <dd>TVA du mois d’août, d’après votre numéro et votre forme.</dd>
-</dl>
-<p>Il s’agit de dates de principe, à vérifier dans votre espace professionnel.</p>
-<h2>Accueillir les nouveaux</h2>
+          html: `<h2>Accueillir les nouveaux</h2>
 <p>Apprentis et alternants arrivent : contrat signé, déclaration préalable faite, visite médicale
 demandée, tuteur présent le premier matin. Un parcours de la première semaine, écrit sur une page,
 change tout pour un jeune de dix-huit ans.</p>
@@ -336,14 +281,11 @@ maintenant que l’on décide d’un investissement, d’une prime ou d’une em
     intro:
       'Il reste trois mois pour agir sur l’exercice. Passé Noël, on ne fait plus que le constater.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 10 } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Ce qui tombe d’habitude</h2>
-<p>La DSN de septembre, le 5 ou le 15 ; la TVA du mois ou du troisième trimestre, entre le 15 et le
-24 ; l’avis de taxe foncière, que votre bail met peut-être à votre charge en partie. En principe :
-c’est à vérifier dans votre espace professionnel et dans le bail.</p>
-<h2>Le rendez-vous de pré-clôture</h2>
+          html: `<h2>Le rendez-vous de pré-clôture</h2>
 <ul>
   <li>Estimer le résultat et l’impôt correspondant.</li>
   <li>Décider de la rémunération du dirigeant jusqu’à la fin de l’année.</li>
@@ -365,6 +307,7 @@ parcours et la formation : ses échéances obéissent au code du travail et se 
     intro:
       'L’avis de cotisation foncière n’arrive plus par la poste. Si personne ne va le chercher, l’échéance passe inaperçue.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 11 } },
       {
         type: 'rich-text',
         options: {
@@ -372,8 +315,6 @@ parcours et la formation : ses échéances obéissent au code du travail et se 
 <p>L’avis de CFE y est en principe déposé en novembre, pour un paiement à la mi-décembre. Vérifiez
 l’adresse, la surface et l’activité : une erreur se conteste plus facilement avant d’avoir payé deux
 années de suite.</p>
-<p>DSN d’octobre le 5 ou le 15, TVA d’octobre du 15 au 24 : des repères, à vérifier dans votre
-espace professionnel comme le reste.</p>
 <h2>Organiser le comptage</h2>
 <ol>
   <li>Fixez le jour et l’heure, hors livraisons.</li>
@@ -394,22 +335,11 @@ préavis des assurances, de la téléphonie et de la maintenance.</p>`,
     intro:
       'Deux paiements se présentent le même jour, et l’année se referme deux semaines plus tard. Autant le prévoir dans la trésorerie.',
     widgets: [
+      { type: 'agenda', options: { shown: 'month', month: 12 } },
       {
         type: 'rich-text',
         options: {
-          html: `<table>
-  <caption>Décembre en principe ; à vérifier dans votre espace professionnel</caption>
-  <thead>
-    <tr><th scope="col">Jour</th><th scope="col">Ce qui est dû</th></tr>
-  </thead>
-  <tbody>
-    <tr><th scope="row">5 ou 15</th><td>DSN de novembre</td></tr>
-    <tr><th scope="row">15</th><td>Cotisation foncière des entreprises</td></tr>
-    <tr><th scope="row">15</th><td>Quatrième acompte d’impôt sur les sociétés</td></tr>
-    <tr><th scope="row">15 à 24</th><td>TVA de novembre</td></tr>
-  </tbody>
-</table>
-<h2>Avant le 31</h2>
+          html: `<h2>Avant le 31</h2>
 <ul>
   <li>Facturez ce qui est livré : une vente de décembre appartient à décembre.</li>
   <li>Versez les primes décidées, avec leur trace écrite.</li>

@@ -12,15 +12,18 @@ export const chiffresUtiles: SeedPages = {
       {
         type: 'rich-text',
         options: {
-          html: `<p>Vous ne trouverez pas ici de barème recopié. Les taux et les plafonds bougent au
-1<sup>er</sup> janvier, parfois en cours d’année, et une page oubliée finit toujours par tromper
-quelqu’un. Nous préférons tenir à jour le chemin vers la bonne page.</p>
+          html: `<p>Une valeur n’apparaît ici qu’avec sa période, sa source et la date à laquelle nous
+l’avons lue. Les taux et les plafonds bougent au 1<sup>er</sup> janvier, parfois en cours d’année, et une page
+oubliée finit toujours par tromper quelqu’un : passé sa période, une valeur se retire d’elle-même.
+Celles que nous n’avons pas confirmées n’ont que le chemin vers la bonne page.</p>
 <h2>Comment lire nos tableaux</h2>
 <dl>
   <dt>Donnée</dt>
-  <dd>Le nom exact à chercher sur le site officiel.</dd>
-  <dt>Rythme</dt>
-  <dd>La fréquence habituelle des changements. C’est une habitude, pas une garantie.</dd>
+  <dd>Le nom exact à chercher sur le site officiel, et la fréquence habituelle des changements.
+  C’est une habitude, pas une garantie.</dd>
+  <dt>Valeur</dt>
+  <dd>Le chiffre et la période où il s’applique. « À vérifier » signale une lecture indirecte,
+  « valeur à confirmer » une valeur que nous ne donnons pas.</dd>
   <dt>Source</dt>
   <dd>L’organisme qui publie la valeur opposable.</dd>
 </dl>
@@ -47,55 +50,17 @@ toujours la période d’application avant le montant.</p>`,
         options: {
           html: `<p>Les pouvoirs publics fixent le SMIC et le plafond ; les organismes de protection
 sociale publient les taux ; votre convention collective ajoute ses minima. Le plus élevé du SMIC et
-du minimum conventionnel s’applique.</p>
-<table>
-  <caption>Valeurs à confirmer à la source avant chaque paie</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">SMIC horaire et mensuel</th>
-      <td>1<sup>er</sup> janvier, parfois en cours d’année</td>
-      <td><a href="https://www.service-public.gouv.fr/">service-public.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Plafond de la Sécurité sociale</th>
-      <td>chaque année</td>
-      <td><a href="https://www.urssaf.fr/">urssaf.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Taux de cotisations</th>
-      <td>chaque année</td>
-      <td><a href="https://www.urssaf.fr/">urssaf.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Allègements de cotisations</th>
-      <td>loi de financement</td>
-      <td><a href="https://boss.gouv.fr/">boss.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Repas et petits déplacements</th>
-      <td>chaque année</td>
-      <td><a href="https://www.urssaf.fr/">urssaf.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Gratification de stage</th>
-      <td>suit le plafond horaire</td>
-      <td><a href="https://www.service-public.gouv.fr/">service-public.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Minima conventionnels</th>
-      <td>au gré des accords</td>
-      <td><a href="https://code.travail.gouv.fr/">code.travail.gouv.fr</a></td>
-    </tr>
-  </tbody>
-</table>
-<h2>Deux réflexes</h2>
+du minimum conventionnel s’applique.</p>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'paie-et-cotisations', title: 'Repères de paie' },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<h2>Deux réflexes</h2>
 <ul>
   <li>Le taux accidents du travail vous est notifié personnellement : cherchez la notification, pas
   une moyenne de branche.</li>
@@ -120,53 +85,20 @@ du minimum conventionnel s’applique.</p>
         options: {
           html: `<p>La plupart de ces données viennent de la loi de finances, votée en fin d’année.
 D’autres, comme la cotisation foncière, dépendent d’une délibération de votre commune : deux
-entreprises identiques n’ont donc pas la même facture.</p>
-<table>
-  <caption>Seuils et taux à confirmer à la source</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">Taux de l’impôt sur les sociétés</th>
-      <td>loi de finances</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Condition du taux réduit</th>
-      <td>loi de finances</td>
-      <td><a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Taux de TVA par produit</th>
-      <td>rare, mais possible</td>
-      <td><a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Franchise en base de TVA</th>
-      <td>révision périodique</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Plafonds des régimes micro</th>
-      <td>révision périodique</td>
-      <td><a href="https://entreprendre.service-public.gouv.fr/">entreprendre.service-public.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">CFE : base et taux</th>
-      <td>chaque année, par commune</td>
-      <td>votre avis, dans l’espace professionnel</td>
-    </tr>
-  </tbody>
-</table>
-<h2>Ce qui trompe le plus souvent</h2>
+entreprises identiques n’ont donc pas la même facture.</p>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'fiscalite-des-entreprises', title: 'Seuils et taux des entreprises' },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<h2>Ce qui trompe le plus souvent</h2>
 <p>Un seuil se compare à un chiffre d’affaires précis : encaissé ou facturé, de l’année en cours ou
-de la précédente, ramené à douze mois pour une activité récente. Lisez la note sous le tableau avant
-le tableau.</p>
+de la précédente, ramené à douze mois pour une activité récente. Lisez la note avant la
+valeur.</p>
 <p>En cas de doute sur un passage de seuil, prévenez-nous avant la facture qui le franchit, non
 après.</p>`,
         },
@@ -186,50 +118,17 @@ après.</p>`,
         options: {
           html: `<p>Le barème progressif s’applique par tranche : gagner un euro de plus ne fait
 jamais taxer tous les autres au taux supérieur. C’est l’idée reçue que nous entendons le plus au
-printemps.</p>
-<table>
-  <caption>Montants à lire sur le site ou sur votre avis</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">Tranches de l’impôt sur le revenu</th>
-      <td>chaque année</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Plafond du quotient familial</th>
-      <td>chaque année</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Prélèvement sur les dividendes</th>
-      <td>loi de finances</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Prélèvements sociaux</th>
-      <td>loi de financement</td>
-      <td><a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Plafond d’épargne retraite</th>
-      <td>personnel, chaque année</td>
-      <td>votre dernier avis d’impôt</td>
-    </tr>
-    <tr>
-      <th scope="row">Abattements sur donation</th>
-      <td>stable, à vérifier</td>
-      <td><a href="https://www.notaires.fr/">notaires.fr</a></td>
-    </tr>
-  </tbody>
-</table>
-<h2>Trois mots à distinguer</h2>
+printemps.</p>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'fiscalite-personnelle', title: 'Barèmes et plafonds du foyer' },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<h2>Trois mots à distinguer</h2>
 <ul>
   <li><strong>Taux marginal</strong> : celui de la dernière tranche atteinte.</li>
   <li><strong>Taux moyen</strong> : l’impôt divisé par le revenu.</li>
@@ -254,52 +153,17 @@ les trois, ainsi que les cotisations.</p>`,
         options: {
           html: `<p>L’Insee calcule ces indices et les publie après la fin du trimestre. Ni le
 bailleur ni le locataire ne choisissent la valeur : ils constatent celle qui correspond à la
-référence du contrat.</p>
-<table>
-  <caption>Indices à confirmer à la date de la révision</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row"><abbr title="Indice de référence des loyers">IRL</abbr>, habitation</th>
-      <td>trimestre</td>
-      <td><a href="https://www.insee.fr/">insee.fr</a>, série 001515333</td>
-    </tr>
-    <tr>
-      <th scope="row"><abbr title="Indice des loyers commerciaux">ILC</abbr>, commerce et
-      artisanat</th>
-      <td>trimestre</td>
-      <td><a href="https://www.insee.fr/">insee.fr</a>, série 001532540</td>
-    </tr>
-    <tr>
-      <th scope="row"><abbr title="Indice des loyers des activités tertiaires">ILAT</abbr>,
-      bureaux</th>
-      <td>trimestre</td>
-      <td><a href="https://www.insee.fr/">insee.fr</a>, série 001617112</td>
-    </tr>
-    <tr>
-      <th scope="row"><abbr title="Indice du coût de la construction">ICC</abbr>, baux anciens</th>
-      <td>trimestre</td>
-      <td><a href="https://www.insee.fr/">insee.fr</a>, série 000008630</td>
-    </tr>
-    <tr>
-      <th scope="row">Règles de révision du logement</th>
-      <td>selon la loi</td>
-      <td><a href="https://www.service-public.gouv.fr/">service-public.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Règles du bail commercial</th>
-      <td>selon la loi</td>
-      <td><a href="https://entreprendre.service-public.gouv.fr/">entreprendre.service-public.gouv.fr</a></td>
-    </tr>
-  </tbody>
-</table>
-<h2>Retrouver la bonne valeur</h2>
+référence du contrat.</p>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'indices-et-loyers', title: 'Indices de l’Insee' },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<h2>Retrouver la bonne valeur</h2>
 <ol>
   <li>Ouvrez le bail à la clause « révision » ou « indexation ».</li>
   <li>Notez l’indice, le trimestre et l’année de départ.</li>
@@ -307,6 +171,10 @@ référence du contrat.</p>
   <li>Appliquez la <a href="/vos-outils/simulateurs/revision-de-loyer">règle de trois de la
   révision</a>.</li>
 </ol>
+<p>Les règles elles-mêmes se lisent sur
+<a href="https://www.service-public.gouv.fr/">service-public.gouv.fr</a> pour un logement, sur
+<a href="https://entreprendre.service-public.gouv.fr/">entreprendre.service-public.gouv.fr</a> pour
+un bail commercial.</p>
 <p>Conservez une copie de la page consultée avec le courrier du bailleur.</p>`,
         },
       },
@@ -324,50 +192,17 @@ référence du contrat.</p>
         options: {
           html: `<p>Il faut d’abord savoir à qui appartient le véhicule. S’il est à vous,
 l’entreprise vous rembourse des kilomètres. S’il est à elle, elle en paie les frais, et votre usage
-privé devient un avantage à déclarer.</p>
-<table>
-  <caption>Barèmes à confirmer pour l’année du trajet</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">Barème kilométrique</th>
-      <td>chaque année</td>
-      <td><a href="https://www.impots.gouv.fr/">impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Limites d’exonération des frais</th>
-      <td>chaque année</td>
-      <td><a href="https://www.urssaf.fr/">urssaf.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Grand déplacement et repas</th>
-      <td>chaque année</td>
-      <td><a href="https://boss.gouv.fr/">boss.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Avantage en nature véhicule</th>
-      <td>révision fréquente</td>
-      <td><a href="https://boss.gouv.fr/">boss.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Taxes annuelles sur les véhicules</th>
-      <td>chaque année</td>
-      <td><a href="https://entreprendre.service-public.gouv.fr/">entreprendre.service-public.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Plafond d’amortissement</th>
-      <td>selon les émissions</td>
-      <td><a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a></td>
-    </tr>
-  </tbody>
-</table>
-<h2>À réunir pendant l’année</h2>
+privé devient un avantage à déclarer.</p>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'vehicules-et-deplacements', title: 'Barèmes des déplacements' },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<h2>À réunir pendant l’année</h2>
 <ul>
   <li>Un carnet de bord, même sommaire, tenu le jour du trajet.</li>
   <li>La copie de chaque carte grise.</li>
@@ -381,9 +216,9 @@ privé devient un avantage à déclarer.</p>
     ],
   },
   '/vos-outils/chiffres-utiles/taux-dinteret': {
-    title: 'Taux d’intérêt : légal, usure, compte courant',
+    title: 'Taux d’intérêt et délais de paiement',
     description:
-      'Intérêt légal, taux de l’usure, taux maximal des comptes courants d’associés : à quoi sert chaque taux et à quelle période il vaut.',
+      'Intérêt légal, usure, comptes courants d’associés, délais et pénalités de paiement : à quoi sert chaque chiffre, et quand il vaut.',
     intro:
       'Trois taux reviennent dans la vie d’une entreprise. Ils ne mesurent pas la même chose et ne se mettent pas à jour aux mêmes dates.',
     widgets: [
@@ -400,36 +235,24 @@ privé devient un avantage à déclarer.</p>
   <dt>Taux maximal déductible</dt>
   <dd>Il limite les intérêts que la société peut déduire lorsqu’un associé lui prête de
   l’argent.</dd>
-</dl>
-<table>
-  <caption>Taux à confirmer pour la période concernée</caption>
-  <thead>
-    <tr>
-      <th scope="col">Donnée</th>
-      <th scope="col">Rythme</th>
-      <th scope="col">Source officielle</th>
-    </tr>
-  </thead>
-  <tbody>
-    <tr>
-      <th scope="row">Intérêt légal</th>
-      <td>semestre</td>
-      <td><a href="https://www.service-public.gouv.fr/">service-public.gouv.fr</a></td>
-    </tr>
-    <tr><th scope="row">Usure</th><td>trimestre</td><td>Banque de France</td></tr>
-    <tr>
-      <th scope="row">Comptes courants d’associés</th>
-      <td>trimestre</td>
-      <td><a href="https://bofip.impots.gouv.fr/">bofip.impots.gouv.fr</a></td>
-    </tr>
-    <tr>
-      <th scope="row">Pénalités de retard</th>
-      <td>semestre</td>
-      <td><a href="https://entreprendre.service-public.gouv.fr/">entreprendre.service-public.gouv.fr</a></td>
-    </tr>
-  </tbody>
-</table>
-<div class="encadre">
+</dl>`,
+        },
+      },
+      {
+        type: 'useful-figures',
+        options: { group: 'taux-dinteret', title: 'Taux d’intérêt' },
+      },
+      {
+        type: 'useful-figures',
+        options: {
+          group: 'delais-de-paiement',
+          title: 'Délais et retards de paiement entre professionnels',
+        },
+      },
+      {
+        type: 'rich-text',
+        options: {
+          html: `<div class="encadre">
   <p class="encadre-titre">Une date, un taux</p>
   <p>Pour un retard à cheval sur deux semestres, on découpe le calcul. Pour un exercice qui ne suit
   pas l’année civile, le taux des comptes courants dépend de la date de clôture.</p>

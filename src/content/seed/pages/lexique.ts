@@ -23,8 +23,8 @@ rendez-vous, sans remplacer un terme obscur par un autre.</p>
         },
       },
       {
-        type: 'child-pages',
-        options: { parent: 'self', layout: 'compact', title: 'Les termes' },
+        type: 'glossary-index',
+        options: { title: 'Les termes de A à Z' },
       },
     ],
   },
@@ -237,7 +237,7 @@ associés. Les prêteurs s’y arrêtent longuement, et ils ont raison.</p>
   '/vos-outils/lexique/capitaux-propres': {
     title: 'Capitaux propres : ce qui revient aux associés',
     description:
-      'Capital, réserves, report, résultat : les capitaux propres forment la part du bilan qui appartient aux associés. Lecture et exemple.',
+      'Les capitaux propres sont la part du bilan qui appartient aux associés : capital, réserves, report et résultat. Lecture et exemple.',
     intro:
       'Les capitaux propres sont les ressources qui n’ont pas à être remboursées à un tiers : apports des associés et bénéfices laissés dans l’entreprise.',
     widgets: [
@@ -263,7 +263,7 @@ Ils ne disent rien de la somme disponible en banque, déjà transformée en mach
   '/vos-outils/lexique/charges-fixes': {
     title: 'Charges fixes : celles qui ne dépendent pas des ventes',
     description:
-      'Loyer, assurances, abonnements : les charges fixes tombent même sans vente. Comment les repérer, et leur poids par unité vendue.',
+      'Les charges fixes tombent même sans vente : loyer, assurances, abonnements. Comment les repérer, et leur poids par unité vendue.',
     intro:
       'Les charges fixes restent à peu près identiques que l’on vende peu ou beaucoup, du moins tant que l’entreprise garde la même taille.',
     widgets: [
@@ -288,7 +288,7 @@ rentabilité</a> que la <a href="/vos-outils/lexique/marge-brute">marge brute</a
   '/vos-outils/lexique/compte-courant-dassocie': {
     title: 'Compte courant d’associé : prêter à sa société',
     description:
-      'Un associé peut laisser de l’argent à sa société sur un compte courant. Remboursement, intérêts, précautions et exemple chiffré.',
+      'Le compte courant d’associé est l’argent qu’un associé prête à sa société. Remboursement, intérêts, précautions et exemple chiffré.',
     intro:
       'Le compte courant d’associé retrace les sommes qu’un associé prête à sa société ou y laisse. C’est une dette de la société envers lui.',
     widgets: [
@@ -445,7 +445,7 @@ l’exploitant n’y figure pas.</p>
   '/vos-outils/lexique/exercice-comptable': {
     title: 'Exercice comptable : durée et date de clôture',
     description:
-      'L’exercice est la période dont on arrête les comptes, en général douze mois. Choix de la clôture, première année, exemple.',
+      'L’exercice comptable est la période dont on arrête les comptes, en général douze mois. Choix de la clôture, première année, exemple.',
     intro:
       'L’exercice comptable est la période au terme de laquelle on arrête les comptes. Il dure en général douze mois.',
     widgets: [
@@ -524,7 +524,7 @@ bon argument pour ne pas tout autofinancer.</p>
   '/vos-outils/lexique/immobilisation': {
     title: 'Immobilisation : un bien fait pour durer',
     description:
-      'Machine, local, logiciel, dépôt versé : une immobilisation sert plusieurs exercices. Les trois familles et un exemple concret.',
+      'Une immobilisation est un bien qui sert plusieurs exercices : machine, local, logiciel, dépôt. Les trois familles et un exemple.',
     intro:
       'Une immobilisation est un bien ou un droit que l’entreprise garde pour l’utiliser plusieurs exercices, et non pour le revendre.',
     widgets: [
@@ -576,7 +576,7 @@ bancaire</a>, appliqué à la <a href="/vos-outils/lexique/creance">créance</a>
   '/vos-outils/lexique/liasse-fiscale': {
     title: 'Liasse fiscale : les tableaux remis au fisc',
     description:
-      'La liasse accompagne la déclaration de résultats : bilan, compte de résultat, tableaux annexes. Contenu, envoi et exemple de retraitement.',
+      'La liasse fiscale accompagne la déclaration de résultats : bilan, compte de résultat, tableaux annexes. Contenu, envoi et exemple.',
     intro:
       'La liasse fiscale est l’ensemble des tableaux normalisés que l’entreprise joint à sa déclaration annuelle de résultats.',
     widgets: [
@@ -731,7 +731,7 @@ sans toucher la <a href="/vos-outils/lexique/tresorerie">trésorerie</a>.</p>`,
   '/vos-outils/lexique/rapprochement-bancaire': {
     title: 'Rapprochement bancaire : deux soldes à accorder',
     description:
-      'Le rapprochement explique l’écart entre le solde comptable et le relevé de banque. Étapes, écarts habituels et exemple complet.',
+      'Le rapprochement bancaire explique l’écart entre le solde comptable et le relevé de banque. Étapes, écarts habituels, exemple.',
     intro:
       'Le rapprochement bancaire explique, à une date donnée, l’écart entre le solde de la banque dans les comptes et celui du relevé.',
     widgets: [
@@ -811,7 +811,7 @@ arrêtez-vous au premier qui décroche : la cause est juste au-dessus.</p>
   '/vos-outils/lexique/stock': {
     title: 'Stock : ce qui attend d’être vendu ou consommé',
     description:
-      'Marchandises, matières, produits finis : le stock se compte et s’évalue à chaque clôture. Son effet sur le résultat, en exemple.',
+      'Le stock réunit marchandises, matières et produits finis qui attendent d’être vendus ou consommés. Son effet sur le résultat.',
     intro:
       'Le stock réunit les marchandises, les matières et les produits que l’entreprise détient pour les vendre ou les utiliser dans sa fabrication.',
     widgets: [
@@ -888,7 +888,7 @@ d’être <a href="/vos-outils/lexique/assujetti">assujetti</a> et redevable.</p
   '/vos-outils/lexique/tva-deductible': {
     title: 'TVA déductible : celle que vous récupérez',
     description:
-      'La TVA payée sur vos achats professionnels se déduit sous conditions. Facture, exclusions, crédit de taxe et exemple chiffré.',
+      'La TVA déductible est celle de vos achats professionnels, récupérée sous conditions. Facture, exclusions, crédit de taxe et exemple.',
     intro:
       'La TVA déductible est la taxe payée sur vos achats et vos frais professionnels, que vous retranchez de celle facturée à vos clients.',
     widgets: [

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const FIGURES = '/vos-outils/chiffres-utiles/taux-dinteret'
+const AGENDA = '/vos-outils/agenda'
+const GLOSSARY = '/vos-outils/lexique'
+const EXPLAINED = '/nos-missions/gestion-et-pilotage'
+const LETTER = '/vos-actualites/lettre-dinformation'
+
+/** Pixels by which a page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe.each([true, false])('useful figures and the calendar, JavaScript %s', (javaScript) => {
+  const options = { javaScript, width: WIDTHS.phone }
+
+  test('figures show what is in force, and to be confirmed what is not known', async () => {
+    await visit(
+      FIGURES,
+      async ({ page }) => {
+        expect(await textOf(page, '.useful-figures-value')).toMatch(/^60 jours$/)
+        expect(await page.getByText('valeur à confirmer').count()).toBe(3)
+        expect(await overflow(page)).toBe(0)
+        if (javaScript) expect(await seriousFindings(page)).toEqual([])
+      },
+      options,
+    )
+  })
+
+  test('boxes choose the deadlines, and the calendar follows the choice', async () => {
+    await visit(
+      AGENDA,
+      async ({ page }) => {
+        const shown = () => page.locator('.deadline').count()
+        expect(await shown()).toBe(10)
+        await page.getByLabel('CFE et impôts locaux').check()
+        await page.getByRole('button', { name: 'Filtrer les échéances' }).click()
+        await page.waitForURL('**?concerne=cfe')
+        expect(await shown()).toBe(1)
+        expect(await page.getByLabel('CFE et impôts locaux').isChecked()).toBe(true)
+        const file = page.getByRole('link', { name: 'Télécharger le calendrier' })
+        expect(await file.getAttribute('href')).toBe('/agenda.ics?concerne=cfe')
+        expect(await overflow(page)).toBe(0)
+        if (javaScript) expect(await seriousFindings(page)).toEqual([])
+        const answer = await fetch(at('/agenda.ics?concerne=cfe'))
+        expect(await answer.text()).toContain('BEGIN:VEVENT')
+      },
+      options,
+    )
+  })
+
+  test('I1 the letter is that of the week and the client of its address', async () => {
+    await visit(
+      `${LETTER}?AAAASS=202501&id_client=42`,
+      async ({ page }) => {
+        expect(await textOf(page, '.weekly-letter-week')).toBe(
+          'Semaine 1 du 30 décembre 2024 au 5 janvier 2025',
+        )
+        const link = page.locator('.weekly-letter a')
+        expect(await link.getAttribute('href')).toBe(`${LETTER}?AAAASS=202501&id_client=42`)
+        if (javaScript) expect(await seriousFindings(page)).toEqual([])
+      },
+      options,
+    )
+  })
+})
+
+describe('the glossary', () => {
+  const bubble = (page: Page) => page.locator('[role="tooltip"]')
+
+  test('I2 a term in a text tells its meaning to pointer and keyboard, and leads to its page', async () => {
+    await visit(EXPLAINED, async ({ page }) => {
+      const term = page.locator('a.terme').first()
+      const meaning = await term.getAttribute('title')
+      await term.hover()
+      await bubble(page).waitFor()
+      expect(await textOf(page, '[role="tooltip"]')).toBe(meaning?.replace(/\s+/g, ' '))
+      await page.mouse.move(0, 0)
+      expect(await until(async () => (await bubble(page).count()) === 0)).toBe(true)
+
+      // The link before it in the order of the page is the last of the breadcrumb or a text's.
+      await page.evaluate(() => {
+        const links = [...document.querySelectorAll<HTMLElement>('a[href]')]
+        links[links.findIndex((link) => link.matches('.terme')) - 1]?.focus()
+      })
+      await page.keyboard.press('Tab')
+      expect(await term.evaluate((link) => link === document.activeElement)).toBe(true)
+      await bubble(page).waitFor()
+      expect(await term.getAttribute('aria-describedby')).toBe(
+        await bubble(page).getAttribute('id'),
+      )
+      await page.keyboard.press('Escape')
+      expect(await bubble(page).count()).toBe(0)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${GLOSSARY}/*`)
+    })
+  })
+
+  test('the list narrows as one types, without regard to accents', async () => {
+    await visit(GLOSSARY, async ({ page }) => {
+      const shown = page.locator('.glossary-letter li:visible')
+      expect(await shown.count()).toBe(43)
+      const field = page.getByLabel('Chercher un terme')
+      await field.fill('CREANC')
+      expect(await until(async () => (await page.locator('output').innerText()) !== '')).toBe(true)
+      expect(await shown.locator('a').allInnerTexts()).toContain('Créance')
+      expect(await shown.count()).toBeLessThan(10)
+      await field.fill('xyz')
+      expect(await page.locator('output').innerText()).toBe('Aucun terme')
+      expect(await page.locator('.glossary-letter:visible').count()).toBe(0)
+      await field.fill('')
+      expect(await shown.count()).toBe(43)
+      expect(await seriousFindings(page)).toEqual([])
+    })
+  })
+
+  test('without JavaScript its letters are links, and there is no field', async () => {
+    await visit(
+      GLOSSARY,
+      async ({ page }) => {
+        expect(await page.getByLabel('Chercher un terme').isVisible()).toBe(false)
+        await page.locator('.glossary-letters a', { hasText: 'T' }).click()
+        expect(page.url()).toMatch(/#lettre-t$/)
+      },
+      { javaScript: false },
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import type { FigureRow, ScaleModel } from './figure-rows.ts'
+
+export interface UsefulFiguresModel {
+  title: string
+  text: string
+  rows: FigureRow[]
+  licence: string
+}
+
+/** The figures of a group, each with its days and its source; scales follow as tables. */
+export function UsefulFiguresView({ model }: { model: UsefulFiguresModel }) {
+  return (
+    <>
+      {model.text ? <p className="useful-figures-text">{model.text}</p> : null}
+      <table className="useful-figures">
+        <caption>{model.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Donnée</th>
+            <th scope="col">Valeur</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {model.rows.map(({ key, label, table }) =>
+        table ? <Scale key={key} label={label} scale={table} /> : null,
+      )}
+      {model.licence ? <p className="useful-figures-licence">{model.licence}</p> : null}
+    </>
+  )
+}
+
+const Row = ({ row }: { row: FigureRow }) => (
+  <tr>
+    <th scope="row">
+      {row.label}
+      {row.note ? <span className="useful-figures-note">{row.note}</span> : null}
+      {row.rhythm ? <span className="useful-figures-note">Rythme : {row.rhythm}</span> : null}
+    </th>
+    <td>
+      {row.value === null ? null : <strong className="useful-figures-value">{row.value}</strong>}
+      {row.table ? 'barème ci-dessous' : null}
+      {row.toVerify ? <span className="useful-figures-mark">à vérifier</span> : null}
+      {row.remarks.map((remark) => (
+        <span key={remark} className="useful-figures-note">
+          {remark}
+        </span>
+      ))}
+    </td>
+    <td>{row.source.url ? <a href={row.source.url}>{row.source.name}</a> : row.source.name}</td>
+  </tr>
+)
+
+const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
+  <div className="table-responsive">
+    <table className="useful-figures-scale">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cas</th>
+          {scale.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scale.rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {row.cells.map((cell, place) => (
+              <td key={scale.columns[place]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,42 @@
+import { dayInParis } from '#domain/calendar-day.ts'
+import { typography } from '#domain/fr-typography.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { type FigureRow, figureRows, licenceText } from './figure-rows.ts'
+import { options } from './options.ts'
+import { UsefulFiguresView } from './view.tsx'
+
+/** Figures of the law that are in force today, with their source (issue 5, item 6). */
+export const usefulFigures = defineWidget({
+  type: 'useful-figures',
+  title: 'Chiffres utiles',
+  options,
+  root: 'section',
+  words: 'stored',
+  load({ group, title, text }, { culture, now, site }) {
+    const type = typography(culture)
+    const figures = site.settings.useful_figures
+    const day = dayInParis(now)
+    const rows = figureRows(figures, group, day)
+    if (rows.length === 0) return { state: 'empty' }
+    return {
+      state: 'ready',
+      model: {
+        title: type.text(title || 'Chiffres utiles'),
+        text: type.text(text),
+        rows: rows.map((row) => polished(row, type.text)),
+        licence: type.text(licenceText(figures, group, day)),
+      },
+    }
+  },
+  View: UsefulFiguresView,
+  examples,
+})
+
+const polished = (row: FigureRow, type: (text: string) => string): FigureRow => ({
+  ...row,
+  label: type(row.label),
+  note: type(row.note),
+  rhythm: type(row.rhythm),
+  remarks: row.remarks.map(type),
+})

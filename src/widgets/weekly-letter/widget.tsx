@@ -1,0 +1,69 @@
+import { typography } from '#domain/fr-typography.ts'
+import { dayNumber, longDate, monthName } from '#domain/french-date.ts'
+import { type IsoWeek, isoWeekToken, weekOfToken, weekToken } from '#domain/iso-week.ts'
+import { clientToken, DEFAULT_CLIENT_ID, tokenizeHtml } from '#domain/link-tokens.ts'
+import { defineWidget } from '../define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+
+/**
+ * Head of the weekly letter: the week that the address names (`AAAASS`), else this one, and links
+ * filled with it (specification, section 9, « Link tokenizer »).
+ */
+export const weeklyLetter = defineWidget({
+  type: 'weekly-letter',
+  title: 'Lettre de la semaine',
+  options,
+  root: 'section',
+  words: 'stored',
+  load({ title, html }, { clean, culture, now, request, site }) {
+    const type = typography(culture)
+    const token = weekToken(request.query['AAAASS'], now)
+    const thisWeek = isoWeekToken(now)
+    const week = weekOfToken(token) ?? weekOfToken(thisWeek)
+    if (week === null) return { state: 'empty' }
+    const tokens = {
+      AAAASS: token,
+      IDCLIENT: clientToken({
+        parameter: request.query['id_client'],
+        setting: site.settings.id_client,
+        defaultId: DEFAULT_CLIENT_ID,
+      }),
+    }
+    return {
+      state: 'ready',
+      model: {
+        title: type.text(title),
+        week: `Semaine ${week.week}`,
+        days: daysText(week),
+        isOther: weekOfToken(token) !== null && token !== thisWeek,
+        body: tokenizeHtml(type.html(clean(html)), tokens),
+      },
+    }
+  },
+  View: ({ model: { title, week, days, isOther, body } }) => (
+    <div className="weekly-letter">
+      {title ? <h2 className="weekly-letter-title">{title}</h2> : null}
+      <p className="weekly-letter-week">
+        <strong>{week}</strong> <span>{days}</span>
+      </p>
+      {isOther ? (
+        <p className="weekly-letter-note">
+          Vous lisez la lettre d’une autre semaine&nbsp;: les articles et les échéances ci-dessous
+          sont ceux d’aujourd’hui.
+        </p>
+      ) : null}
+      {body.trim() ? (
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: body }} />
+      ) : null}
+    </div>
+  ),
+  examples,
+})
+
+/** « du 16 au 22 novembre 2026 », « du 28 décembre 2026 au 3 janvier 2027 ». */
+function daysText({ monday, sunday }: IsoWeek): string {
+  if (monday.year !== sunday.year) return `du ${longDate(monday)} au ${longDate(sunday)}`
+  const month = monday.month === sunday.month ? '' : ` ${monthName(monday.month)}`
+  return `du ${dayNumber(monday.day)}${month} au ${longDate(sunday)}`
+}

@@ -1,0 +1,234 @@
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { demoFigures } from '#content/seed/demo-figures.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { SITE } from './scratch-page.ts'
+
+let site: TestApp
+let now = new Date('2026-11-21T10:00:00Z')
+
+beforeAll(async () => {
+  site = await createTestApp({ clock: () => now })
+})
+afterAll(() => site.close())
+afterEach(() => {
+  now = new Date('2026-11-21T10:00:00Z')
+})
+
+/** Makes no-break spaces plain. */
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+describe('the calendar as .ics', () => {
+  const eventsOf = (body: string) =>
+    new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event))
+
+  test('holds twelve months of whole days that a calendar program can read', async () => {
+    const { status, headers, body } = await site.get('/agenda.ics')
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.ics"$/)
+    const lines = body.split('\r\n')
+    expect([lines[0], ...lines.slice(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+    for (const line of lines) {
+      expect(line).not.toMatch(/[\r\n]/)
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    }
+    expect(body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\n')
+    const events = eventsOf(body)
+    expect(events.length).toBeGreaterThan(40)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    for (const { startDate, summary, description, component } of events) {
+      expect(startDate.isDate, summary).toBe(true)
+      expect(summary).toContain('en principe')
+      expect(description).toContain('À vérifier dans votre espace professionnel')
+      expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-21T00:00:00Z')
+    }
+    const cfe = events.find(({ uid }) => uid === 'cfe-2026-12@agenda-1.vitrine')
+    expect(cfe?.startDate.toString()).toBe('2026-12-15')
+    expect((await site.get('/agenda.ics')).body).toBe(body)
+  })
+
+  test('its UIDs stay the same from one day to the next', async () => {
+    const uids = async () =>
+      eventsOf((await site.get('/agenda.ics?concerne=is')).body).map(({ uid }) => uid)
+    const before = await uids()
+    now = new Date('2026-11-30T10:00:00Z')
+    expect(await uids()).toEqual(before)
+    expect(before).toHaveLength(5)
+  })
+
+  test('concerns choose; a wrong one is refused with the names there are', async () => {
+    const two = eventsOf((await site.get('/agenda.ics?concerne=cfe&concerne=societe')).body)
+    expect(two.map(({ summary }) => summary.replace(/ \(.*/, ''))).toEqual([
+      'Cotisation foncière des entreprises 2026',
+      'Assemblée d’approbation des comptes 2026',
+      'Dépôt au greffe des comptes 2026',
+      'Dépôt en ligne des comptes 2026',
+    ])
+    for (const wrong of ['concerne=x', 'concerne=', 'concerne=tva&concerne=x']) {
+      const { status, body } = await site.get(`/agenda.ics?${wrong}`)
+      expect([status, body], wrong).toEqual([400, expect.stringContaining('tva, is, revenus')])
+    }
+  })
+
+  test('one deadline is a calendar of its own; one that no rule gives is not found', async () => {
+    const one = eventsOf((await site.get('/agenda.ics?echeance=tva-mois-2026-12')).body)
+    expect(one.map(({ summary }) => plain(summary))).toEqual([
+      'TVA de novembre 2026 (en principe du 15 au 24 décembre 2026)',
+    ])
+    // The month is known, the day is not: there is nothing to put in a calendar.
+    for (const none of ['x', 'cfe-2026-11', 'revenus-2027-05', 'cfe-2026-12&echeance=x']) {
+      expect((await site.get(`/agenda.ics?echeance=${none}`)).status, none).toBe(404)
+    }
+  })
+})
+
+describe('deadlines on pages', () => {
+  test('a month’s page shows the month that comes, with a calendar entry for each day', async () => {
+    const { html } = await site.get('/vos-outils/agenda/octobre')
+    expect(html.one('.widget-agenda h2').text).toBe('Échéances d’octobre 2027, en principe')
+    expect(html.texts('.deadline-title')).toContain('TVA du 3e trimestre 2027')
+    const links = html.attrs('.deadline-ways a', 'href')
+    expect(links).toContain('/agenda.ics?echeance=dsn-15-2027-10')
+    now = new Date('2027-10-31T22:30:00Z')
+    const later = (await site.get('/vos-outils/agenda/octobre')).html
+    // Half past eleven at night in Paris.
+    expect(later.one('.widget-agenda h2').text).toContain('2027')
+    now = new Date('2027-10-31T23:30:00Z')
+    const november = (await site.get('/vos-outils/agenda/octobre')).html
+    expect(november.one('.widget-agenda h2').text).toContain('2028')
+  })
+
+  test('the filter is a form whose answer keeps what was ticked, unknown names aside', async () => {
+    const { html } = await site.get('/vos-outils/agenda?concerne=cfe&concerne=is&concerne=%3Cb%3E')
+    expect(html.one('.deadlines-filter').attr('method')).toBe('get')
+    expect(html.attrs('.deadlines-filter input[checked]', 'value')).toEqual(['is', 'cfe'])
+    expect(new Set(html.texts('.deadline-when').map((when) => when.split(' · ')[1]))).toEqual(
+      new Set(['Impôt sur les sociétés', 'CFE et impôts locaux']),
+    )
+    expect(html.attrs('.deadlines-links a', 'href')).toEqual([
+      'webcal://www.lhermine-dauval.example/agenda.ics?concerne=is&concerne=cfe',
+      '/agenda.ics?concerne=is&concerne=cfe',
+    ])
+    const home = (await site.get('/')).html
+    expect(home.texts('.deadline-title')).toHaveLength(4)
+  })
+})
+
+describe('useful figures', () => {
+  const PAGE = '/vos-outils/chiffres-utiles/taux-dinteret'
+
+  test('only what is known is shown; the list never reaches a page', async () => {
+    const { html, body } = await site.get(PAGE)
+    expect(html.texts('.useful-figures-value').map(plain)).toEqual([
+      '60 jours',
+      '45 jours',
+      '40 €',
+      '10 points',
+      '3 fois l’intérêt légal',
+    ])
+    expect(html.texts('.useful-figures-mark')).toHaveLength(5)
+    expect(html.one('.useful-figures-licence').text).toContain('Licence Ouverte 2.0')
+    expect(body).not.toContain('useful_figures')
+    expect(body).not.toContain('to_verify')
+  })
+
+  test('a value is shown on its last day in Paris, and no longer on the next', async () => {
+    const rate = demoFigures.filter(({ key }) => key === 'taux_interet_legal')
+    const dated = rate.map((figure) => ({
+      ...figure,
+      value: 2.5,
+      from: '2026-07-01',
+      to: '2026-12-31',
+      checked_on: '2026-07-02',
+    }))
+    await site.store.sites.saveSettings(SITE, { useful_figures: dated })
+    now = new Date('2026-12-31T22:30:00Z')
+    expect((await site.get(PAGE)).html.texts('.useful-figures-value').map(plain)).toEqual(['2,5 %'])
+    now = new Date('2026-12-31T23:30:00Z')
+    const { html, body } = await site.get(PAGE)
+    expect(html.texts('.useful-figures-value')).toEqual([])
+    expect(plain(body)).toContain('n’est plus à jour depuis le 31 décembre 2026')
+    await site.store.sites.saveSettings(SITE, { useful_figures: demoFigures })
+  })
+})
+
+describe('the glossary', () => {
+  const TERM = 'a.terme'
+
+  test('explains a term where a page first meets it, and loads the tooltips', async () => {
+    const { html, body } = await site.get('/nos-missions/gestion-et-pilotage')
+    const names = html.attrs(TERM, 'href')
+    expect(names).toContain('/vos-outils/lexique/tresorerie')
+    expect(new Set(names).size).toBe(names.length)
+    expect(html.attrs(TERM, 'title').every((title) => title?.endsWith('.'))).toBe(true)
+    expect(body).toContain('/assets/entry.js')
+    expect(html.all('h1 a.terme, h2 a.terme, header a.terme, footer a.terme')).toEqual([])
+  })
+
+  test('explains nothing on the home page, in its own list and in English, nor when it is off', async () => {
+    for (const path of ['/', '/vos-outils/lexique', '/en/news']) {
+      expect((await site.get(path)).html.all(TERM), path).toEqual([])
+    }
+    const own = (await site.get('/vos-outils/lexique/bilan')).html.attrs(TERM, 'href')
+    expect(own).not.toContain('/vos-outils/lexique/bilan')
+    await site.store.sites.saveSettings(SITE, { glossary_tooltips: '0' })
+    expect((await site.get('/nos-missions/gestion-et-pilotage')).html.all(TERM)).toEqual([])
+    await site.store.sites.saveSettings(SITE, { glossary_tooltips: '1' })
+  })
+
+  test('explains terms in the body of an article', async () => {
+    const article =
+      '/vos-actualites/infos-pratiques/fil-dactualites?title=lamortissement-explique-simplement'
+    const { html } = await site.get(article)
+    expect(html.all('.article-body a.terme').length).toBeGreaterThan(0)
+  })
+
+  test('its page lists the terms from A to Z, each letter with an address', async () => {
+    const { html } = await site.get('/vos-outils/lexique')
+    expect(html.all('.glossary-letter li')).toHaveLength(43)
+    for (const anchor of html.attrs('.glossary-letters a', 'href')) {
+      expect(html.all(anchor ?? ''), String(anchor)).toHaveLength(1)
+    }
+    const { glossary_page } = (await site.store.sites.find(SITE))?.settings ?? {}
+    await site.store.sites.saveSettings(SITE, { glossary_page: 0 })
+    expect((await site.get('/vos-outils/lexique')).html.all('.glossary')).toEqual([])
+    expect((await site.get('/nos-missions/gestion-et-pilotage')).html.all(TERM)).toEqual([])
+    await site.store.sites.saveSettings(SITE, { glossary_page: glossary_page ?? 0 })
+  })
+})
+
+describe('the weekly letter', () => {
+  const LETTER = '/vos-actualites/lettre-dinformation'
+  const linkOf = async (query: string) =>
+    (await site.get(LETTER + query)).html.attrs('.weekly-letter a', 'href')[0]
+
+  test('I1 its week is the address’s, else this one; its links carry week and client', async () => {
+    const { html } = await site.get(LETTER)
+    expect(plain(html.one('.weekly-letter-week').text)).toBe('Semaine 47 du 16 au 22 novembre 2026')
+    expect(html.all('.weekly-letter-note')).toEqual([])
+    expect(await linkOf('')).toBe(`${LETTER}?AAAASS=202647&id_client=1987001`)
+    expect(await linkOf('?AAAASS=202653&id_client=12%263')).toBe(
+      `${LETTER}?AAAASS=202653&id_client=12%263`,
+    )
+    const other = (await site.get(`${LETTER}?AAAASS=202653`)).html
+    expect(plain(other.one('.weekly-letter-week').text)).toBe(
+      'Semaine 53 du 28 décembre 2026 au 3 janvier 2027',
+    )
+    expect(other.all('.weekly-letter-note')).toHaveLength(1)
+    expect(other.attrs('.weekly-letter a', 'data-token-href')[0]).toContain('%%AAAASS%%')
+  })
+
+  test('I1 a week that does not exist, or is given twice, shows this one', async () => {
+    for (const query of ['?AAAASS=202699', '?AAAASS=2026', '?AAAASS=202601&AAAASS=202602']) {
+      const { html } = await site.get(LETTER + query)
+      expect(html.one('.weekly-letter-week strong').text, query).toBe('Semaine 47')
+    }
+  })
+
+  test('the newest article of each theme follows', async () => {
+    const { html } = await site.get(LETTER)
+    expect(html.all('.widget-feed .feed-item')).toHaveLength(5)
+  })
+})
