@@ -1,0 +1,16 @@
+import { validMotifs } from '#domain/motifs.ts'
+import { pageInfos } from '#domain/page.ts'
+import type { Language } from '#domain/site.ts'
+
+/** The page that is about one motif and no other. */
+export interface MotifPage {
+  id: number
+  lang: Language
+  motif: string
+}
+
+/** The motif of a page whose `infos` name exactly one (requirements D3). */
+export function onlyMotif(infos: string): string | null {
+  const [first, ...others] = validMotifs(pageInfos(infos).testamotifs)
+  return first !== undefined && others.length === 0 ? first : null
+}
