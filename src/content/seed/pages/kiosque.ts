@@ -1,3 +1,5 @@
+import { letters } from '../kiosque/letters.ts'
+import { closingSheets, sellingSheets, startingSheets } from '../kiosque/sheets.ts'
 import type { SeedPages } from '../seed-types.ts'
 
 /** What the firm prints: the kiosque, its one-page sheets and its quarterly letter. */
@@ -30,13 +32,14 @@ sous la main. La lettre trimestrielle prend du recul sur un sujet et le suit jus
           title: 'Dans le kiosque',
         },
       },
+      { type: 'downloads', options: { source: 'guides', title: 'Les guides, en entier' } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Et les guides ?</h2>
-<p>Nos quatre guides existent d’abord sur ce site : on les consulte chapitre par chapitre depuis
-<a href="/nos-guides">la page des guides</a>. Si vous les voulez reliés, l’accueil peut vous en
-préparer un exemplaire ; il faut simplement nous laisser le temps de l’imprimer.</p>
+          html: `<h2>À l’écran ou sur papier ?</h2>
+<p>Les guides se lisent aussi chapitre par chapitre depuis <a href="/nos-guides">la page des
+guides</a>. Le PDF en reprend tout le texte. Au bas de chaque guide, un formulaire permet de le recevoir
+chez vous.</p>
 <h2>Prêter, recopier, afficher</h2>
 <p>Vous pouvez donner une fiche à un confrère commerçant, la coller dans l’atelier ou la distribuer
 à une réunion. Citez le cabinet et laissez la date : un document sans date vieillit sans
@@ -47,55 +50,35 @@ prévenir.</p>`,
   },
 
   '/kiosque/fiches-a-telecharger': {
-    title: 'Fiches pratiques du cabinet : la liste',
+    title: 'Fiches pratiques du cabinet : la liste',
     description:
-      'Neuf fiches d’une page pour démarrer, vendre, employer et clôturer : ce que contient chacune et comment l’obtenir auprès de l’un de nos bureaux.',
+      'Neuf fiches d’une page à télécharger pour démarrer, vendre, employer et clôturer : une situation, une liste à cocher, une date de relecture.',
     eyebrow: 'Kiosque',
     intro:
-      'Une feuille, un sujet, une liste à cocher. Repérez la fiche qui vous concerne et demandez-la : nous l’envoyons par courriel ou la tenons prête au bureau.',
+      'Une feuille, un sujet, une liste à cocher. Ouvrez la fiche qui vous concerne, imprimez-la, griffonnez dessus.',
     widgets: [
+      {
+        type: 'downloads',
+        options: { source: 'own', title: 'Pour démarrer', documents: startingSheets },
+      },
+      {
+        type: 'downloads',
+        options: { source: 'own', title: 'Pour vendre et encaisser', documents: sellingSheets },
+      },
+      {
+        type: 'downloads',
+        options: { source: 'own', title: 'Pour employer et clôturer', documents: closingSheets },
+      },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>Pour démarrer</h2>
-<dl>
-<dt>Fiche 1. Le premier rendez-vous</dt>
-<dd>Les papiers à apporter selon que vous créez, reprenez ou changez d’organisation, et six
-questions à préparer.</dd>
-<dt>Fiche 2. Les comptes du foyer avant de se lancer</dt>
-<dd>Un tableau à remplir : dépenses incompressibles, revenus assurés, mois d’avance
-disponibles.</dd>
-<dt>Fiche 3. Les contrats de la première année</dt>
-<dd>Bail, assurance, banque, logiciel, téléphone : pour chacun, la clause à lire avant de
-signer.</dd>
-</dl>
-<h2>Pour vendre et encaisser</h2>
-<dl>
-<dt>Fiche 4. La facture contrôlée en dix points</dt>
-<dd>Une grille à poser à côté de votre modèle, du nom du client au pied de page.</dd>
-<dt>Fiche 5. Le carnet de relances</dt>
-<dd>Quatre messages types, un tableau de suivi et les phrases à éviter au téléphone.</dd>
-<dt>Fiche 6. La caisse du soir</dt>
-<dd>Compter, comparer, expliquer l’écart, signer : la routine d’un commerce qui reçoit des
-espèces.</dd>
-</dl>
-<h2>Pour employer et clôturer</h2>
-<dl>
-<dt>Fiche 7. L’arrivée d’un salarié</dt>
-<dd>Avant, le jour même, le premier mois : trois colonnes à cocher avec le nom de la personne
-responsable.</dd>
-<dt>Fiche 8. Les variables de paie</dt>
-<dd>Absences, heures, primes, frais : un relevé mensuel à nous transmettre sans oubli.</dd>
-<dt>Fiche 9. L’inventaire de fin d’exercice</dt>
-<dd>Comment compter, valoriser et dater un stock, avec les précautions pour la marchandise
-abîmée.</dd>
-</dl>
-<h2>Comment les obtenir</h2>
-<p>Écrivez à contact@lhermine-dauval.example en indiquant le numéro de la fiche, ou téléphonez au
-01 99 00 12 34. Aucune inscription n’est demandée : votre adresse sert à l’envoi, puis c’est tout.
-Vous pouvez aussi <a href="/contact/acces-et-horaires">passer dans l’un des deux bureaux</a>.</p>
+          html: `<h2>Sans inscription</h2>
+<p>Les fiches se téléchargent d’ici, sans laisser d’adresse. Si vous n’avez pas d’imprimante,
+<a href="/contact">dites-le-nous</a> avec le numéro de la fiche, ou
+<a href="/contact/acces-et-horaires">passez dans l’un des deux bureaux</a> : nous la tiendrons
+prête.</p>
 <div class="encadre"><p class="encadre-titre">La date en bas de page</p><p>Chaque fiche porte le
-mois de sa dernière relecture. Si la vôtre a plus d’un an, demandez la version en cours avant de
+jour de sa dernière relecture. Si la vôtre a plus d’un an, reprenez ici la version en cours avant de
 vous en servir.</p></div>`,
         },
       },
@@ -105,44 +88,47 @@ vous en servir.</p></div>`,
   '/kiosque/lettres-trimestrielles': {
     title: 'La lettre trimestrielle du cabinet',
     description:
-      'Huit pages par saison : un dossier de fond, une entreprise vue de l’intérieur, les repères du trimestre. Contenu et façon de la recevoir sur papier.',
+      'Quelques pages par saison : un dossier de fond, une question, un métier et ses chiffres. La lire en PDF, ou la recevoir sur papier.',
     h1: 'Lettres trimestrielles',
     eyebrow: 'Kiosque',
     intro:
-      'Quatre fois l’an, huit pages imprimées par un atelier voisin. On la lit en train, on la laisse sur la table de la salle de pause.',
+      'Une lettre par saison, à lire en train ou à laisser sur la table de la salle de pause. La dernière est ici.',
     widgets: [
+      {
+        type: 'downloads',
+        options: { source: 'own', title: 'À lire', documents: letters },
+      },
       {
         type: 'rich-text',
         options: {
           html: `<h2>Ce qu’elle contient</h2>
 <ol>
-<li><strong>Le dossier,</strong> sur trois pages : un sujet traité à fond, avec un cas chiffré
-inventé pour l’occasion et les limites de la règle.</li>
-<li><strong>La question du trimestre :</strong> celle que l’on nous a posée plusieurs fois, avec la
-réponse de la personne qui l’a reçue.</li>
-<li><strong>Un métier, ses chiffres :</strong> comment se lit le résultat d’un garage, d’un cabinet
+<li><strong>Le dossier :</strong> un sujet traité à fond, avec un cas chiffré inventé pour l’occasion
+et les limites de la règle.</li>
+<li><strong>La question du trimestre :</strong> celle que l’on nous a posée plusieurs fois.</li>
+<li><strong>Un métier, ses chiffres :</strong> comment se lit le résultat d’un garage, d’un cabinet
 infirmier ou d’une association sportive, sans jamais nommer de client.</li>
-<li><strong>Le calendrier :</strong> une double page détachable avec les échéances courantes, à
-compléter selon votre régime.</li>
-<li><strong>La vie du cabinet :</strong> arrivées, départs, horaires particuliers.</li>
+<li><strong>Le calendrier :</strong> ce que l’on prépare dans la saison, à compléter selon votre
+régime.</li>
+<li><strong>La vie du cabinet :</strong> arrivées, départs, horaires particuliers.</li>
 </ol>
 <h2>Les dossiers, saison par saison</h2>
 <ul>
-<li><strong>Hiver :</strong> la clôture et ce qu’un bilan raconte de l’année passée.</li>
-<li><strong>Printemps :</strong> rémunération, dividendes et assemblée des associés.</li>
-<li><strong>Été :</strong> investir, louer ou attendre, avec une méthode de comparaison.</li>
-<li><strong>Automne :</strong> le budget de l’année suivante, bâti en une après-midi.</li>
+<li><strong>Hiver :</strong> la clôture et ce qu’un bilan raconte de l’année passée.</li>
+<li><strong>Printemps :</strong> rémunération, dividendes et assemblée des associés.</li>
+<li><strong>Été :</strong> investir, louer ou attendre, avec une méthode de comparaison.</li>
+<li><strong>Automne :</strong> le budget de l’année suivante, bâti en une après-midi.</li>
 </ul>
 <h2>La recevoir</h2>
-<p>Les clients la trouvent dans leur courrier. Les autres lecteurs sont les bienvenus : laissez une
-adresse postale à Odile Marchand, au bureau du centre, ou <a href="/contact">par le formulaire de
-contact</a>. La lettre est gratuite et se refuse d’un mot.</p>
-<p>Vous préférez un message bref dans votre boîte de réception ? C’est le rôle de
+<p>Les clients la trouvent dans leur courrier. Les autres lecteurs sont les bienvenus : demandez-la
+<a href="/contact">par le formulaire de contact</a>, avec une adresse postale. La lettre est gratuite
+et se refuse d’un mot.</p>
+<p>Vous préférez un message bref dans votre boîte de réception ? C’est le rôle de
 <a href="/vos-actualites/lettre-dinformation">la lettre d’information par courriel</a>, plus courte
 et plus fréquente.</p>
 <h2>Ce qu’elle ne fait pas</h2>
-<p>Huit pages ne remplacent pas l’examen de votre situation. Nous écrivons pour donner des réflexes
-et de bonnes questions ; la réponse, elle, se construit avec vos pièces.</p>`,
+<p>Quelques pages ne remplacent pas l’examen de votre situation. Nous écrivons pour donner des réflexes
+et de bonnes questions ; la réponse, elle, se construit avec vos pièces.</p>`,
         },
       },
     ],

@@ -1,4 +1,19 @@
-import type { SeedPages } from '../seed-types.ts'
+import type { SeedPages, SeedWidget } from '../seed-types.ts'
+
+/** Where a guide is asked for, by e-mail or on paper. */
+const request = (
+  guide: 'creation' | 'facturation' | 'patrimoine' | 'entrepreneur',
+  intro: string,
+): SeedWidget => ({
+  type: 'lead-form',
+  options: {
+    form: 'guide',
+    guide,
+    answer: '/contact/message-envoye',
+    title: 'Recevoir ce guide',
+    intro,
+  },
+})
 
 /** The firm's own guides: the index, four guides and their nineteen chapters. */
 export const nosGuides: SeedPages = {
@@ -77,13 +92,8 @@ n’arrive qu’en sixième position : c’est une formalité, pas un début.</
         },
       },
       {
-        type: 'child-pages',
-        options: {
-          parent: 'self',
-          layout: 'list',
-          show_description: true,
-          title: 'Les sept chapitres',
-        },
+        type: 'guide-contents',
+        options: { title: 'Les sept chapitres', request: '#formulaire-guide' },
       },
       {
         type: 'rich-text',
@@ -98,6 +108,10 @@ précédent.</p>
 comptes d’un autre avant d’écrire les siens.</p>`,
         },
       },
+      request(
+        'creation',
+        'Le PDF s’ouvre sans rien demander. Pour le recevoir dans votre boîte, un nom et une adresse suffisent.',
+      ),
       {
         type: 'call-to-action',
         options: {
@@ -118,9 +132,11 @@ comptes d’un autre avant d’écrire les siens.</p>`,
     intro:
       'Une idée se vérifie avant de se financer. Il y faut quelques semaines, un carnet et l’envie d’entendre des réponses qui dérangent.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Écrire l’idée en une phrase</h2>
 <p>Complétez : « J’aide… à… grâce à…, et l’on me paie pour… » Tant que la phrase reste floue, le
 projet l’est aussi. Lisez-la à quelqu’un qui ignore tout de votre métier. S’il peut la redire le
@@ -153,6 +169,7 @@ corriger en est une autre. Si la vôtre a résisté aux trois épreuves, passez 
 vous n’avez encore fait qu’entendre.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -164,9 +181,11 @@ vous n’avez encore fait qu’entendre.</p>`,
     intro:
       'Une étude de marché utile tient en quatre pages et répond à une seule question : combien de clients, à quel prix, à quel rythme ?',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Délimiter le terrain</h2>
 <p>Un boulanger travaille à dix minutes à pied, un couvreur à une demi-heure de route, une boutique
 en ligne partout où livre son transporteur. Dessinez votre zone sur une carte avant d’ouvrir le
@@ -208,6 +227,7 @@ capacité de travail. Retenez le plus petit des deux résultats.</p>
 <a href="/nos-guides/creer-son-entreprise/previsionnel">votre prévisionnel</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -219,9 +239,11 @@ capacité de travail. Retenez le plus petit des deux résultats.</p>
     intro:
       'Le prévisionnel ne devine pas l’avenir. Il dit à quelles conditions votre entreprise peut vivre, et lesquelles surveiller.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Trois tableaux, trois questions</h2>
 <dl>
 <dt>Le plan de financement</dt>
@@ -260,6 +282,7 @@ pièces est une opinion.</p></div>
 <a href="/vos-outils/simulateurs/bfr">Le calcul du besoin en fonds de roulement</a> le mesure.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -271,9 +294,11 @@ pièces est une opinion.</p></div>
     intro:
       'Il n’existe pas de bon statut dans l’absolu, seulement un statut accordé à vos associés, à vos risques et à vos projets.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Cinq questions avant tout sigle</h2>
 <ol>
 <li><strong>Seul ou à plusieurs ?</strong> À plusieurs, la vraie décision porte sur le partage du
@@ -317,6 +342,7 @@ prévisionnel, jamais avant : Solène Guyader le rédige ensuite avec
 <a href="/nos-missions/juridique">le pôle juridique</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -328,9 +354,11 @@ prévisionnel, jamais avant : Solène Guyader le rédige ensuite avec
     intro:
       'Un projet se finance rarement d’une seule main. Tout l’art consiste à assortir chaque besoin à l’argent qui lui convient.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>À chaque dépense, sa ressource</h2>
 <table>
 <caption>Accorder la durée du financement à celle du besoin</caption>
@@ -371,6 +399,7 @@ remboursement anticipé valent parfois davantage qu’une petite baisse d’int�
 durées avec <a href="/vos-outils/simulateurs/mensualite-demprunt">le calcul de mensualité</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -382,9 +411,11 @@ durées avec <a href="/vos-outils/simulateurs/mensualite-demprunt">le calcul de 
     intro:
       'La formalité se fait en ligne, mais elle se prépare sur papier. Un dossier complet évite les allers-retours.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Entreprise individuelle : le parcours court</h2>
 <p>Une pièce d’identité, un justificatif d’adresse, une description précise de l’activité et, pour
 un métier réglementé, la preuve de la qualification. La déclaration se dépose sur le guichet unique
@@ -421,6 +452,7 @@ ne viennent d’aucune administration. Montrez-les-nous avant tout virement.</p>
 plusieurs.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -432,9 +464,11 @@ plusieurs.</p>`,
     intro:
       'L’entreprise existe. Reste à lui donner de bonnes habitudes pendant que le volume est encore petit.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Jours 1 à 15 : fermer les portes ouvertes</h2>
 <ul>
 <li>Ouvrir le compte bancaire de l’activité et n’y faire passer que l’activité.</li>
@@ -473,6 +507,7 @@ règlement reçu, sur un compte séparé.</p></div>
 <a href="/votre-projet/prendre-rendez-vous">demandez un rendez-vous de suivi</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -496,8 +531,8 @@ pour une entreprise seule devant son tableur comme pour une équipe équipée d�
         },
       },
       {
-        type: 'child-pages',
-        options: { parent: 'self', layout: 'cards', show_description: true, title: 'Au sommaire' },
+        type: 'guide-contents',
+        options: { title: 'Les quatre chapitres', request: '#formulaire-guide' },
       },
       {
         type: 'rich-text',
@@ -516,6 +551,10 @@ deux minutes :</p>
 documents</a>.</p>`,
         },
       },
+      request(
+        'facturation',
+        'À garder près du logiciel de facturation : dites-nous où envoyer ce guide.',
+      ),
     ],
   },
 
@@ -528,9 +567,11 @@ documents</a>.</p>`,
     intro:
       'Chaque mention répond à une question : qui, quoi, quand, combien, et que se passe-t-il en cas de retard ?',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>La facture, bloc par bloc</h2>
 <table>
 <caption>Les mentions courantes entre professionnels</caption>
@@ -575,6 +616,7 @@ qui bloquait un virement se règle alors en un appel.</p></div>
 </ul>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -586,9 +628,11 @@ qui bloquait un virement se règle alors en un appel.</p></div>
     intro:
       'Le devis signé est un contrat. Tout ce qu’il tait se discutera plus tard, au moment où l’on n’a plus envie de discuter.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Un devis dit aussi ce qu’il exclut</h2>
 <p>Décrivez la prestation comme si un inconnu devait l’exécuter à votre place. Puis ajoutez une
 rubrique « Non compris » : évacuation des gravats, déplacements, corrections au-delà de deux
@@ -627,6 +671,7 @@ notamment le droit de rétractation. Relisez-les sur
 <a href="/vos-outils/modeles-de-documents/devis">notre modèle de devis</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -638,9 +683,11 @@ notamment le droit de rétractation. Relisez-les sur
     intro:
       'Un PDF envoyé par courriel n’est pas une facture électronique. La différence tient aux données, et c’est par elles qu’il faut commencer.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>De quoi parle-t-on ?</h2>
 <p>Une facture électronique contient des données structurées qu’un logiciel lit sans recopie :
 identifiants, montants, taux, échéance. Elle circule entre professionnels par une plateforme agréée,
@@ -681,6 +728,7 @@ condition : que les données soient propres. Thomas Wirth conduit ces préparat
 déroulement.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -692,9 +740,11 @@ déroulement.</p>`,
     intro:
       'Relancer n’est pas quémander. C’est rappeler une date que votre client a acceptée, avec courtoisie puis avec méthode.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Avant l’échéance</h2>
 <p>Quelques jours avant la date, un message suffit : « Avez-vous bien reçu notre facture, et vous
 manque-t-il un élément pour la régler ? » Vous découvrez ainsi les blocages à temps, sans reproche
@@ -739,6 +789,7 @@ chiffrer le retard, utilisez <a href="/vos-outils/simulateurs/penalites-de-retar
 pénalités</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -762,13 +813,8 @@ chapitre s’arrête donc là où commence leur métier.</p>`,
         },
       },
       {
-        type: 'child-pages',
-        options: {
-          parent: 'self',
-          layout: 'list',
-          show_description: true,
-          title: 'Quatre chapitres',
-        },
+        type: 'guide-contents',
+        options: { title: 'Les quatre chapitres', request: '#formulaire-guide' },
       },
       {
         type: 'rich-text',
@@ -787,6 +833,10 @@ aller plus loin en tête à tête, voyez <a href="/nos-missions/patrimoine-du-di
 accompagnons le patrimoine du dirigeant</a>.</p>`,
         },
       },
+      request(
+        'patrimoine',
+        'À lire à deux, au calme. Nous vous l’adressons par courriel.',
+      ),
     ],
   },
 
@@ -798,9 +848,11 @@ accompagnons le patrimoine du dirigeant</a>.</p>`,
     intro:
       'Avant de décider quoi que ce soit, étalez tout sur la table : biens, dettes, revenus, contrats. Une soirée suffit pour un premier jet.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Rassembler les papiers</h2>
 <ul>
 <li>Livret de famille, contrat de mariage ou convention de pacs, testament éventuel.</li>
@@ -843,6 +895,7 @@ notions de base sur les placements, <a href="https://www.lafinancepourtous.com/"
 tous</a> offre des explications neutres.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -854,9 +907,11 @@ tous</a> offre des explications neutres.</p>`,
     intro:
       'Si vous ne pouviez plus travailler demain matin, qui ouvrirait l’entreprise et qui paierait le loyer de la maison ?',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Mesurer le trou</h2>
 <p>Un arrêt long, une invalidité ou un décès coupe d’abord les revenus. Additionnez les dépenses
 fixes du foyer, retirez ce que versent le régime obligatoire et les contrats en place. La
@@ -892,6 +947,7 @@ des semaines de recherches. Datez-la et remplacez-la chaque janvier.</p></div>
 <a href="https://www.secu-independants.fr/">leur site officiel de sécurité sociale</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -903,9 +959,11 @@ des semaines de recherches. Datez-la et remplacez-la chaque janvier.</p></div>
     intro:
       '« Ma retraite, c’est mon entreprise. » La phrase est belle, mais un acheteur n’a jamais signé ce contrat-là.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Savoir d’où l’on part</h2>
 <p>Demandez votre relevé de carrière et lisez-le ligne à ligne. Années d’apprentissage, service
 national, premier emploi saisonnier, changement de caisse : les oublis sont fréquents et se réparent
@@ -949,6 +1007,7 @@ d’épargne</a> ; les démarches, elles, sont décrites sur
 <a href="https://www.service-public.gouv.fr/">le site Service-Public</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -961,9 +1020,11 @@ d’épargne</a> ; les démarches, elles, sont décrites sur
     intro:
       'Transmettre, c’est d’abord une affaire de parole. Le droit et l’impôt viennent ensuite mettre en forme ce que la famille a compris.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Se mettre d’accord sur le but</h2>
 <p>Aider un enfant à s’installer, garder une maison dans la famille, confier l’entreprise à celui
 qui y travaille, traiter chacun équitablement : ces intentions se contredisent parfois. Écrivez la
@@ -1004,6 +1065,7 @@ vivant, et expliquez-les.</p></div>
 <a href="/nos-missions/transmission">notre mission de transmission</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -1027,13 +1089,8 @@ demande de savoir passer une écriture.</p>`,
         },
       },
       {
-        type: 'child-pages',
-        options: {
-          parent: 'self',
-          layout: 'cards',
-          show_description: true,
-          title: 'Les quatre sujets',
-        },
+        type: 'guide-contents',
+        options: { title: 'Les quatre chapitres', request: '#formulaire-guide' },
       },
       {
         type: 'rich-text',
@@ -1048,6 +1105,10 @@ social</a>. Pour transformer ces rendez-vous en tableau de bord suivi, regardez 
 <a href="/nos-missions/gestion-et-pilotage">la mission gestion et pilotage</a>.</p>`,
         },
       },
+      request(
+        'entrepreneur',
+        'Une lecture pour le train ou l’atelier : laissez-nous une adresse.',
+      ),
     ],
   },
 
@@ -1059,9 +1120,11 @@ social</a>. Pour transformer ces rendez-vous en tableau de bord suivi, regardez 
     intro:
       'Une comptabilité bien tenue est surtout une affaire de classement régulier. Le reste, nous le faisons avec vous.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>La règle de la pièce</h2>
 <p>À chaque mouvement d’argent correspond un papier, et à chaque papier un motif. Ticket, facture,
 contrat, relevé : sans pièce, une dépense peut être refusée et une TVA perdue. Photographiez le
@@ -1099,6 +1162,7 @@ l’exercice se passe comme prévu bien avant le bilan. Notre lexique explique
 <a href="/vos-outils/lexique/compte-de-resultat">le compte de résultat</a> en quelques lignes.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -1110,9 +1174,11 @@ l’exercice se passe comme prévu bien avant le bilan. Notre lexique explique
     intro:
       'On peut être bénéficiaire et à court d’argent. La trésorerie se regarde devant soi, pas dans le relevé du mois passé.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Le tableau à treize semaines</h2>
 <p>Une feuille, treize colonnes, une par semaine. En haut, le solde de départ. Puis ce qui doit
 entrer, facture par facture ; ce qui doit sortir, échéance par échéance ; enfin le solde d’arrivée,
@@ -1149,6 +1215,7 @@ Le niveau dépend de votre saison et de vos délais ;
 choisir.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -1160,9 +1227,11 @@ choisir.</p>`,
     intro:
       'Recruter change votre métier : vous devenez responsable du travail d’un autre. Cela mérite mieux qu’une annonce écrite en dix minutes.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Un poste avant une personne</h2>
 <p>Notez pendant deux semaines les tâches que vous voudriez confier. Regroupez-les : en sort-il un
 vrai poste, un mi-temps, une sous-traitance ponctuelle, un apprenti ? Écrivez ensuite ce que la
@@ -1204,6 +1273,7 @@ contrats, suivez <a href="/nos-missions/social-et-paie/embauche-et-contrats">not
 contrats</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 
@@ -1215,9 +1285,11 @@ contrats</a>.</p>`,
     intro:
       'On ne supprime pas les risques. On choisit ceux que l’on garde, ceux que l’on assure et ceux que l’on évite.',
     widgets: [
+      { type: 'guide-steps', options: { place: 'start' } },
       {
         type: 'rich-text',
         options: {
+          anchors: true,
           html: `<h2>Dessiner sa carte des risques</h2>
 <p>Prenez une feuille et demandez-vous : qu’est-ce qui arrêterait l’entreprise plus d’une semaine ?
 Un incendie, un litige, la panne d’une machine, le départ d’une personne, une boîte mail piratée.
@@ -1256,6 +1328,7 @@ chapitre <a href="/nos-guides/gerer-son-patrimoine/proteger-ses-proches">protég
 proches</a>.</p>`,
         },
       },
+      { type: 'guide-steps', options: { place: 'end' } },
     ],
   },
 }

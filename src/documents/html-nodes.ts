@@ -1,0 +1,35 @@
+import { attributesOf, decodeEntities, htmlPieces } from '#domain/html-source.ts'
+
+export interface HtmlElement {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  children: HtmlNode[]
+}
+
+/** An element, or a text with its entities decoded. */
+export type HtmlNode = string | HtmlElement
+
+const VOID: ReadonlySet<string> = new Set('br col hr img source track wbr'.split(' '))
+
+/**
+ * Clean HTML as a tree. An end tag closes the nearest element of its name; one that closes nothing
+ * counts for nothing.
+ */
+export function htmlNodes(html: string): HtmlNode[] {
+  const root: HtmlElement = { name: '', attributes: new Map(), children: [] }
+  const open = [root]
+  for (const { kind, source, name } of htmlPieces(html)) {
+    const parent = open.at(-1) ?? root
+    if (kind === 'text') parent.children.push(decodeEntities(source))
+    if (kind === 'start') {
+      const element: HtmlElement = { name, attributes: attributesOf(source), children: [] }
+      parent.children.push(element)
+      if (!VOID.has(name)) open.push(element)
+    }
+    if (kind === 'end') {
+      const place = open.findLastIndex((element) => element.name === name)
+      if (place > 0) open.length = place
+    }
+  }
+  return root.children
+}
