@@ -46,3 +46,52 @@ describe('the home page, compressed with brotli', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CSS_TOTAL)
   })
 })
+
+/** Files that a script names, at once (`now`) or when they are needed. */
+const named = async (path: string, now: boolean): Promise<string[]> => {
+  const text = await (await fetch(at(path))).text()
+  const pattern = now ? /(?:from|import)\s*"\.\/([^"]+\.js)"/g : /import\(\s*[`"]\.\/([^`"]+\.js)/g
+  return [...text.matchAll(pattern)].map(([, file]) => `/assets/${file}`)
+}
+
+/** A few scripts with all that they import at once. */
+async function withImports(paths: readonly string[]): Promise<Set<string>> {
+  const all = new Set(paths)
+  for (const path of all) for (const file of await named(path, true)) all.add(file)
+  return all
+}
+
+/** Scripts of a page's first load. */
+const scriptsOf = async (page: string): Promise<Set<string>> => {
+  const html = await (await fetch(at(page))).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]
+  return withImports(files.flatMap(([, path]) => path ?? []))
+}
+
+const without = (all: Set<string> = new Set(), others: Set<string> = new Set()): string[] =>
+  [...all].filter((path) => !others.has(path))
+
+const together = async (paths: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all([...paths].map(compressed))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+describe('a form on a page, compressed with brotli', () => {
+  test('adds 15 KB of script at most, and a calendar only when a date is asked for', async () => {
+    const [plain, form] = await Promise.all(
+      ['/contact/acces-et-horaires', '/votre-projet/prendre-rendez-vous'].map(scriptsOf),
+    )
+    const added = without(form, plain)
+    expect(added.length).toBeGreaterThan(0)
+    expect(await together(added)).toBeLessThanOrEqual(15 * KB)
+
+    const later = (await Promise.all(added.map((path) => named(path, false)))).flat()
+    const pickers = [...new Set(later)].filter((path) => path.includes('date-picker'))
+    expect(pickers).toHaveLength(1)
+    const brought = without(await withImports(pickers), form)
+    const ofReact = brought.filter((path) => path.includes('jsx-runtime'))
+    expect(ofReact).toHaveLength(1)
+    const calendar = without(new Set(brought), new Set(ofReact))
+    expect(await together(calendar)).toBeLessThanOrEqual(25 * KB)
+  })
+})

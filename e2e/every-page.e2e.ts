@@ -56,7 +56,10 @@ interface Seen {
   wrongScripts: string[]
 }
 
-async function seenBy(hands: number): Promise<Seen[]> {
+/** What the pages said, and what they left behind in the browser that read them all. */
+async function seenBy(
+  hands: number,
+): Promise<{ seen: Seen[]; left: { cookies: object[]; origins: object[] } }> {
   const queue = [...demoPaths]
   const seen: Seen[] = []
   const context = await newVisitor()
@@ -92,12 +95,14 @@ async function seenBy(hands: number): Promise<Seen[]> {
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
+  const left = await context.storageState()
   await context.close()
-  return seen
+  return { seen, left }
 }
 
-test('A2 every demo page has its own title, one h1, its islands alone and a silent console', async () => {
-  const seen = await seenBy(HANDS)
+test('A2 every demo page has its own title, one h1, its islands alone, a silent console, and leaves no trace', async () => {
+  const { seen, left } = await seenBy(HANDS)
+  expect(left).toEqual({ cookies: [], origins: [] })
   expect(seen).toHaveLength(188)
   const faults = seen.flatMap(({ path, status, said, mainHeadings }) =>
     status === 200 && said.length === 0 && mainHeadings === 1

@@ -151,16 +151,16 @@ describe('the search panel', () => {
           page.waitForURL('**/recherche?query=tva'),
           page.locator('#search button').click(),
         ])
-        expect(await textOf(page, '.search-count')).toMatch(/^\d+ pages répondent à « tva »$/)
-        expect(await page.locator('main .child-page-link').count()).toBeGreaterThan(1)
+        expect(await textOf(page, '.search-count')).toMatch(/^\d+ résultats pour « tva »$/)
+        expect(await page.locator('main .search-hit a').count()).toBeGreaterThan(1)
         expect(await page.locator('main input[name="query"]').inputValue()).toBe('tva')
         await page.locator('main input[name="query"]').fill('xyzzy')
         await Promise.all([
           page.waitForURL('**/recherche?query=xyzzy'),
           page.locator('main .search-form button').click(),
         ])
-        expect(await textOf(page, '.search-count')).toBe('Aucune page ne répond à « xyzzy ».')
-        expect(await page.locator('main .child-page-link').count()).toBe(0)
+        expect(await textOf(page, '.search-count')).toBe('Aucun résultat pour « xyzzy »')
+        expect(await page.locator('main .search-hit').count()).toBe(0)
       },
       visitor,
     )

@@ -8,6 +8,8 @@ import { startServer } from './server-process.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string
+    /** Data folder of that server. */
+    siteDataDir: string
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const server = await startServer({ DATA_DIR: dataDir })
     project.provide('siteUrl', server.url)
+    project.provide('siteDataDir', dataDir)
     return async () => {
       await server.stop()
       await remove()

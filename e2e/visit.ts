@@ -31,6 +31,8 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   deviceScaleFactor?: number
+  /** Comes with fingers: a coarse pointer and no mouse. */
+  touch?: boolean
   /** Another server than the one that all tests share. */
   origin?: string
   /** Runs before the page is opened. */
@@ -91,6 +93,7 @@ export function newVisitor(options: VisitOptions = {}): Promise<BrowserContext> 
     deviceScaleFactor: options.deviceScaleFactor ?? 1,
     colorScheme: colorScheme ?? 'light',
     reducedMotion: reducedMotion ?? 'no-preference',
+    ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
   })
 }
 

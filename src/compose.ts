@@ -9,23 +9,31 @@ import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
 import { DatabaseTooNew, migrate } from '#content/migrate.ts'
 import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
 import type { ContentStore } from '#content/store.ts'
+import { MAKER_VERSION } from '#documents/maker-version.ts'
 import { createAnswers } from '#editorial/answers.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { outgoingOnDemand } from '#outgoing/outgoing-on-demand.ts'
+import { leadFolder } from '#leads/lead-folder.ts'
+import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
 import { combined } from '#server/combined-observer.ts'
+import { keptDocuments } from '#server/documents/kept-documents.ts'
 import { memoized } from '#server/memoized.ts'
+import { mailLog } from '#server/mail-log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { createProviderMedia } from '#server/provider-media/provider-media.ts'
 import { visitor } from '#server/session.ts'
 import { providerLog } from '#server/provider-log.ts'
+import { nightlyPurge } from '#server/retention.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { siteEditorials } from './editorials.ts'
 import type { Env } from './env.ts'
+import { mailDelivery } from './mail-delivery.ts'
 import { projectRoot } from './project-root.ts'
+import { BadSecretFile, secretOf } from './secret.ts'
 
 /** The server can't start; the message says what to do. */
 export class StartRefused extends Error {
@@ -60,12 +68,18 @@ export async function composeDeps(
   )
   held.defer(() => db.destroy())
   await migrate(db)
+  const secret = env.SECRET ?? secretOf(dataDir)
   const logger = pino({ level: env.LOG_LEVEL })
   const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
   const mediaDir = join(dataDir, 'media')
   await exclusively(db, () => seedWhenEmpty(store, mediaDir))
-  const { metrics, observer: counted } = createMetrics(clock)
+  const {
+    metrics,
+    observer: counted,
+    attempted,
+  } = createMetrics(clock, () => store.outbox.counts())
   const observer = combined(counted, providerLog(logger, clock))
+  const said = mailLog(logger)
   const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
   const answers = createAnswers({ kept: store.providerAnswers, clock, observer, report: warn })
   held.defer(() => answers.close())
@@ -83,7 +97,7 @@ export async function composeDeps(
   })
   held.defer(() => providerMedia.close())
   held.defer(() => outgoing.close())
-  const { editorialOf, mediaBaseOf } = siteEditorials({
+  const { editorialOf, articleSources, mediaBaseOf } = siteEditorials({
     defaults: env,
     store,
     clock,
@@ -93,6 +107,33 @@ export async function composeDeps(
     media: providerMedia,
     warn,
   })
+  const documents = keptDocuments({
+    folder: join(dataDir, 'documents'),
+    make: async (document) => (await import('#documents/make-pdf.ts')).makePdf(document),
+    version: MAKER_VERSION,
+    warn,
+  })
+  held.defer(() => documents.close())
+  const delivery = mailDelivery(mailSettings(env), {
+    store,
+    folder: join(dataDir, 'outbox'),
+    clock,
+    report: (attempt) => {
+      attempted(attempt)
+      said(attempt)
+    },
+    warn,
+  })
+  held.defer(() => delivery.close())
+  const leadFiles = leadFolder(join(dataDir, 'leads'))
+  const purge = nightlyPurge({
+    store,
+    leadFolder: leadFiles,
+    clock,
+    info: (purged) => logger.debug({ purged }, 'Ce qui a passé sa durée est effacé.'),
+    warn,
+  })
+  held.defer(() => purge.close())
   const kept = held.move()
   return {
     deps: {
@@ -100,10 +141,13 @@ export async function composeDeps(
       mode: env.NODE_ENV,
       store,
       editorialOf,
+      articleSources,
       session: visitor,
       templates: templateFiles(join(dataDir, 'uploads'), (message) => logger.warn(message)),
       mediaDir,
+      sharingDir: join(dataDir, 'sharing'),
       providerMedia,
+      documents,
       icon: bootstrapIcons(),
       clean: memoized(sanitiseArticle),
       clock,
@@ -112,6 +156,10 @@ export async function composeDeps(
       metrics,
       metricsToken: env.METRICS_TOKEN ?? null,
       trustProxy: env.TRUST_PROXY,
+      secret,
+      formLimits: formLimits(store.rateLimits, clock, FORM_RATES),
+      leadFolder: leadFiles,
+      mailed: () => delivery.wake(),
       limits: LIMITS,
       logger,
     },
@@ -120,6 +168,12 @@ export async function composeDeps(
     close: () => kept.disposeAsync(),
   }
 }
+
+const mailSettings = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env) => ({
+  smtpUrl: SMTP_URL ?? null,
+  mailFrom: MAIL_FROM ?? null,
+  publicUrl: PUBLIC_URL ?? null,
+})
 
 /** The app over its layers. */
 export async function compose(
@@ -133,6 +187,8 @@ export async function compose(
   const app = await createApp(deps)
   app.addHook('preClose', letGo)
   held.defer(() => app.close())
+  // What a server that was stopped or killed left behind goes now.
+  deps.mailed()
   const kept = held.move()
   return { app, close: () => kept.disposeAsync() }
 }
@@ -190,7 +246,13 @@ export async function start(env: Env, client?: ClientFiles): Promise<Running> {
   }
 }
 
-const EXPLAINED = [DatabaseUnavailable, DatabaseTooNew, ServerAlreadyRuns, NoClientBuild]
+const EXPLAINED = [
+  DatabaseUnavailable,
+  DatabaseTooNew,
+  ServerAlreadyRuns,
+  NoClientBuild,
+  BadSecretFile,
+]
 
 /** Faults that an operator can mend become one clear sentence. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {

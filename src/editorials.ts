@@ -13,6 +13,7 @@ import { mixedEditorial, type Part } from '#editorial/mixed.ts'
 import type { ProviderObserver } from '#editorial/observer.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
 import { rememberedEditorial } from '#editorial/remembered.ts'
+import { withOrigin } from '#editorial/with-origin.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { Env } from './env.ts'
@@ -41,6 +42,7 @@ interface EditorialsOptions {
 /** Where a site's articles come from. */
 interface Editorials {
   editorialOf: AppDeps['editorialOf']
+  articleSources: AppDeps['articleSources']
   /** Base of the media of a site's HTTP provider; `null` when it has none. */
   mediaBaseOf(site: Site): string | null
 }
@@ -61,21 +63,26 @@ export function siteEditorials(options: EditorialsOptions): Editorials {
     return names.filter((name) => name !== 'http')
   })
 
+  const partsOf = (...[site, language, remember]: Parameters<AppDeps['editorialOf']>): Part[] => {
+    // Also for a site that has given its HTTP provider up: what it left behind goes.
+    const http = httpOf(site)
+    const gateways: Record<ProviderName, () => Editorial | null> = {
+      library: () => library(site, language, remember),
+      http: () => http?.(language) ?? null,
+      // Public feeds are in French.
+      feeds: () => (language === 'fr' ? feedsOf(site) : nothing),
+    }
+    return namesOf(site).flatMap((name): Part[] => {
+      const editorial = gateways[name]()
+      const supplies = (motif: string) => orderOf(site, defaults, motif).includes(name)
+      return editorial === null ? [] : [{ name, editorial, supplies }]
+    })
+  }
+
   return {
+    articleSources: (site, language) => partsOf(site, language, (_key, read) => read()),
     editorialOf(site, language, remember) {
-      // Also for a site that has given its HTTP provider up: what it left behind goes.
-      const http = httpOf(site)
-      const gateways: Record<ProviderName, () => Editorial | null> = {
-        library: () => library(site, language, remember),
-        http: () => http?.(language) ?? null,
-        // Public feeds are in French.
-        feeds: () => (language === 'fr' ? feedsOf(site) : nothing),
-      }
-      const parts = namesOf(site).flatMap((name): Part[] => {
-        const editorial = gateways[name]()
-        const supplies = (motif: string) => orderOf(site, defaults, motif).includes(name)
-        return editorial === null ? [] : [{ name, editorial, supplies }]
-      })
+      const parts = partsOf(site, language, remember)
       const [only] = parts
       return parts.length === 1 && only !== undefined && isPlain(site)
         ? only.editorial
@@ -159,15 +166,21 @@ function siteHttp(
     clock,
     forget: (medias) => media.forget(site.id, medias),
   })
-  const inLanguage = { fr: editorials('fr'), en: editorials('en') }
+  const inLanguage = {
+    fr: withOrigin(editorials('fr'), 'provider'),
+    en: withOrigin(editorials('en'), 'provider'),
+  }
   return (language) => after(settled, inLanguage[language])
 }
 
 /** The public feeds of a site. */
 const siteFeeds = (site: Site, { store, outgoing, answers, clock }: EditorialsOptions): Editorial =>
-  feedsEditorial(
-    { sources: site.settings.feed_sources, motifs: () => store.articles.motifs(site.id) },
-    { outgoing, answers, clock },
+  withOrigin(
+    feedsEditorial(
+      { sources: site.settings.feed_sources, motifs: () => store.articles.motifs(site.id) },
+      { outgoing, answers, clock },
+    ),
+    'feed',
   )
 
 /** A provider without articles. */
@@ -193,14 +206,17 @@ export const libraryOf =
   (store: ContentStore, clock: () => Date): AppDeps['editorialOf'] =>
   (site, language, remember) =>
     rememberedEditorial(
-      libraryEditorial(
-        {
-          motifs: () => store.articles.motifs(site.id),
-          list: (query) => store.articles.list(site.id, query),
-          idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
-          find: (id, now) => store.articles.find(site.id, id, now),
-        },
-        { clock, language },
+      withOrigin(
+        libraryEditorial(
+          {
+            motifs: () => store.articles.motifs(site.id),
+            list: (query) => store.articles.list(site.id, query),
+            idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
+            find: (id, now) => store.articles.find(site.id, id, now),
+          },
+          { clock, language },
+        ),
+        'own',
       ),
       (key, read) => remember(`${language} ${key}`, read),
       clock,

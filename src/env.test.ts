@@ -131,3 +131,20 @@ test('private networks are left alone unless allowed', () => {
     readEnv({ PROVIDER_ALLOW_PRIVATE: value }).PROVIDER_ALLOW_PRIVATE
   expect(['', '0', 'false', '1', 'true'].map(allowed)).toEqual([false, false, false, true, true])
 })
+
+describe('SECRET', () => {
+  const DATABASE_URL = 'postgres://u:p@base.example/vitrine'
+
+  test('is asked for with PostgreSQL, since several servers share it', () => {
+    expect(faultsOf({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET="" : au moins 16/)])
+    expect(readEnv({ DATABASE_URL, SECRET: 'seize-signes-ici' }).SECRET).toBe('seize-signes-ici')
+    expect(readEnv({}).SECRET).toBeUndefined()
+  })
+
+  test.each(['court', 'seize signes avec espaces', 'seize-signes-accentués'])(
+    '« %s » is refused, and not printed',
+    (SECRET) => {
+      expect(faultsOf({ SECRET })).toEqual([expect.stringMatching(/^SECRET=… : au moins 16/)])
+    },
+  )
+})

@@ -29,6 +29,7 @@ const SMTP_HINT = 'une adresse smtp://… ou smtps://… qui nomme un serveur'
 const PROVIDERS_HINT = `une suite de ${PROVIDERS.join(', ')}, séparés par des virgules`
 const CACHE_HINT = 'un nombre entier de Mio, de 10 à 1000000'
 const MIN_METRICS_TOKEN = 16
+const SECRET_HINT = 'au moins 16 signes sans espace ni lettre accentuée'
 
 /** Empty counts as absent, so that `.env.example` can name every variable. */
 const absentWhenEmpty = (value: unknown) =>
@@ -111,6 +112,13 @@ const schema = z.object({
       .refine(isSender, 'une adresse, contact@exemple.fr ou Cabinet <contact@exemple.fr>')
       .optional(),
   ),
+  SECRET: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, SECRET_HINT)
+      .optional(),
+  ),
   METRICS_TOKEN: z.preprocess(
     absentWhenEmpty,
     token.unwrap().min(MIN_METRICS_TOKEN, `au moins ${MIN_METRICS_TOKEN} signes`).optional(),
@@ -146,6 +154,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'PROVIDER_TOKEN',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'SECRET',
 ])
 
 /**
@@ -173,8 +182,19 @@ const printed = (name: string, value: string): string =>
 
 /** What one variable asks of another. */
 function jointFaults(variables: Record<string, string | undefined>): string[] {
+  const isAbsent = (name: string) => absentWhenEmpty(variables[name]) === undefined
   const providers = schema.shape.PROVIDER.safeParse(variables['PROVIDER'])
   const asksForUrl = providers.success && providers.data.includes('http')
-  if (!asksForUrl || absentWhenEmpty(variables['PROVIDER_URL']) !== undefined) return []
-  return ['PROVIDER_URL="" : l’adresse du fournisseur, puisque PROVIDER contient « http »']
+  const database = schema.shape.DATABASE_URL.safeParse(variables['DATABASE_URL'])
+  const isShared = database.success && database.data !== undefined
+  const faults: string[] = []
+  if (asksForUrl && isAbsent('PROVIDER_URL')) {
+    faults.push('PROVIDER_URL="" : l’adresse du fournisseur, puisque PROVIDER contient « http »')
+  }
+  if (isShared && isAbsent('SECRET')) {
+    faults.push(
+      `SECRET="" : ${SECRET_HINT}, le même pour tous les serveurs de cette base PostgreSQL`,
+    )
+  }
+  return faults
 }

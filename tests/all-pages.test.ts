@@ -6,6 +6,7 @@ import { copySeedMedia } from '#content/seed/seed-media.ts'
 import { PLACEHOLDER_IMAGE } from '#domain/urls.ts'
 import { type Answer, createTestApp, type TestApp } from './app.ts'
 import { type Html, htmlFaults } from './html.ts'
+import { graphFaults, nodesOf } from './json-ld.ts'
 import { SITE } from './scratch-page.ts'
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -142,7 +143,7 @@ describe('HTML', () => {
         ...html
           .all('script')
           .filter((script) => script.attr('src') === null)
-          .filter((script) => script.attr('type') !== 'application/json')
+          .filter((script) => !/^application\/(?:ld\+)?json$/.test(script.attr('type') ?? ''))
           .map(() => 'inline script'),
       ]),
     ).toEqual([])
@@ -216,7 +217,10 @@ describe('media', () => {
     return [...single, ...shared, ...sets.flatMap((set) => (set ?? '').split(/,\s*/))]
       .map((entry) => String(entry).trim().split(' ')[0] ?? '')
       .map((address) => address.replace('https://www.lhermine-dauval.example', ''))
-      .filter((address) => !/^data:|^\/assets\//.test(address) && address !== PLACEHOLDER_IMAGE)
+      .filter(
+        (address) =>
+          !/^data:|^\/assets\/|^\/partage\//.test(address) && address !== PLACEHOLDER_IMAGE,
+      )
   }
 
   test('D10 every picture, video and caption is one of the demo’s own', () => {
@@ -323,6 +327,36 @@ describe('headers', () => {
       const { headers } = await site.get(url)
       expect(headers['content-security-policy'], url).toMatch(/^default-src 'none';.*sandbox$/)
     }
+  })
+})
+
+describe('structured data', () => {
+  test('6.1 every page has one graph whose nodes are complete, and none rates the firm', () => {
+    expect(
+      faultsOf(everything(), ({ url, html }) => {
+        const [script, ...others] = html.all('script[type="application/ld+json"]')
+        if (!script || others.length > 0) return [`${others.length + (script ? 1 : 0)} graphs`]
+        return graphFaults(JSON.parse(script.rawText), url)
+      }),
+    ).toEqual([])
+  })
+
+  test('6.1 offices, articles, videos, an offer and missions are all described', () => {
+    const types = everything().flatMap(({ html }) =>
+      nodesOf(JSON.parse(html.one('script[type="application/ld+json"]').rawText)).map(
+        (node) => node['@type'],
+      ),
+    )
+    const counts = Map.groupBy(types, (type) => type)
+    const count = (type: string) => counts.get(type)?.length ?? 0
+    // The home page names both offices, and each has its page.
+    expect(count('AccountingService')).toBe(4)
+    expect(count('Article')).toBe(34)
+    expect(count('VideoObject')).toBe(8)
+    expect(count('JobPosting')).toBe(1)
+    expect(count('CollectionPage')).toBe(3)
+    expect(count('Service')).toBeGreaterThan(10)
+    expect(count('BreadcrumbList')).toBe(everything().length - 1)
   })
 })
 

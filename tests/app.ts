@@ -10,12 +10,16 @@ import { migrate } from '#content/migrate.ts'
 import { seedDemo } from '#content/seed/seed.ts'
 import type { ContentStore } from '#content/store.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { leadFolder } from '#leads/lead-folder.ts'
+import { createSigner } from '#leads/signed.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { KeptDocuments } from '#server/documents/kept-documents.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { memoized } from '#server/memoized.ts'
 import type { ProviderMedia } from '#server/provider-media/provider-media.ts'
 import { type Role, type Session, visitor } from '#server/session.ts'
+import { indexSite } from '#server/search/index-site.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { type Html, parsedHtml } from './html.ts'
@@ -53,6 +57,8 @@ export interface TestApp {
   warnings: string[]
   /** Asks for an address as a browser does. */
   get(url: string, options?: Omit<InjectOptions, 'url'>): Promise<Answer>
+  /** Brings the search index up to date, as nobody does here; gives the documents written. */
+  index(): Promise<number>
   close(): Promise<void>
 }
 
@@ -61,27 +67,35 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const store = replaced.store ?? (await seededStore())
   const warnings: string[] = []
-  const app = await createApp({
+  const deps: AppDeps = {
     mode: 'production',
     store,
     editorialOf: libraryOf(store, () => TODAY),
+    articleSources: librarySource(store),
     session: visitor,
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
+    sharingDir: join(dataDir, 'sharing'),
     providerMedia: noProviderMedia,
+    documents: emptyDocuments,
     icon: bootstrapIcons(),
     clean: memoized(sanitiseArticle),
     clock: () => TODAY,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
+    secret: 'a secret of tests alone',
+    formLimits: { count: async () => null },
+    leadFolder: leadFolder(join(dataDir, 'leads')),
+    mailed: () => {},
     limits: { widget: 2000, providerCall: 900, recheck: 0 },
     providerSegment: 'testa',
     metrics: { text: async () => ({ contentType: 'text/plain', body: 'figures 1\n' }) },
     metricsToken: null,
     logger: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
     ...replaced,
-  })
+  }
+  const app = await createApp(deps)
   return {
     app,
     store,
@@ -98,12 +112,43 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
         },
       }
     },
+    async index() {
+      const signer = createSigner(deps.secret)
+      const indexDeps = { ...deps, signer, listeningOrigin: () => '' }
+      let written = 0
+      for (const { id } of await store.sites.list()) {
+        written += await indexSite(indexDeps, id, { holder: 'tests' })
+      }
+      return written
+    },
     async close() {
       await app.close()
       if (!replaced.store) await store.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Own articles alone. */
+export const librarySource =
+  (store: ContentStore): AppDeps['articleSources'] =>
+  (site, language) => [
+    {
+      name: 'library',
+      editorial: libraryOf(store, () => TODAY)(site, language, (_key, read) => read()),
+      supplies: () => true,
+    },
+  ]
+
+/** Documents that cost nothing to make. */
+const emptyDocuments: KeptDocuments = {
+  get: async () => ({
+    hash: 'empty',
+    pages: 12,
+    bytes: 123_456,
+    read: async () => Buffer.from(''),
+  }),
+  close: async () => {},
 }
 
 /** A site without HTTP provider. */

@@ -37,7 +37,10 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       DATA_DIR: join(root, 'data'),
       PUBLIC_URL: 'https://www.exemple.fr',
       ...(engine === 'postgres'
-        ? { DATABASE_URL: await createOwnDatabase(inject('postgresUrl')) }
+        ? {
+            DATABASE_URL: await createOwnDatabase(inject('postgresUrl')),
+            SECRET: 'le-secret-des-essais',
+          }
         : {}),
     }
     server = await start(readEnv(variables), CLIENT)
@@ -80,10 +83,16 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
         /^✓ base de données — (SQLite|PostgreSQL) répond, tables de la version/,
       ),
       ...(engine === 'sqlite' ? ['✓ base de données — le fichier est intact'] : []),
-      '✓ base de données — site 1 « Cabinet Lhermine-Dauval », contenu de départ 2',
+      '✓ base de données — site 1 « Cabinet Lhermine-Dauval », contenu de départ 3',
+      '✓ réglages — site 1 : les mentions légales sont complètes',
       '✓ réglages — site 1 : les flux répondent sous /ajax/testa',
+      '✓ rédaction — site 1 : aucune comparaison, aucun superlatif, aucune spécialité',
+      '✓ chiffres utiles — site 1 : 5 chiffres en vigueur, 33 à confirmer',
       expect.stringMatching(/^✓ articles du site — site 1 : \d+ en français, \d+ en anglais$/),
-      expect.stringMatching(/^! courriel — aucun serveur : .+outbox » — donnez SMTP_URL/),
+      '✓ courriel — aucun courriel n’attend',
+      expect.stringMatching(
+        /^! courriel — aucun serveur : .+outbox.», personne ne les reçoit — donnez SMTP_URL/,
+      ),
       '',
       expect.stringMatching(/^\d avertissements?\.$/),
       '',

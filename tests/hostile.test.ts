@@ -141,7 +141,7 @@ function looksSound(body: string): void {
       if (/^[\s\p{Cc}]*(?:javascript|vbscript|data|file):/iu.test(address)) faults.push(tag)
       if (attribute !== 'href' && address.includes(FOREIGN_HOST)) faults.push(tag)
     }
-    if (name === 'script' && !/ type="application\/json"| src="\/assets\//.test(inside)) {
+    if (name === 'script' && !/ type="application\/(?:ld\+)?json"| src="\/assets\//.test(inside)) {
       faults.push(tag)
     }
   }

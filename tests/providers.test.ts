@@ -6,6 +6,7 @@ import { createAnswers } from '#editorial/answers.ts'
 import { editorialContract } from '#editorial/contract.ts'
 import { unobserved } from '#editorial/observer.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
+import { toWireArticle, toWireList } from '#editorial/wire.ts'
 import { libraryOf, type ProviderDefaults, siteEditorials } from '../src/editorials.ts'
 import { createTestApp, seededStore, type TestApp } from './app.ts'
 import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
@@ -120,6 +121,28 @@ describe('a site’s providers', () => {
     const social = editorials().editorialOf(await siteWith({ providers }), 'fr', asIs)
     const { articles } = await social.listByMotifs({ ...news, motifs: ['AES'] })
     expect(articles.every(({ id }) => id < 1e15)).toBe(true)
+  })
+
+  test('6.6 articles say where they come from, and the five calls do not', async () => {
+    const slug = LIBRARY.slug
+    for (const [name, origin] of [
+      ['library', 'own'],
+      ['http', 'provider'],
+    ] as const) {
+      for (const providers of [
+        { order: [name], by_motif: {} },
+        { order: [name], by_motif: { AES: [name] } },
+      ]) {
+        const editorial = editorials().editorialOf(await siteWith({ providers }), 'fr', asIs)
+        const { articles } = await editorial.listByMotifs({ ...news, motifs: ['AEF'] })
+        expect(new Set(articles.map((article) => article.origin)), name).toEqual(new Set([origin]))
+        const id = (await editorial.articleId(slug)) ?? 0
+        const article = await editorial.article({ id, xsl: 'A', size: 'xbig' })
+        expect(article?.origin).toBe(origin)
+        const list = toWireList({ articles, countArticle: 5 }, { withoutIdInKey: true })
+        expect(JSON.stringify([list, toWireArticle(article)])).not.toContain('"origin"')
+      }
+    }
   })
 
   test('an HTTP provider without an address is left aside, and the log says so', async () => {

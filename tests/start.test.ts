@@ -36,6 +36,9 @@ afterEach(async () => {
 /** Gives the test's folder the database of the demo, without its pictures. */
 const alreadySeeded = () => copyFile(join(seeded, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'))
 
+/** What a start on PostgreSQL asks for. */
+const SECRET = 'le-secret-des-essais'
+
 const envOf = (variables: Record<string, string> = {}) =>
   readEnv({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
 
@@ -139,7 +142,7 @@ describe('a start', () => {
 
   test('an empty PostgreSQL database gets it too', async () => {
     const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
-    const port = portOf(await started({ DATABASE_URL }))
+    const port = portOf(await started({ DATABASE_URL, SECRET }))
     expect((await rawRequest(port, '/contact')).status).toBe(200)
   })
 
@@ -239,7 +242,8 @@ describe('a start that is refused', () => {
   test('a PostgreSQL that does not answer, without its password', async () => {
     const port = await occupiedPort()
     occupied?.close()
-    const message = await refusal({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/base` })
+    const DATABASE_URL = `postgres://u:secret@127.0.0.1:${port}/base`
+    const message = await refusal({ DATABASE_URL, SECRET })
     expect(message).toContain('DATABASE_URL')
     expect(message).not.toContain('secret')
   })

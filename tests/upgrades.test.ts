@@ -81,6 +81,22 @@ describe.each(engines)('%s', (_engine, locate) => {
     const now = '2026-11-21T00:00:00.000Z'
     expect(await store.articles.idOfSlug(1, 'la-tva', now)).toBe(7)
     expect(await store.articles.find(1, 7, now)).toMatchObject({ html: '<p>Texte</p>' })
+    if (dump.number >= 3) {
+      expect(await store.leads.findByPerson(1, { email: 'ZOE@exemple.fr' })).toMatchObject([
+        {
+          id: 4,
+          form: 'candidature',
+          fields: { message: 'Je postule.' },
+          files: [{ size: 48213 }],
+        },
+      ])
+    }
+    if (dump.number >= 4) {
+      const due = await store.outbox.take({ now, until: now, limit: 9 })
+      expect(due).toMatchObject([{ siteId: 1, attempts: 3, draft: { to: 'zoe@exemple.fr' } }])
+      const reader = await store.newsletter.find(1, 'LECTRICE@exemple.fr')
+      expect(reader).toMatchObject({ state: 'confirmed', name: 'Anne', consent: { version: 'v1' } })
+    }
     expect(faults).toEqual([])
     await store.close()
   })

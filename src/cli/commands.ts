@@ -1,8 +1,11 @@
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
+import { newsletter } from './newsletter/newsletter.ts'
+import { privacy } from './privacy/privacy.ts'
+import { search } from './search/search.ts'
 import type { CommandContext } from './terminal.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { doctor }
+const COMMANDS: Readonly<Record<string, Command>> = { doctor, newsletter, privacy, search }
 
 /** A call of the program that was not understood. */
 const MISUSED = 2

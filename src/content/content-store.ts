@@ -1,12 +1,17 @@
 import { createArticles } from './articles.ts'
 import { engineOf } from './db.ts'
 import { createLayouts } from './layouts.ts'
+import { createLeads } from './leads.ts'
 import { createMenus } from './menus.ts'
+import { createNewsletter } from './newsletter.ts'
+import { createOutbox } from './outbox.ts'
 import { createPages } from './pages.ts'
 import { createProviderAnswers } from './provider-answers.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { createRedirects } from './redirects.ts'
 import { createRevisions } from './revisions.ts'
 import type { Database } from './schema.ts'
+import { createSearchIndex } from './search-index.ts'
 import { createSites } from './sites.ts'
 import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
@@ -36,6 +41,11 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     revisions: createRevisions(db, now, report),
     articles: createArticles(db, report),
     providerAnswers: createProviderAnswers(db),
+    outbox: createOutbox(db),
+    newsletter: createNewsletter(db),
+    leads: createLeads(db),
+    rateLimits: createRateLimits(db),
+    search: createSearchIndex(db),
     close: () => db.destroy(),
   }
 }

@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from './db.ts'
 import { up as content } from './migrations/0001-content.ts'
 import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
+import { up as leads } from './migrations/0003-leads.ts'
+import { up as mails } from './migrations/0004-mails.ts'
+import { up as search } from './migrations/0005-search.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -16,6 +19,9 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'content', up: content },
   { number: 2, name: 'provider-answers', up: providerAnswers },
+  { number: 3, name: 'leads', up: leads },
+  { number: 4, name: 'mails', up: mails },
+  { number: 5, name: 'search', up: search },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

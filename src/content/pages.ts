@@ -1,4 +1,5 @@
 import type { Page } from '#domain/page.ts'
+import { switchesOf } from '#domain/page-switches.ts'
 import type { Language } from '#domain/site.ts'
 import { afterEdit, type AutoFields, autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
 import { nestedSetFaults, type TreeNode } from './nested-set.ts'
@@ -23,6 +24,7 @@ import {
   toPage,
   toPageNode,
 } from './page-rows.ts'
+import { onlyMotif } from './motif-pages.ts'
 import { moveSubtree, nodeOf, openPlace, removeSubtree, reorderChildren } from './page-tree.ts'
 import { prepare } from './prepared.ts'
 import {
@@ -83,6 +85,31 @@ export function createPages(db: Database, now: () => string): ContentStore['page
 
     async tree(siteId, lang) {
       return (await inTreeOrder({ siteId, lang })).map(toPageNode)
+    },
+
+    async switched(siteId) {
+      const rows = await selectPages(db)
+        .select(['page.lft', 'page.rgt', 'page_translation.infos'])
+        .where('page.site_id', '=', siteId)
+        .where('page_translation.lang', '=', 'fr')
+        .where('page_translation.infos', 'like', '%"settings"%')
+        .execute()
+      return rows
+        .map(({ lft, rgt, infos }) => ({ lft, rgt, switches: switchesOf(infos) }))
+        .filter(({ switches }) => switches.length > 0)
+    },
+
+    async ofOneMotif(siteId) {
+      const rows = await selectPages(db)
+        .select(['page.id', 'page_translation.lang', 'page_translation.infos'])
+        .where('page.site_id', '=', siteId)
+        .where('page_translation.infos', 'like', '%"testamotifs"%')
+        .orderBy('page.lft')
+        .execute()
+      return rows.flatMap(({ id, lang, infos }) => {
+        const motif = onlyMotif(infos)
+        return motif === null ? [] : [{ id, lang: languageOf(lang), motif }]
+      })
     },
 
     async translations(siteId, id) {

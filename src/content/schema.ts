@@ -1,4 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { LeadFile, LeadStatus } from '#domain/lead.ts'
+import type { MailState } from '#domain/mail.ts'
+import type { SearchKind } from '#domain/search.ts'
+import type { Language } from '#domain/site.ts'
+import type { SearchOrigin } from './search-port.ts'
 
 /** A truth value as both engines store it. */
 export type Bit = 0 | 1
@@ -28,6 +33,11 @@ interface SiteHostTable {
   host: string
   site_id: number
   position: number
+}
+
+/** What a site counts for its leads alone; a column of `site`. */
+interface LeadCounter {
+  last_lead_id: Generated<number>
 }
 
 /** A named value of a site: a setting or a constant. */
@@ -172,9 +182,136 @@ export interface ProviderAnswerTable {
   sanitiser_version: number
 }
 
+/** A mail that waits, was sent or was given up; `draft` is JSON text, instants are empty until they come. */
+export interface MailTable {
+  site_id: number
+  key: string
+  kind: string
+  recipient: string
+  reply_to: string
+  draft: string
+  state: MailState
+  attempts: number
+  created_at: string
+  /** When it may be taken: the next attempt, or the end of the lease under which it is being sent. */
+  due_at: string
+  lease: string
+  ended_at: string
+  error: string
+}
+
+/** A subscriber of the letter; `address_hash` is the SHA-256 of the folded address in hexadecimal. */
+export interface SubscriberTable {
+  site_id: number
+  address_hash: string
+  email: string
+  name: string
+  lang: string
+  state: string
+  round: number
+  consent_version: string
+  consent_text: string
+  form: string
+  asked_at: string
+  confirmed_at: string
+  unsubscribed_at: string
+}
+
+/** A lead; `fields` and `spam_reasons` are JSON text, `email_key` is the folded address. */
+export interface LeadTable {
+  site_id: number
+  id: number
+  form: string
+  nonce: string
+  fingerprint: string
+  status: LeadStatus
+  lang: string
+  page_path: string
+  name: string
+  email: string
+  email_key: string
+  phone: string
+  fields: string
+  consent_version: string
+  purpose: string
+  received_at: string
+  expires_at: string
+  spam_score: number
+  spam_reasons: string
+}
+
+/** A text that visitors agreed to, by its hash. */
+interface ConsentTextTable {
+  version: string
+  text: string
+}
+
+interface LeadFileTable extends LeadFile {
+  site_id: number
+  lead_id: number
+  position: number
+}
+
+/** How often something was done within a window that ends at `expires_at`. */
+interface RateLimitTable {
+  key: string
+  points: number
+  expires_at: string
+}
+
+/** A document that can be found; `terms` is PostgreSQL's. */
+interface SearchDocumentTable {
+  site_id: number
+  id: Generated<number>
+  key: string
+  origin: SearchOrigin
+  kind: SearchKind
+  lang: Language
+  hash: string
+  terms?: string
+}
+
+/** What is shown of a document; `words` are its different ones, folded. */
+interface SearchContentTable {
+  document_id: number
+  title: string
+  path: string
+  description: string
+  body: string
+  words: string
+}
+
+/** A word of a site's documents, and how many hold it. */
+interface SearchWordTable {
+  site_id: number
+  lang: string
+  word: string
+  shown: string
+  documents: number
+}
+
+/** How far a site's index is, and who writes it until when. */
+interface SearchStateTable {
+  site_id: number
+  site_version: number
+  index_version: number
+  articles_at: string
+  lease: string
+  leased_until: string
+}
+
+/** What visitors looked for on a day. */
+interface SearchQueryTable {
+  site_id: number
+  day: string
+  query: string
+  askings: number
+  results: number
+}
+
 export interface Tables {
   migration: MigrationTable
-  site: SiteTable
+  site: SiteTable & LeadCounter
   site_host: SiteHostTable
   setting: NamedValueTable
   constant: NamedValueTable
@@ -189,6 +326,17 @@ export interface Tables {
   article: ArticleTable
   article_motif: ArticleMotifTable
   provider_answer: ProviderAnswerTable
+  lead: LeadTable
+  lead_file: LeadFileTable
+  consent_text: ConsentTextTable
+  rate_limit: RateLimitTable
+  mail: MailTable
+  subscriber: SubscriberTable
+  search_document: SearchDocumentTable
+  search_content: SearchContentTable
+  search_word: SearchWordTable
+  search_state: SearchStateTable
+  search_query: SearchQueryTable
 }
 
 /** The database, outside of any transaction. */

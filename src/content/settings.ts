@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { IMAGE_SIZES } from '#domain/article.ts'
 import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
+import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#domain/legal-setting.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#domain/motifs.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import { MAX_INTEGER } from './schema.ts'
 import { issuesAsText, parseStored } from './stored-json.ts'
 import { ContentError } from './store.ts'
+import { usefulFiguresSchema } from './useful-figures.ts'
 
 const line = z.string().max(500)
 
 /** `1` is on; anything else is off (requirements L1), so no short word is refused. */
 const flag = z.string().max(20)
+
+const titlePattern = line.regex(
+  /^(?:[^{}]|\{(?:title|nomcabinet|localite|town|trade)\})*$/,
+  'les mots entre accolades sont {title}, {nomcabinet}, {localite}, {town} et {trade}',
+)
 
 /** The number of a page; 0 says none. */
 const pageNumber = z.int().min(0).max(MAX_INTEGER)
@@ -57,6 +64,36 @@ const feedSourcesSchema = z
     (sources) => new Set(sources.map(({ key }) => key)).size === sources.length,
     'deux flux portent la même clé',
   )
+
+const day = z.union([z.literal(''), z.iso.date('ce n’est pas un jour, aaaa-mm-jj')])
+
+const legalContactSchema = z.object({ name: line, address: line, phone: line })
+
+const legalSchema = z.object({
+  updated_on: day,
+  legal_form: line,
+  capital: line,
+  seat: line,
+  siren: line,
+  rcs: line,
+  vat: line,
+  director: line,
+  director_role: line,
+  host: legalContactSchema,
+  storage: legalContactSchema,
+  order_region: line,
+  auditor: line,
+  insurer: line,
+  insurance_territory: line,
+  mediator: line,
+  mediator_address: line,
+  accessibility: z.object({
+    state: z.enum(ACCESSIBILITY_STATES, 'les états sont non, partiellement et totalement'),
+    checked_on: day,
+    method: line,
+    faults: z.array(line).max(50),
+  }),
+}) satisfies z.ZodType<LegalSetting>
 
 /** Every setting of a site with its type (specification, section 3; requirements L1). */
 export const settingsSchema = z.strictObject({
@@ -112,6 +149,13 @@ export const settingsSchema = z.strictObject({
   provider_token: line,
   provider_media_url: webAddress,
   feed_sources: feedSourcesSchema,
+  legal: legalSchema,
+  useful_figures: usefulFiguresSchema,
+  glossary_tooltips: flag,
+  glossary_page: pageNumber,
+  indexed_motifs: motifs,
+  provider_name: line,
+  title_patterns: z.object({ home: titlePattern, office: titlePattern, page: titlePattern }),
 }) satisfies z.ZodType<SiteSettings>
 
 /** What a site has as long as nobody says otherwise (specification, sections 3 and 9). */
@@ -164,6 +208,17 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   provider_token: '',
   provider_media_url: '',
   feed_sources: [],
+  legal: NO_LEGAL,
+  useful_figures: [],
+  glossary_tooltips: '1',
+  glossary_page: 0,
+  indexed_motifs: [],
+  provider_name: '',
+  title_patterns: {
+    home: '{trade} à {localite} | {nomcabinet}',
+    office: '{title} à {town} | {nomcabinet}',
+    page: '{title} | {nomcabinet}',
+  },
 }
 
 /** Constants of a site (specification, section 3). */
@@ -195,6 +250,8 @@ const officeSchema = z.object({
   page: pageNumber,
   plan: line,
   itinerary: line,
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
 }) satisfies z.ZodType<Office>
 
 /** Tokens become a stylesheet: a value must not be able to end its declaration or open a rule. */
@@ -335,10 +392,14 @@ function readNamed<T extends object>(
   const first = schema.safeParse(Object.fromEntries(values))
   if (first.success) return { value: first.data, faults }
   for (const [name, issues] of Map.groupBy(first.error.issues, ({ path }) => String(path[0]))) {
-    fallBack(name, issues.map(({ message }) => message).join(' ; '))
+    fallBack(name, issues.map(issueText).join(' ; '))
   }
   return { value: schema.parse(Object.fromEntries(values)), faults }
 }
+
+/** Where in the value, and what: « 3.from : … ». */
+const issueText = ({ path, message }: z.core.$ZodIssue): string =>
+  [path.slice(1).join('.'), message].filter(Boolean).join(' : ')
 
 const anyJson = z.unknown()
 

@@ -836,6 +836,26 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         expect(await store.widgets.of(siteId, { pageId: 2 ** 40, lang: 'fr' })).toEqual([])
       })
 
+      test('A3 widgets of a type are found on the pages of a language, with their page', async () => {
+        const siteId = await siteWithPages()
+        await store.widgets.replace(siteId, { pageId: 6, lang: 'fr' }, [
+          widget({ id: 31, type: 'guide' }),
+          widget({ id: 32 }),
+        ])
+        await store.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [
+          widget({ id: 30, type: 'kiosk' }),
+        ])
+        const header = { layoutId: 1, part: 'header', lang: 'fr' } as const
+        await store.widgets.replace(siteId, header, [widget({ id: 33, type: 'guide' })])
+        const found = await store.widgets.onPages(siteId, 'fr', ['guide', 'kiosk'])
+        expect(found.map(({ id, pageId, type }) => [id, pageId, type])).toEqual([
+          [30, 1, 'kiosk'],
+          [31, 6, 'guide'],
+        ])
+        expect(await store.widgets.onPages(siteId, 'en', ['guide', 'kiosk'])).toEqual([])
+        expect(await store.widgets.onPages(siteId, 'fr', [])).toEqual([])
+      })
+
       test('A3 owners are apart: languages of a page, parts of a layout', async () => {
         const siteId = await siteWithPages()
         await store.pages.addTranslation(siteId, 6, {

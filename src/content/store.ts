@@ -1,6 +1,10 @@
 import type { Article, ArticleListItem } from '#domain/article.ts'
+import type { Lead, LeadForm, LeadStatus, NewLead } from '#domain/lead.ts'
+import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
+import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
+import type { SwitchedPage } from '#domain/page-switches.ts'
 import type {
   Language,
   Office,
@@ -9,6 +13,8 @@ import type {
   SiteSettings,
   ThemeTokens,
 } from '#domain/site.ts'
+import type { SearchStore } from './search-port.ts'
+import type { MotifPage } from './motif-pages.ts'
 
 /** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
 export interface Layout {
@@ -91,6 +97,28 @@ interface StoredAnswer {
   sanitiserVersion: number
 }
 
+/** One person, by an address or by a number in E.164. */
+export type Person = { email: string } | { phone: string }
+
+/** How a lead was taken: written down, known already, or refused since its number was used. */
+export type Received =
+  | { outcome: 'stored' | 'same'; lead: Lead }
+  /** The same use of a form was already sent with another content. */
+  | { outcome: 'other' }
+
+/** What went with leads that were removed: their number by form, and their files on disk. */
+export interface RemovedLeads {
+  byForm: Readonly<Partial<Record<LeadForm, number>>>
+  /** Names on disk, to be removed now. */
+  files: string[]
+}
+
+/** What a taken mail is named by. */
+type MailLease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
+
+/** The mails that go with a change of a subscriber. */
+type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
+
 /**
  * A write that can't be done as asked: an unknown site, an id or a slug already taken, a setting
  * refused. The message is a French sentence that an editor can read.
@@ -140,6 +168,10 @@ export interface ContentStore {
     find(siteId: number, id: number, lang: Language): Promise<Page | null>
     /** Every page of a language in tree order (`lft`). */
     tree(siteId: number, lang: Language): Promise<PageNode[]>
+    /** Pages that hang on settings of the site, by the French `infos` (requirements L1). */
+    switched(siteId: number): Promise<SwitchedPage[]>
+    /** Pages whose `infos` name exactly one motif, in tree order. */
+    ofOneMotif(siteId: number): Promise<MotifPage[]>
     /** Languages in which a page exists, with their paths. */
     translations(siteId: number, id: number): Promise<{ lang: Language; path: string }[]>
     /**
@@ -187,6 +219,12 @@ export interface ContentStore {
     /** Instances of an owner in zone and position order. */
     of(siteId: number, owner: WidgetOwner): Promise<WidgetInstance[]>
     find(siteId: number, id: number): Promise<WidgetInstance | null>
+    /** Instances of these types on pages of a language, in the order of their ids. */
+    onPages(
+      siteId: number,
+      lang: Language,
+      types: readonly string[],
+    ): Promise<(WidgetInstance & { pageId: number })[]>
     /** Replaces all widgets of an owner. Ids are unique per site; absent ids are given. */
     replace(
       siteId: number,
@@ -244,6 +282,114 @@ export interface ContentStore {
     list(scope: string): Promise<(StoredAnswer & { key: string })[]>
     remove(scope: string, keys: readonly string[]): Promise<void>
   }
+
+  /**
+   * Mails of all sites that wait to be sent. Each is taken by one sender at a time, in whatever
+   * process; a lease that ran out, as after a kill, makes the mail due again.
+   */
+  outbox: {
+    /** Writes mails down that have no other cause in the store; a known key is dropped. */
+    add(siteId: number, drafts: readonly MailDraft[], now: string): Promise<void>
+    /** Takes the due ones that have waited longest; they are ours until `until`. */
+    take(asked: { now: string; until: string; limit: number }): Promise<LeasedMail[]>
+    /** When a mail may next be taken, or `null` when none waits. */
+    nextDue(): Promise<string | null>
+    /** The three ends of a lease; `false` when it is no longer ours. */
+    sent(mail: MailLease, at: string): Promise<boolean>
+    retry(mail: MailLease, next: { at: string; error: string }): Promise<boolean>
+    failed(mail: MailLease, end: { at: string; error: string }): Promise<boolean>
+    /** The newest of a state. */
+    list(state: MailState, limit: number): Promise<MailRecord[]>
+    counts(): Promise<MailCounts>
+    /** Forgets mails that ended before an instant. @returns how many */
+    purge(before: string): Promise<number>
+    /** Removes what a person is told, or what is said of them to the firm. @returns how many */
+    forget(siteId: number, address: string): Promise<number>
+  }
+
+  /** Subscribers of the letter; their mails are written in the same transaction as the change. */
+  newsletter: {
+    /** Someone asks for the letter: pending from now on, or confirmed as before. */
+    subscribe(
+      siteId: number,
+      wish: Subscription,
+      now: string,
+      mails: SubscriberMails,
+    ): Promise<Subscriber>
+    /** The link of that round was followed; `null` when it is void. No mail when it was before. */
+    confirm(
+      siteId: number,
+      addressHash: string,
+      round: number,
+      now: string,
+      mails: SubscriberMails,
+    ): Promise<Subscriber | null>
+    /** `false` when nobody of that address received the letter. */
+    unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean>
+    find(siteId: number, email: string): Promise<Subscriber | null>
+    /** In the order in which they asked. */
+    list(siteId: number, state?: SubscriberState): Promise<Subscriber[]>
+    /**
+     * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
+     * of consent stay. @returns how many
+     */
+    purge(before: { pendingBefore: string; unsubscribedBefore: string }): Promise<number>
+    /** Erases one person: unsubscribed, without address and name. */
+    forget(siteId: number, email: string, now: string): Promise<boolean>
+  }
+
+  /** Requests of visitors. No write here raises the site's version: none changes a page. */
+  leads: {
+    /**
+     * Writes a lead with its mails, all or nothing. The same nonce is the same lead: a second
+     * sending writes nothing. A lead in quarantine gets no mails.
+     * @throws ContentError when the site does not exist
+     */
+    receive(
+      siteId: number,
+      lead: NewLead,
+      mails: (lead: Lead) => readonly MailDraft[],
+    ): Promise<Received>
+    /** How a lead would be taken by its nonce; `null` for one that nobody sent yet. */
+    known(siteId: number, lead: NewLead): Promise<Received | null>
+    /** Newest first. */
+    list(siteId: number, asked?: { form?: LeadForm; status?: LeadStatus }): Promise<Lead[]>
+    find(siteId: number, id: number): Promise<Lead | null>
+    /** Newest first. */
+    findByPerson(siteId: number, person: Person): Promise<Lead[]>
+    /** Takes a lead out of quarantine, with its mails; `null` when it is not there. */
+    release(
+      siteId: number,
+      id: number,
+      mails: (lead: Lead) => readonly MailDraft[],
+      now: string,
+    ): Promise<Lead | null>
+    /** There was contact with a person: what is kept from the last contact is kept from `at`. */
+    touched(siteId: number, person: Person, at: string): Promise<number>
+    eraseByPerson(siteId: number, person: Person): Promise<RemovedLeads>
+    /** Removes what is past its retention, and consent texts that nothing refers to. */
+    purgeExpired(siteId: number, now: string): Promise<RemovedLeads>
+    /** Names on disk of the files of all leads of all sites. */
+    files(): Promise<ReadonlySet<string>>
+  }
+
+  /** How often something was done lately, of all servers together. */
+  rateLimits: {
+    /**
+     * Adds points to a key until its window ends; a window that is over begins anew.
+     * @returns all points of the window, and when it ends
+     */
+    add(
+      key: string,
+      points: number,
+      window: { now: Date; milliseconds: number },
+    ): Promise<{ points: number; expiresAt: Date }>
+    /** Forgets windows that are over. */
+    purge(now: Date): Promise<void>
+  }
+
+  /** The search index and what was looked for. */
+  search: SearchStore
 
   /** Runs when the store is idle or at the end of the process. */
   close(): Promise<void>

@@ -60,6 +60,20 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       return widget ?? null
     },
 
+    async onPages(siteId, lang, types) {
+      if (types.length === 0) return []
+      const rows = await db
+        .selectFrom('widget')
+        .select([...COLUMNS, 'page_id'])
+        .where('site_id', '=', siteId)
+        .where('lang', '=', lang)
+        .where('type', 'in', types)
+        .where('page_id', 'is not', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ page_id: pageId, ...widget }) => ({ ...widget, pageId: pageId ?? 0 }))
+    },
+
     async replace(siteId, owner, drafts) {
       const columns = ownerColumns(owner)
       const wanted = drafts.flatMap(({ id }) => id ?? [])

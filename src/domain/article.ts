@@ -20,6 +20,9 @@ export interface ArticleSource {
   icon: string
 }
 
+/** Where an article comes from: the site's own library, the provider of a contract, a public feed. */
+export type ArticleOrigin = 'own' | 'provider' | 'feed'
+
 /**
  * Article list item (specification, section 3). Texts are plain: entities decoded at the border.
  * `mediasPaths` is JSON text, as on the wire.
@@ -38,6 +41,8 @@ export interface ArticleListItem {
   duration?: string
   /** Whose text it is, for an article of a public feed; optional extra of ours. */
   source?: ArticleSource
+  /** Never on the wire; the gateways that a site is joined with say it. */
+  origin?: ArticleOrigin
 }
 
 /** A page of a list, with the true count of all that match (requirements G5). */
@@ -72,4 +77,6 @@ export interface Article {
   duration?: string
   video?: ArticleVideo
   source?: ArticleSource
+  /** As in a list. */
+  origin?: ArticleOrigin
 }

@@ -21,6 +21,12 @@ const ID_LENGTH = 60
  * headings. Doing it again changes nothing.
  */
 export function contentsList(html: string): { html: string; entries: ContentsEntry[] } {
+  const anchored = anchoredParts(html)
+  return anchored.entries.length < WORTH_A_LIST ? { ...anchored, entries: [] } : anchored
+}
+
+/** The same for a text that is one of several: however few, its headings are listed. */
+export function anchoredParts(html: string): { html: string; entries: ContentsEntry[] } {
   const pieces = htmlPieces(html)
   const taken = new Set(
     pieces.flatMap(({ kind, source }) =>
@@ -42,7 +48,7 @@ export function contentsList(html: string): { html: string; entries: ContentsEnt
     entries.push({ id, title })
     return own ? source : withId(source, id)
   })
-  return { html: sources.join(''), entries: entries.length < WORTH_A_LIST ? [] : entries }
+  return { html: sources.join(''), entries }
 }
 
 /** An id for a heading: its words, with a number from the second of the same words. */

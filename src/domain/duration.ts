@@ -1,11 +1,17 @@
 const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,3})M)?(?:(\d{1,3})S)?$/
 
+/** Seconds of an ISO 8601 duration of hours to seconds; 0 for anything else. */
+export function durationSeconds(duration: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] =
+    ISO_DURATION.exec(duration)
+      ?.slice(1)
+      .map((part) => Number(part ?? 0)) ?? []
+  return hours * 3600 + minutes * 60 + seconds
+}
+
 /** `PT1M5S` as `1:05`; empty for anything that is not an ISO 8601 duration of hours to seconds. */
 export function durationLabel(duration: string | undefined): string {
-  const match = ISO_DURATION.exec(duration ?? '')
-  if (!match) return ''
-  const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
-  const total = (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)
+  const total = durationSeconds(duration ?? '')
   if (total === 0) return ''
   const pad = (n: number) => String(n).padStart(2, '0')
   const h = Math.floor(total / 3600)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoWeekToken, weekToken } from './iso-week.ts'
+import { isoWeekToken, weekOfToken, weekToken } from './iso-week.ts'
 
 test.each([
   ['2027-01-01T12:00:00Z', '202653'],
@@ -56,4 +56,17 @@ test.each([
   ['202501'],
 ])('I1 a parameter given as %j gives way to the current week', (parameter) => {
   expect(weekToken(parameter, now)).toBe('202611')
+})
+
+test('I1 a token names its days, across the end of a year too; a week that is not has none', () => {
+  const daysOf = (token: string) => {
+    const week = weekOfToken(token)
+    return week && [week.monday, week.sunday].map(({ month, day }) => `${day}/${month}`)
+  }
+  expect(daysOf('202647')).toEqual(['16/11', '22/11'])
+  expect(daysOf('202653')).toEqual(['28/12', '3/1'])
+  expect(daysOf('202501')).toEqual(['30/12', '5/1'])
+  for (const none of ['202600', '202699', '202553', '000001', '2026', '', '20264a']) {
+    expect(weekOfToken(none), none).toBeNull()
+  }
 })

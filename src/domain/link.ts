@@ -10,7 +10,7 @@ const INTERNAL = /^\/(?![/\\])/
 const TREACHEROUS = /[\u0000-\u001f\u007f\\]/
 
 /** Served by one path whatever the script name. */
-const FILES = /^\/(?:media|uploads|templates|assets)\//
+const FILES = /^\/(?:media|uploads|templates|assets|documents)\//
 
 /**
  * The href of a link as an editor stores it (requirements A5, B8): `/path`, `page:12`,

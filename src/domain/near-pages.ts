@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts'
 import type { PageNode } from './page.ts'
 
 const WORDS_AT_MOST = 12
@@ -19,14 +20,20 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
  * The `n` pages whose path and name come nearest to a path that no page has, best first, for the
  * 404 page (requirements A4). Words are compared without accents and may be misspelt. Pages that
  * resemble nothing fill the places left, from the top of the tree, so that there are always `n`
- * when the tree has as many active and indexable pages.
+ * when the tree has as many active and indexable pages. With `alike` they don't.
  */
-export function nearPages(tree: readonly PageNode[], path: string, n = 3): PageNode[] {
+export function nearPages(
+  tree: readonly PageNode[],
+  path: string,
+  n = 3,
+  { alike = false } = {},
+): PageNode[] {
   const wanted = wantedWords(path)
   const likeness = rememberedLikeness()
   return tree
     .filter((page) => page.is_active && page.is_indexable)
     .map((page) => ({ page, score: score(wanted, page, likeness) }))
+    .filter((one) => !alike || one.score > 0)
     .toSorted((a, b) => b.score - a.score || a.page.level - b.page.level || a.page.lft - b.page.lft)
     .slice(0, Math.max(0, n))
     .map(({ page }) => page)
@@ -103,28 +110,3 @@ function wordLikeness(a: string, b: string): number {
   const value = 1 - editDistance(a, b) / longest
   return value >= LIKENESS_AT_LEAST ? value : 0
 }
-
-/** Letters to insert, remove, replace or swap with their neighbour. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const line = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const replaced = cell(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      const swaps = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      line[column] = Math.min(
-        replaced,
-        cell(last, column) + 1,
-        cell(line, column - 1) + 1,
-        swaps ? cell(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforeLast = last
-    last = line
-  }
-  return cell(last, b.length)
-}
-
-const cell = (line: readonly number[], column: number): number =>
-  line[column] ?? Number.POSITIVE_INFINITY

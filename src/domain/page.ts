@@ -73,6 +73,14 @@ export type PageNode = Pick<
   | 'updated_at'
 > & { lang: Language }
 
+/** What a page says in the words of its editors. */
+export interface PageText {
+  /** Plain text under its title. */
+  intro: string
+  /** In the order of reading. */
+  html: string
+}
+
 /** A widget instance (requirements A3); options are JSON that only its widget understands. */
 export interface WidgetInstance {
   id: number

@@ -23,23 +23,22 @@ export interface PaginationModel {
 }
 
 /** The count of a list answer, at most 120; absent or not a count is 0 (requirements D5). */
-export function cappedCount(countArticle: unknown): number {
-  return typeof countArticle === 'number' && Number.isInteger(countArticle) && countArticle > 0
-    ? Math.min(PAGINATION_CAP, countArticle)
-    : 0
-}
+export const cappedCount = (countArticle: unknown): number => capped(countArticle, PAGINATION_CAP)
+
+const capped = (count: unknown, cap: number): number =>
+  typeof count === 'number' && Number.isInteger(count) && count > 0 ? Math.min(cap, count) : 0
 
 /**
  * Number of pages = ceil(min(120, countArticle) / items per page) (specification, section 5).
  * @throws RangeError when `perPage` isn't an integer from 1: options are validated, so it's a bug
  */
-export function pageCount(countArticle: unknown, perPage: number): number {
+export function pageCount(countArticle: unknown, perPage: number, cap = PAGINATION_CAP): number {
   if (!Number.isInteger(perPage) || perPage < 1) {
     throw new RangeError(
       `A page can't hold ${perPage} items: give an integer from 1 as the items per page.`,
     )
   }
-  return Math.ceil(cappedCount(countArticle) / perPage)
+  return Math.ceil(capped(countArticle, cap) / perPage)
 }
 
 /**
@@ -51,8 +50,9 @@ export function paginate(
   requested: number,
   countArticle: unknown,
   perPage: number,
+  cap = PAGINATION_CAP,
 ): PaginationModel {
-  const pages = pageCount(countArticle, perPage)
+  const pages = pageCount(countArticle, perPage, cap)
   const page = pageNumber(requested)
   const current = page <= Math.max(1, pages) ? page : null
   return {

@@ -1,4 +1,6 @@
+import type { DatedFigure } from './dated-figure.ts'
 import type { FeedSource, ProvidersSetting } from './feed-source.ts'
+import type { LegalSetting } from './legal-setting.ts'
 
 /** Language of a page version; the specification's `infos.language`. */
 export type Language = 'fr' | 'en'
@@ -17,6 +19,18 @@ export interface ShareSetting {
   linkedin: string
   copy: string
   email: string
+}
+
+/**
+ * What the title of a document is made of: `{title}`, `{nomcabinet}`, `{localite}`, `{town}` of an
+ * office and `{trade}`, what the firm is by its `client_type`.
+ */
+interface TitlePatterns {
+  /** Of the home page and of offices' pages, as long as nobody wrote a title for them. */
+  home: string
+  office: string
+  /** Of every other page, and of those whose title somebody wrote. */
+  page: string
 }
 
 /** Settings of a site, spelled as the specification stores them (section 3, requirements L1). */
@@ -68,6 +82,20 @@ export interface SiteSettings {
   provider_media_url: string
   /** Public feeds that the site may show. */
   feed_sources: FeedSource[]
+  /** What the legal pages are made of. */
+  legal: LegalSetting
+  /** Figures that change with the law, by key and period; too many to embed in a page. */
+  useful_figures: DatedFigure[]
+  /** `1`: texts explain the terms of the glossary where they first meet them. */
+  glossary_tooltips: string
+  /** The page whose children are the terms of the glossary. */
+  glossary_page: number
+  /** Motifs whose articles search engines may keep although they are somebody else's (domain 6.6). */
+  indexed_motifs: string[]
+  /** Name of the contract's provider as it may be shown: whose articles they are. */
+  provider_name: string
+  /** What `<title>` is made of. */
+  title_patterns: TitlePatterns
 }
 
 /** Settings that stay on the server (requirements L1). */
@@ -81,6 +109,11 @@ export const PRIVATE_SETTINGS = [
   'provider_token',
   'provider_media_url',
   'feed_sources',
+  'legal',
+  'useful_figures',
+  'indexed_motifs',
+  'provider_name',
+  'title_patterns',
 ] as const
 
 /** Settings that a page may embed. */
@@ -98,6 +131,11 @@ export function publicSettings(settings: SiteSettings): PublicSettings {
     provider_token: _token,
     provider_media_url: _mediaUrl,
     feed_sources: _sources,
+    legal: _legal,
+    useful_figures: _figures,
+    indexed_motifs: _indexed,
+    provider_name: _provider,
+    title_patterns: _titles,
     ...open
   } = settings
   return open
@@ -130,6 +168,9 @@ export interface Office {
   plan: string
   /** Itinerary on an outside map, as a plain link. */
   itinerary: string
+  /** Where it stands, in degrees; both or neither. */
+  latitude?: number | undefined
+  longitude?: number | undefined
 }
 
 /** Design tokens of a site: CSS custom properties without `--`, light and dark (art direction). */

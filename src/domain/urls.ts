@@ -74,11 +74,39 @@ export const paths = {
     `/uploads/${encodePath(dir)}/${encodePath(name)}.${ext}`,
   /** A file of the site's media, by its path there. */
   media: (path: string) => `/media/${encodePath(path)}`,
+  /** A PDF document of the site, by its slug. */
+  document: (slug: string) => `/documents/${encode(slug)}.pdf`,
   /** The picture of a motif, by its name among `MOTIF_NAMES`. */
   illustration: (name: string) => `/illustrations/${encode(name)}.svg`,
+  /** The tax and social calendar, whole or of some concerns (`CONCERNS`). */
+  agenda: (concerns: readonly string[] = []) =>
+    ['/agenda.ics', concerns.map((name) => `concerne=${encode(name)}`).join('&')]
+      .filter(Boolean)
+      .join('?'),
+  /** One deadline of it, by its key. */
+  deadline: (key: string) => `/agenda.ics?echeance=${encode(key)}`,
+  /** The picture that stands for a page where it is shared, or for an article shown on it. */
+  sharing: (page: { lang: Language; id: number }, hash: string, slug?: string) =>
+    `/partage/${page.lang}-${page.id}-${encode(hash)}.png` +
+    (slug === undefined ? '' : `?title=${encode(slug)}`),
+  /** A feed of own articles: of all, or of a theme by its slug. */
+  feed: (lang: Language, theme: string | null, ext: 'xml' | 'json') =>
+    `/flux/${lang === 'fr' ? '' : `${lang}/`}${encode(theme ?? 'articles')}.${ext}`,
   /** The site's design tokens as a stylesheet, named by the hash of its content. */
   themeSheet: (hash: string) => `/theme-${encode(hash)}.css`,
 } as const
+
+/** The firm's sign, as browsers, telephones and search engines want it. */
+export const SITE_ICONS = {
+  svg: '/favicon.svg',
+  ico: '/favicon.ico',
+  touch: '/apple-touch-icon.png',
+  small: '/icone-192.png',
+  large: '/icone-512.png',
+} as const
+
+/** Name, icons and colours for a telephone that keeps the site. */
+export const WEB_MANIFEST = '/site.webmanifest'
 
 /** What an image shows until its own pixels come (requirements D14); the same in every template. */
 export const PLACEHOLDER_IMAGE = '/image-en-attente.svg'

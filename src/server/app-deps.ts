@@ -3,9 +3,13 @@ import type { ContentStore } from '#content/store.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#editorial/remembered.ts'
+import type { LeadFolder } from '#leads/lead-folder.ts'
+import type { FormLimits } from '#leads/rate-limit.ts'
 import type { ClientAssets } from '#site/render-page.ts'
+import type { KeptDocuments } from './documents/kept-documents.ts'
 import type { Metrics } from './metrics.ts'
 import type { ProviderMedia } from './provider-media/provider-media.ts'
+import type { ArticleSource } from './search/article-documents.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -15,6 +19,8 @@ export interface AppDeps {
   store: ContentStore
   /** Articles of a site in a language; `remember` keeps answers as long as the site's content holds. */
   editorialOf(site: Site, language: Language, remember: Remember): Editorial
+  /** The same providers one by one, in their order, for the search index. */
+  articleSources(site: Site, language: Language): ArticleSource[]
   session: SessionPort
   templates: TemplateFiles
   assets: ClientAssets
@@ -22,8 +28,12 @@ export interface AppDeps {
   assetsDir: string | null
   /** Folder of `/media/…`. */
   mediaDir: string
+  /** Folder of the sharing pictures that were made. */
+  sharingDir: string
   /** What of `/media/provider` is no file of ours. */
   providerMedia: ProviderMedia
+  /** Finished PDF documents. */
+  documents: KeptDocuments
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   /** Cleans an editor's HTML by the allow-list. */
@@ -32,8 +42,18 @@ export interface AppDeps {
   /** `PUBLIC_URL`, without trailing slash. */
   publicUrl: string | null
   trustProxy: boolean
+  /** Signs tokens, receipts and links, and hides addresses. */
+  secret: string
+  /** How often forms may be sent. */
+  formLimits: FormLimits
+  /** Files that come with leads, outside of what is served. */
+  leadFolder: LeadFolder
+  /** Mails were written down: whoever sends them may begin. */
+  mailed(): void
   /** Milliseconds: a widget's loader, one provider call while a page waits, belief in a version. */
   limits: { widget: number; providerCall: number; recheck: number }
+  /** Addresses in one file of the sitemap; 10,000 unless said. */
+  sitemapUrls?: number
   /** `{provider}` of the five calls for a site whose own setting is empty. */
   providerSegment: string
   /** What `/metrics` shows, and the token that opens it; `null` opens it to this machine alone. */

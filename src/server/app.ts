@@ -6,22 +6,38 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { createSigner } from '#leads/signed.ts'
 import type { AppDeps } from './app-deps.ts'
 import { answerError, answerErrors, answerUnreadable } from './errors.ts'
 import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
+import { requestHost } from './request-host.ts'
+import { agendaRoutes } from './routes/agenda.ts'
 import { ajaxRoutes } from './routes/ajax.ts'
+import { articleFeedRoutes } from './routes/article-feeds.ts'
 import { assetRoutes } from './routes/assets.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { healthRoutes } from './routes/health.ts'
 import { illustrationRoutes } from './routes/illustrations.ts'
+import { llmsRoute } from './routes/llms.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
+import { pagePostRoutes } from './routes/page-posts.ts'
+import { robotsRoute } from './routes/robots.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
+import { sharingRoutes } from './routes/sharing.ts'
+import { siteIconRoutes } from './routes/site-icons.ts'
+import { sitemapRoutes } from './routes/sitemap.ts'
 import { templateRoutes } from './routes/templates.ts'
 import { themeRoutes } from './routes/theme.ts'
 import { withSandboxTemplates } from './sandbox-templates.ts'
+import { indexLoop } from './search/index-loop.ts'
+import type { IndexDeps } from './search/index-site.ts'
+import { siteSearch } from './search/site-search.ts'
+import { hideUnlessIndexable } from './hide-site.ts'
 import { securityHeaders } from './security/headers.ts'
 import { seesDevelopmentPath } from './session.ts'
 import { siteReaders } from './site-reader.ts'
@@ -40,7 +56,12 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     now: () => performance.now(),
     providerSegment: deps.providerSegment,
   })
-  const pageDeps = { ...deps, readers, listeningOrigin: () => listeningOrigin(app.server) }
+  const pageDeps = {
+    ...deps,
+    readers,
+    signer: createSigner(deps.secret),
+    listeningOrigin: () => listeningOrigin(app.server),
+  }
   const answerPage = pageAnswerer(pageDeps)
   const app = Fastify({
     loggerInstance: deps.logger,
@@ -58,6 +79,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  hideUnlessIndexable(app, readers)
   endConnectionsOnClose(app)
   await app.register(formbody, { bodyLimit: MAX_BODY })
   answerErrors(app)
@@ -68,17 +90,39 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   await mediaRoutes(app, { ...deps, readers, motifs })
   illustrationRoutes(app, readers)
   themeRoutes(app, readers)
+  siteIconRoutes(app, readers)
+  sitemapRoutes(app, pageDeps)
+  robotsRoute(app, pageDeps)
+  articleFeedRoutes(app, pageDeps)
+  llmsRoute(app, pageDeps)
+  sharingRoutes(app, pageDeps)
+  documentRoutes(app, pageDeps)
+  agendaRoutes(app, { ...deps, readers })
+  await newsletterRoutes(app, pageDeps)
   templateRoutes(app, deps.templates)
   ajaxRoutes(app, {
     siteOf: async (host) => (await readers(host)).site,
     editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
+    searchOf: async (request) => {
+      const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
+      return siteSearch({ ...deps, warn }, await readers(requestHost(request)))
+    },
     sessionOf: (request) => deps.session(request.headers),
     seesDevelopmentPath: async (request) =>
       seesDevelopmentPath(deps.mode, await deps.session(request.headers)),
   })
+  keepSearchInStep(app, pageDeps)
   sandboxRoutes(app, pageDeps)
+  await pagePostRoutes(app, pageDeps)
   pageRoutes(app, answerPage)
   return app
+}
+
+/** Once the server listens; whoever only injects requests indexes by himself. */
+function keepSearchInStep(app: FastifyInstance, deps: IndexDeps): void {
+  const loop = indexLoop(deps)
+  app.addHook('onListen', async () => loop.start())
+  app.addHook('preClose', () => loop.close())
 }
 
 /** A server that closes waits for its connections: what it still answers is the last on each. */

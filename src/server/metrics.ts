@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { MailCounts } from '#domain/mail.ts'
 import type { ProviderObserver } from '#editorial/observer.ts'
+import type { Attempt } from '#mail/delivery.ts'
+import { mailMetrics } from './mail-metrics.ts'
 import { providerMetrics } from './provider-metrics.ts'
 
 /** The figures of this process, as Prometheus reads them. */
@@ -8,17 +11,23 @@ export interface Metrics {
 }
 
 /**
- * Figures of the process (memory, processor, event loop) and of the providers, in a registry of
- * their own. Counting starts here: one call a process.
+ * Figures of the process (memory, processor, event loop), of the providers and of mails, in a
+ * registry of their own. Counting starts here: one call a process. `mails` says how many wait.
  */
-export function createMetrics(clock: () => Date): {
+export function createMetrics(
+  clock: () => Date,
+  mails: () => Promise<MailCounts>,
+): {
   metrics: Metrics
   observer: ProviderObserver
+  /** Told of each attempt to send a mail. */
+  attempted(attempt: Attempt): void
 } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const observer = providerMetrics(registry, clock)
-  return { metrics: metricsOf(registry), observer }
+  const attempted = mailMetrics(registry, clock, mails)
+  return { metrics: metricsOf(registry), observer, attempted }
 }
 
 /** A registry as its text. */

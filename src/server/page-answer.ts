@@ -1,38 +1,58 @@
 import { articleTarget } from '#domain/article-redirect.ts'
+import { withoutLinksTo } from '#domain/dead-links.ts'
 import { parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink, withScriptName } from '#domain/link.ts'
 import { memo, memoOfObject } from '#domain/memo.ts'
+import { MAX_QUERY } from '#domain/search.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
-import { paths as addresses } from '#domain/urls.ts'
+import { paths as fixedPaths } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
+import type { Signer } from '#leads/signed.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
-import { renderPage, type PageToRender, type RenderedPage } from '#site/render-page.ts'
+import type { PageToRender } from '#site/page-to-render.ts'
+import { renderPage, type RenderedPage } from '#site/render-page.ts'
 import { runWidgets, type PageContext } from '#site/run-widgets.tsx'
 import { themeSheet } from '#site/theme-sheet.ts'
 import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
 import type { AppDeps } from './app-deps.ts'
+import { pageExplainer } from './explained.ts'
+import { alternatesOf } from './found/findable.ts'
+import { pageFeeds } from './found/page-feeds.ts'
+import { documentContext } from './documents/document-context.ts'
+import { pageText } from './documents/page-text.ts'
+import { pageForms, type PageForms, type ReturnedForm } from './forms/page-forms.ts'
 import type { RequestUrl } from './request-url.ts'
+import { siteSearch } from './search/site-search.ts'
 import { type Role, seesDevelopmentPath, type Session } from './session.ts'
-import type { SiteReader, SiteReaders } from './site-reader.ts'
+import { type OriginDeps, originOf } from './site-origin.ts'
+import type { Addresses, SiteReader, SiteReaders } from './site-reader.ts'
 
-export type PageDeps = AppDeps & {
-  readers: SiteReaders
-  /** Address the server listens on, when nothing says the public one; empty when it doesn't. */
-  listeningOrigin(): string
-}
+export type PageDeps = AppDeps &
+  OriginDeps & {
+    readers: SiteReaders
+    signer: Signer
+  }
 
 export interface PageRequest {
   host: string
   url: RequestUrl
   session: Session
+  /** A form that was posted to this page and comes back. */
+  returned?: ReturnedForm
   warn(message: string, cause?: unknown): void
 }
 
 /** Where a page request ends. */
-export type PageAnswer = { kind: 'redirect'; location: string } | ({ kind: 'page' } & RenderedPage)
+export type PageAnswer =
+  | { kind: 'redirect'; location: string }
+  | ({
+      kind: 'page'
+      /** It carries a form's token, which is one visitor's alone. */
+      hasToken: boolean
+    } & RenderedPage)
 
 const DEV_PATH = /^\/dev\.php(?=\/|$)/
 
@@ -70,6 +90,16 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   if (page.is_secure && request.session.role === 'visitor') return signIn(deps, asked, page)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
   return drawn(deps, asked, page, { widgets, status: 200, after: '' })
+}
+
+/** The page of an address that shows itself to this visitor, without any of the ways round it. */
+export async function shownPage(deps: PageDeps, asked: Asked): Promise<Page | null> {
+  const { path, reader, request } = asked
+  const development = DEV_PATH.test(request.url.path ?? '')
+  if (development && !seesDevelopmentPath(deps.mode, request.session)) return null
+  const page = await reader.page(path)
+  if (!page?.is_active || (page.is_secure && request.session.role === 'visitor')) return null
+  return page
 }
 
 export function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
@@ -159,7 +189,7 @@ async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<Pag
   const home = await rootPage(reader)
   const tree = await reader.tree(lang)
   const culture = cultureOf(lang)
-  const href = hrefIn(await reader.paths(lang), asked.scriptName)
+  const href = hrefIn(await reader.addresses(lang), asked.scriptName)
   const page: Page = {
     ...home,
     id: 0,
@@ -179,8 +209,40 @@ async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<Pag
   }
   const widgets = await layoutWidgets(reader, home.layout_id, 'error404', lang)
   const near = tree.length > 1 ? tree : await reader.tree('fr')
-  const after = nearPagesHtml(near, path, culture, href)
+  const words = pathWords(path)
+  const found = await siteSearch({ ...deps, warn: asked.request.warn }, reader)
+    .related(words, lang, NEAR_PAGES)
+    .catch((cause: unknown) => {
+      asked.request.warn('La recherche n’a pas répondu à la page d’erreur.', cause)
+      return []
+    })
+  const searchHref = await searchPage(reader, home.layout_id, lang, href)
+  const after = nearPagesHtml(near, path, culture, href, { found, words, searchHref })
   return drawn(deps, asked, page, { widgets, status: 404, after })
+}
+
+/** Pages that the search adds to those of a like name. */
+const NEAR_PAGES = 6
+
+/** The words of an address that leads nowhere. */
+const pathWords = (path: string): string =>
+  path
+    .slice(0, MAX_QUERY)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Where the header's search leads; `null` when the layout's header has none. */
+async function searchPage(
+  reader: SiteReader,
+  layoutId: number,
+  lang: Language,
+  href: (link: string) => string | null,
+): Promise<string | null> {
+  for (const { type, version, options } of await layoutWidgets(reader, layoutId, 'header', lang)) {
+    const link = registry.get(type)?.searchLink(options, version)
+    if (link) return href(link)
+  }
+  return null
 }
 
 /** A secure page shows the sign-in in place, at the same address (requirements A4). */
@@ -196,13 +258,16 @@ export async function rootPage(reader: SiteReader): Promise<Page> {
   return root
 }
 
-/** Resolves stored links; a site's paths stay the same until its content changes. */
-const hrefIn = (paths: ReadonlyMap<number, string>, scriptName: string) =>
-  hrefsOf(paths)(scriptName)
+/** Resolves stored links; a site's addresses stay the same until its content changes. */
+const hrefIn = (addresses: Addresses, scriptName: string) => hrefsOf(addresses)(scriptName)
 
-const hrefsOf = memoOfObject((paths: ReadonlyMap<number, string>) =>
+const hrefsOf = memoOfObject(({ paths, off }: Addresses) =>
   memo((scriptName: string) =>
-    memo((link: string) => resolveLink(link, (id) => paths.get(id) ?? null, scriptName)),
+    memo((link: string) =>
+      off.has(link.replace(/[?#].*$/s, ''))
+        ? null
+        : resolveLink(link, (id) => paths.get(id) ?? null, scriptName),
+    ),
   ),
 )
 
@@ -224,24 +289,25 @@ export async function drawn(
   page: Page,
   { widgets, status, after, types = registry, layout }: Shown,
 ): Promise<PageAnswer> {
-  const read = await pageToRender(asked, page, widgets)
-  const context = contextOf(deps, asked, page, read)
+  const read = await pageToRender(deps, asked, page, widgets)
+  const forms = formsOf(deps, asked)
+  const context = contextOf(deps, asked, page, read, forms)
   const answer = await renderPage({ ...read, ...layout, after, status }, context, {
     registry: types,
     deadline: deps.limits.widget,
     assets: deps.assets,
-    themeHref: addresses.themeSheet(themeSheet(asked.reader.site.theme).hash),
+    themeHref: fixedPaths.themeSheet(themeSheet(asked.reader.site.theme).hash),
     origin: originOf(deps, asked.reader),
     icon: deps.icon,
     roleClass: roleClass(asked.request.session.role),
     developer: asked.debug || asked.request.session.role === 'developer',
   })
-  return { kind: 'page', ...answer }
+  return { kind: 'page', hasToken: forms.hasToken(), ...answer }
 }
 
 /** What the widgets of a page may know, for one that is not drawn as a whole. */
 export const contextFor = async (deps: PageDeps, asked: Asked, page: Page): Promise<PageContext> =>
-  contextOf(deps, asked, page, await pageToRender(asked, page, []))
+  contextOf(deps, asked, page, await pageToRender(deps, asked, page, []))
 
 /**
  * The widgets of a page, loaded, as one function that draws them all: React's part of a page
@@ -252,7 +318,7 @@ export async function renderedWidgets(deps: PageDeps, request: PageRequest): Pro
   const asked = asFrontPath(request, reader, request.url.path ?? '/')
   const page = await rootPage(reader)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
-  const read = await pageToRender(asked, page, widgets)
+  const read = await pageToRender(deps, asked, page, widgets)
   const context = contextOf(deps, asked, page, read)
   const all = [...read.header, ...widgets, ...read.footer]
   const outcomes = await runWidgets(all, context, { registry, deadline: deps.limits.widget })
@@ -275,10 +341,15 @@ async function layoutWidgets(
   return own.length > 0 || lang === 'fr' ? own : reader.widgets({ layoutId, part, lang: 'fr' })
 }
 
-type Read = Omit<PageToRender, 'after' | 'status'> & { paths: ReadonlyMap<number, string> }
+type Read = Omit<PageToRender, 'after' | 'status'> & {
+  addresses: Addresses
+  /** Every language in which the page exists. */
+  translations: { lang: Language; path: string }[]
+}
 
 /** Everything a page shows, read but not yet run. */
 async function pageToRender(
+  deps: PageDeps,
   { reader }: Asked,
   page: Page,
   widgets: WidgetInstance[],
@@ -286,34 +357,54 @@ async function pageToRender(
   const { lang } = page
   const layoutPart = (part: 'header' | 'footer') =>
     layoutWidgets(reader, page.layout_id, part, lang)
-  const [home, layout, header, footer, tree, paths, translations] = await Promise.all([
-    reader.page('/'),
+  const [layout, header, footer, tree, addresses, translations, ...found] = await Promise.all([
     reader.layout(page.layout_id),
     layoutPart('header'),
     layoutPart('footer'),
     reader.tree(lang),
-    reader.paths(lang),
+    reader.addresses(lang),
     page.id > 0 ? reader.translations(page.id) : [],
+    page.id > 0 ? alternatesOf(reader, page.id) : [],
+    pageFeeds(deps, reader, page),
+    reader.themes(lang),
   ])
+  const [alternates, feeds, themes] = found
   const layoutClass = layout?.css_class ?? ''
   return {
     page,
     site: reader.site,
     tree,
-    paths,
+    addresses,
     translations,
     layoutClass,
-    sharingImage: page.image || (home?.image ?? ''),
+    alternates,
+    feeds,
+    themes,
     header,
     footer,
     widgets,
   }
 }
 
-function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageContext {
+const formsOf = (deps: PageDeps, { reader, request }: Asked): PageForms =>
+  pageForms(deps.signer, {
+    siteId: reader.site.id,
+    now: deps.clock(),
+    query: request.url.query,
+    returned: request.returned ?? null,
+  })
+
+function contextOf(
+  deps: PageDeps,
+  asked: Asked,
+  page: Page,
+  read: Read,
+  forms: PageForms = formsOf(deps, asked),
+): PageContext {
   const { reader, request, path, scriptName, debug } = asked
   const { site } = reader
   const editorial = deps.editorialOf(site, page.lang, reader.remember)
+  const href = hrefIn(read.addresses, scriptName)
   return {
     site,
     origin: originOf(deps, reader),
@@ -325,28 +416,27 @@ function contextOf(deps: PageDeps, asked: Asked, page: Page, read: Read): PageCo
     editorial: boundedEditorial(editorial, deps.limits.providerCall),
     tree: read.tree,
     translations: read.translations,
-    href: hrefIn(read.paths, scriptName),
+    href,
+    explain: pageExplainer(site.settings, page, { tree: read.tree, href }),
+    formOf: forms.formOf,
+    search: siteSearch({ ...deps, warn: request.warn }, reader),
+    written: (pageId) => pageText(reader, deps.clean, pageId, page.lang),
+    documents: documentContext(deps, reader, page.lang, request.warn),
     menu: reader.menu,
     template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
-    clean: scriptName === '/' ? deps.clean : (html) => underScript(deps.clean(html), scriptName),
+    clean: (html) => underScript(withoutLinksTo(deps.clean(html), read.addresses.off), scriptName),
     warn: request.warn,
   }
 }
 
 /** Links of a text keep the development front path (requirements A5). */
 const underScript = (html: string, scriptName: string): string =>
-  html.replace(
-    / href="(\/[^"]*)"/g,
-    (_link, path: string) => ` href="${withScriptName(path, scriptName)}"`,
-  )
-
-/** Base of absolute addresses: never the request's own Host (design, « environment »). */
-function originOf({ publicUrl, listeningOrigin }: PageDeps, { site }: SiteReader): string {
-  const { site_ndd } = site.settings
-  const own = site_ndd ? `https://${site_ndd}` : ''
-  // PUBLIC_URL is the address of one site: the others go by their own host.
-  return (site.isDefault ? publicUrl || own : own || publicUrl) || listeningOrigin()
-}
+  scriptName === '/'
+    ? html
+    : html.replace(
+        / href="(\/[^"]*)"/g,
+        (_link, path: string) => ` href="${withScriptName(path, scriptName)}"`,
+      )
 
 const roleClass = (role: Role): string =>
   role === 'super-admin' || role === 'developer' ? `is-${role}` : ''

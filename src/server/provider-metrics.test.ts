@@ -98,7 +98,10 @@ test('a server of many feeds has a bounded number of lines', async () => {
 })
 
 test('the figures of the process stand beside those of the providers', async () => {
-  const { metrics, observer: counting } = createMetrics(() => new Date(now))
+  const { metrics, observer: counting } = createMetrics(
+    () => new Date(now),
+    async () => ({ waiting: 0, failed: 0, oldest: null }),
+  )
   counting.answered({ provider: 'http 1', origin: 'kept' })
   const { contentType, body } = await metrics.text()
   expect(contentType).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -4,8 +4,22 @@ import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Remember } from '#editorial/remembered.ts'
+import { themePaths } from './found/theme-pages.ts'
+import { switchedPages } from './switched-pages.ts'
 
-/** What the pages of one site read, kept until its content changes. */
+/** What stored links are resolved with. */
+export interface Addresses {
+  /** Path of a page in a language, else in French. */
+  paths: ReadonlyMap<number, string>
+  /** Paths of the pages that are switched off, in every language. */
+  off: ReadonlySet<string>
+}
+
+/**
+ * What the pages of one site read, kept until its content changes. Pages that its settings switch
+ * off are not there for whoever asks here: trees, paths, menus and translations lack them, and the
+ * page itself is inactive (requirements L1).
+ */
 export interface SiteReader {
   site: Site
   page(path: string): Promise<Page | null>
@@ -13,11 +27,21 @@ export interface SiteReader {
   tree(lang: Language): Promise<PageNode[]>
   /** Path of a page in a language, else in French. */
   paths(lang: Language): Promise<ReadonlyMap<number, string>>
+  addresses(lang: Language): Promise<Addresses>
   translations(id: number): Promise<{ lang: Language; path: string }[]>
   widgets(owner: WidgetOwner): Promise<WidgetInstance[]>
+  /** Instances of these types on pages of a language. */
+  widgetsOf(
+    lang: Language,
+    types: readonly string[],
+  ): Promise<(WidgetInstance & { pageId: number })[]>
   layout(id: number): Promise<Layout | null>
   menu(id: number): Promise<MenuData | null>
   redirect(path: string): Promise<Redirect | null>
+  /** Motifs of the site's own articles, in their order. */
+  motifs(): Promise<{ code: string; description: string }[]>
+  /** Path of a motif's own page. */
+  themes(lang: Language): Promise<ReadonlyMap<string, string>>
   /** Keeps any other answer that holds as long as the site's content. */
   remember: Remember
 }
@@ -90,7 +114,10 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
     fr: make('fr'),
     en: make('en'),
   })
-  const pages = byLanguage((lang) => once((pageId: number) => store.pages.find(id, pageId, lang)))
+  const switched = switchedPages(store, site)
+  const pages = byLanguage((lang) =>
+    once(async (pageId: number) => switched.shown(await store.pages.find(id, pageId, lang))),
+  )
   const pageWidgets = byLanguage((lang) =>
     once((pageId: number) => store.widgets.of(id, { pageId, lang })),
   )
@@ -104,23 +131,38 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
       signin: of('signin'),
     }
   })
+  const motifs = once(() => store.articles.motifs(id))
+  const ofOneMotif = once(() => store.pages.ofOneMotif(id))
   const reader: SiteReader = {
     site,
-    page: once((path: string) => store.pages.findByPath(id, path)),
+    page: once(async (path: string) => switched.shown(await store.pages.findByPath(id, path))),
     pageById: (pageId, lang) => pages[lang](pageId),
-    tree: once((lang: Language) => store.pages.tree(id, lang)),
+    tree: once((lang: Language) => switched.tree(lang)),
     paths: once(async (lang: Language) => {
       const trees = await Promise.all([reader.tree('fr'), reader.tree(lang)])
       return new Map(trees.flat().map((node) => [node.id, node.path]))
     }),
-    translations: once((pageId: number) => store.pages.translations(id, pageId)),
+    translations: once(async (pageId: number) =>
+      (await store.pages.translations(id, pageId)).filter(({ lang }) => switched.isPublished(lang)),
+    ),
     widgets: (owner) =>
       'pageId' in owner
         ? pageWidgets[owner.lang](owner.pageId)
         : partWidgets[owner.lang][owner.part](owner.layoutId),
+    widgetsOf: (lang, types) => store.widgets.onPages(id, lang, types),
+    addresses: once(async (lang: Language) => ({
+      paths: await reader.paths(lang),
+      off: await switched.offPaths(),
+    })),
     layout: once((layoutId: number) => store.layouts.find(id, layoutId)),
-    menu: once((menuId: number) => store.menus.find(id, menuId)),
+    menu: once(async (menuId: number) => switched.menu(await store.menus.find(id, menuId))),
     redirect: (path) => store.redirects.match(id, path),
+    motifs: () => motifs(''),
+    themes: once(async (lang: Language) => {
+      const [tree, all] = await Promise.all([reader.tree(lang), ofOneMotif('')])
+      const inLanguage = all.filter((page) => page.lang === lang)
+      return themePaths(tree, inLanguage, site.settings.news_page)
+    }),
     remember: rememberer(),
   }
   return reader

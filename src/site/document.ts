@@ -2,7 +2,7 @@ import { jsonForScript } from '#domain/json-for-script.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
-import { NOSCRIPT_SHEET } from '#domain/urls.ts'
+import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Addresses of the built client files that a page links. */
@@ -26,12 +26,16 @@ export interface DocumentParts {
   noindex: boolean
   /** Absolute, or a path when the site has no known address. */
   canonical: string | null
-  /** Absolute address of the sharing image. */
-  image: string
+  /** The sharing picture, its address absolute; pixels when they are known. */
+  image: { url: string; alt: string; width?: number; height?: number }
   siteName: string
   type: 'website' | 'article'
   openGraph: boolean
   alternates: { lang: string; href: string }[]
+  /** Feeds of what the page lists. */
+  feeds: { type: string; title: string; href: string }[]
+  /** Structured data; `null` for a page that has none. */
+  jsonLd: object | null
   menus: Readonly<Record<number, MenuData>>
   stylesheets: string[]
   scripts: string[]
@@ -94,7 +98,13 @@ function headLines(parts: DocumentParts): string[] {
         `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     ...(parts.openGraph ? openGraph(parts) : []),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...parts.feeds.map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
+    `<link rel="icon" href="${SITE_ICONS.svg}" type="image/svg+xml">`,
+    link('apple-touch-icon', SITE_ICONS.touch),
+    link('manifest', WEB_MANIFEST),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -108,6 +118,9 @@ function headLines(parts: DocumentParts): string[] {
     ),
     `<script type="application/json" id="page-configuration">${jsonForScript(parts.pageConfiguration)}</script>`,
     `<script type="application/json" id="site-context">${jsonForScript(parts.siteContext)}</script>`,
+    ...(parts.jsonLd
+      ? [`<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`]
+      : []),
     ...assets.islands.map((href) => link('modulepreload', href)),
     ...(assets.entry ? [`<script type="module" src="${assets.entry}"></script>`] : []),
     ...parts.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
@@ -123,16 +136,25 @@ const named = (name: string, content: string): string[] =>
 const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
 function openGraph(parts: DocumentParts): string[] {
+  const { image } = parts
   const properties = {
     'og:title': parts.title,
     'og:description': parts.description,
     'og:type': parts.type,
     'og:url': parts.canonical ?? '',
-    'og:image': parts.image,
+    'og:image': image.url,
+    'og:image:width': String(image.width ?? ''),
+    'og:image:height': String(image.height ?? ''),
+    'og:image:alt': image.url && image.alt,
     'og:site_name': parts.siteName,
     'og:locale': parts.culture.replace('-', '_'),
   }
-  return Object.entries(properties)
-    .filter(([, content]) => content)
-    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+  return [
+    ...Object.entries(properties)
+      .filter(([, content]) => content)
+      .map(
+        ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+      ),
+    ...named('twitter:card', image.url ? 'summary_large_image' : 'summary'),
+  ]
 }

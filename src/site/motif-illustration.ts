@@ -1,9 +1,7 @@
 import { memo } from '#domain/memo.ts'
 import type { MotifName } from '#domain/motif-name.ts'
+import { safeColour } from '#domain/safe-colour.ts'
 import type { ThemeTokens } from '#domain/site.ts'
-
-/** A colour as it may stand in an SVG; anything else in a theme is left to the style sheet. */
-const COLOUR = /^#[0-9a-f]{3,8}$/i
 
 /** Of the default theme. */
 const DEFAULTS = { paper: '#FBFAF7', surface: '#FFFFFF', accent: '#BA7A20', primary: '#0E4A4F' }
@@ -33,7 +31,7 @@ const MARKS: Readonly<Record<MotifName, string>> = {
  * stands in the middle, whatever a card cuts off.
  */
 export const motifIllustration = ({ light }: ThemeTokens, name: MotifName): string => {
-  const token = (key: string) => (COLOUR.test(light[key] ?? '') ? light[key] : undefined)
+  const token = (key: string) => safeColour(light[key])
   const c = token(`motif-${name}`) ?? token('primary') ?? DEFAULTS.primary
   const paper = token('paper') ?? DEFAULTS.paper
   const surface = token('surface') ?? DEFAULTS.surface

@@ -1,26 +1,74 @@
 import { nearPages } from '#domain/near-pages.ts'
 import type { PageNode } from '#domain/page.ts'
+import { MAX_QUERY, type SearchDocument } from '#domain/search.ts'
 import type { Culture } from '#domain/site.ts'
 import { escapeHtml } from './escape.ts'
 
-const TITLE = { 'fr-FR': 'Ces pages s’en approchent', 'en-GB': 'These pages come close' }
+const WORDS = {
+  'fr-FR': {
+    near: 'Ces pages s’en approchent',
+    label: 'Chercher dans le site',
+    submit: 'Chercher',
+  },
+  'en-GB': { near: 'These pages come close', label: 'Search the site', submit: 'Search' },
+}
 
-/** Three pages near an address that leads nowhere (requirements A4). */
+/** Links under the title, in full rows of three. */
+const SHOWN = 3
+const SHOWN_WITH_FOUND = 6
+
+/** What the 404 page offers beside its own words (requirements A4). */
+interface Offered {
+  /** What the search finds for the words of the path. */
+  found: readonly Pick<SearchDocument, 'title' | 'path' | 'description'>[]
+  /** Words of the path, for the field of the form. */
+  words: string
+  /** Address of the search page, or `null` when the site has none. */
+  searchHref: string | null
+}
+
+type Near = Pick<SearchDocument, 'title' | 'path' | 'description'>
+
+/**
+ * Pages near an address that leads nowhere (requirements A4), those of a like name first, then those
+ * that say its words; the first pages of the site when nothing does. With the search form.
+ */
 export function nearPagesHtml(
   tree: readonly PageNode[],
   path: string,
   culture: Culture,
   href: (path: string) => string | null,
+  offered: Offered,
 ): string {
-  const pages = nearPages([...tree], path)
-  if (pages.length === 0) return ''
-  const items = pages.map(
-    ({ path: target, name, description }) =>
-      `<li class="child-page"><a class="child-page-link" href="${escapeHtml(href(target) ?? target)}">${escapeHtml(name)}</a>` +
+  const say = WORDS[culture]
+  const items = near(tree, path, offered.found).map(
+    ({ path: target, title, description }) =>
+      `<li class="child-page"><a class="child-page-link" href="${escapeHtml(href(target) ?? target)}">${escapeHtml(title)}</a>` +
       `<p>${escapeHtml(description)}</p></li>`,
   )
+  const list =
+    items.length === 0
+      ? ''
+      : `<h2>${say.near}</h2><ul class="child-pages child-pages-cards">${items.join('')}</ul>`
+  return `<div class="container near-pages">${form(offered, say)}${list}</div>`
+}
+
+function near(tree: readonly PageNode[], path: string, found: readonly Near[]): Near[] {
+  const named = (pages: PageNode[]): Near[] =>
+    pages.map(({ name, ...page }) => ({ ...page, title: name }))
+  const alike = named(nearPages([...tree], path, SHOWN, { alike: true }))
+  const others = found.filter((one) => alike.every((page) => page.path !== one.path))
+  const all = [...alike, ...others]
+  if (all.length < SHOWN) return named(nearPages([...tree], path, SHOWN))
+  return all.slice(0, all.length >= SHOWN_WITH_FOUND ? SHOWN_WITH_FOUND : SHOWN)
+}
+
+function form({ searchHref, words }: Offered, say: (typeof WORDS)[Culture]): string {
+  if (searchHref === null) return ''
   return (
-    `<div class="container near-pages"><h2>${TITLE[culture]}</h2>` +
-    `<ul class="child-pages child-pages-cards">${items.join('')}</ul></div>`
+    `<search><form class="search-form" action="${escapeHtml(searchHref)}" method="get">` +
+    `<label for="near-query">${say.label}</label><div class="search-form-row">` +
+    `<input id="near-query" type="search" name="query" value="${escapeHtml(words)}" maxlength="${MAX_QUERY}" autocomplete="off">` +
+    `<button class="btn btn-primary" type="submit">${say.submit}</button></div></form></search>`
   )
 }

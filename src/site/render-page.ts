@@ -1,12 +1,14 @@
 import type { FrameOrigin } from '#domain/frame-origins.ts'
 import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
-import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
+import { cultureOf, publicSettings } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
 import { bodyHtml, documentBytes, type DocumentAssets } from './document.ts'
 import { escapeHtml } from './escape.ts'
 import { usedIcons } from './icon-symbols.ts'
+import { pageHead } from './page-head.ts'
 import { pageHtml } from './page-html.ts'
+import type { PageToRender } from './page-to-render.ts'
 import { runWidgets, type PageContext } from './run-widgets.tsx'
 
 /** Built client files, by what the pages need of them. */
@@ -16,24 +18,6 @@ export interface ClientAssets {
   entry: string
   /** Script of an island by its folder name; `null` when there is none of that name. */
   island(name: string): string | null
-}
-
-/** A page with everything that stands on it, read but not yet run. */
-export interface PageToRender {
-  page: Page
-  site: Site
-  tree: readonly PageNode[]
-  translations: { lang: string; path: string }[]
-  layoutClass: string
-  /** Picture that represents the page where it is shared: its own, else the home page's. */
-  sharingImage: string
-  header: WidgetInstance[]
-  footer: WidgetInstance[]
-  widgets: WidgetInstance[]
-  /** HTML that the shell adds under the widgets: near pages of a 404. */
-  after: string
-  /** 200, or the status this page is served with whatever its widgets say. */
-  status: number
 }
 
 export interface RenderSettings {
@@ -91,35 +75,19 @@ export async function renderPage(
   const headerHtml = header.map((widget) => widget.html(view)).join('')
   const footerHtml = footer.map((widget) => widget.html(view)).join('')
   const zones = pageHtml(byZone(toRender.widgets, widgets), view)
-  const absolute = (path: string) => (path.startsWith('/') ? settings.origin + path : path)
   const type = head.type ?? 'website'
-  const own = head.canonical === undefined ? page.path : head.canonical
-  const canonical = status === 200 && own !== null ? absolute(own) : null
+  const { origin } = settings
+  const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
   const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
-  const printed = type === 'article' && canonical ? canonical : null
+  const printed = type === 'article' ? found.canonical : null
   const body = bodyHtml(headerHtml, main, footerHtml, printed)
-  const noindex =
-    status !== 200 ||
-    head.noindex === true ||
-    !page.is_indexable ||
-    site.settings.site_indexable !== '1' ||
-    context.request.debug
   const html = documentBytes({
     lang: page.lang,
     culture: cultureOf(page.lang),
-    title: `${head.title ?? page.title} | ${site.constants.nomcabinet}`,
-    description: head.description ?? page.description,
+    ...found,
     keywords: page.keywords,
-    noindex,
-    canonical,
-    image: absolute(head.image || toRender.sharingImage),
     siteName: site.constants.nomcabinet,
     type,
-    openGraph: site.settings.option_seo === '1',
-    alternates:
-      toRender.translations.length > 1 && status === 200 && !head.title
-        ? toRender.translations.map(({ lang, path }) => ({ lang, href: absolute(path) }))
-        : [],
     menus: head.menus ?? {},
     stylesheets: [settings.themeHref, ...(head.stylesheets ?? [])],
     scripts: head.scripts ?? [],
@@ -197,7 +165,8 @@ const symbolsOf = (html: string, icon: (name: string) => string | null): string 
     .join('')
 
 /** What the entry itself looks after: images that wait, tooltips, sections with an address, links. */
-const FOR_THE_ENTRY = /lazyloading="1"|data-tooltip="|<abbr title="|<details id="|data-token-href="/
+const FOR_THE_ENTRY =
+  /lazyloading="1"|data-tooltip="|<abbr title="|<a class="terme"|<details id="|data-token-href="/
 
 /**
  * The entry and exactly the islands that the page's widgets carry; nothing when neither has

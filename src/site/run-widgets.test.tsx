@@ -76,6 +76,7 @@ async function drawn(instances: WidgetInstance[], deadline = 1000) {
   const warnings: string[] = []
   const context = {
     culture: 'fr-FR',
+    formOf: () => ({}),
     warn: (message: string, cause?: unknown) => void warnings.push(`${message} ${String(cause)}`),
   } as unknown as PageContext
   const outcomes = await runWidgets(instances, context, { registry, deadline })
@@ -137,7 +138,7 @@ describe('A9 one widget never takes its neighbours down', () => {
       },
       View: () => null,
     })
-    const context = { warn: () => {} } as unknown as PageContext
+    const context = { warn: () => {}, formOf: () => ({}) } as unknown as PageContext
     const running = { registry: new Map([['waiting', waiting]]), deadline: 30 }
     await runWidgets([instance(1, 'waiting')], context, running)
     expect(signal?.aborted).toBe(true)

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import type { FormContext } from '#domain/form.ts'
 import { labels } from '#domain/labels.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { WidgetInstance } from '#domain/page.ts'
@@ -12,7 +13,10 @@ import type {
 import type { NestedWidget } from '#widgets/fields.ts'
 
 /** What all widgets of a page share. */
-export type PageContext = Omit<WidgetContext, 'widgetId' | 'run' | 'signal'>
+export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
+  /** What one widget of the page may know of forms. */
+  formOf(widgetId: number): FormContext
+}
 
 interface Running {
   registry: ReadonlyMap<string, Widget>
@@ -57,6 +61,7 @@ async function runWidget(
   const context: WidgetContext = {
     ...page,
     widgetId: instance.id,
+    form: page.formOf(instance.id),
     signal: abort.signal,
     run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
   }

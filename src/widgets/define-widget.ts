@@ -1,8 +1,12 @@
 import { createElement, type ReactNode } from 'react'
+import type { Described } from '#domain/described.ts'
+import type { FormContext, Receipt, SentForm } from '#domain/form.ts'
 import type { FrameOrigin } from '#domain/frame-origins.ts'
 import { memo } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
-import type { Page, PageNode } from '#domain/page.ts'
+import type { DocumentContext, WrittenDocument } from '#domain/offered-document.ts'
+import type { Page, PageNode, PageText } from '#domain/page.ts'
+import type { Search } from '#domain/search.ts'
 import type { Culture, Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Template } from '#templates/template.tsx'
@@ -54,6 +58,16 @@ export interface WidgetContext {
   template(name: string, dir: string): Promise<LoadedTemplate>
   /** Cleans an editor's HTML by the allow-list. */
   clean(html: string): string
+  /** Explains terms of the glossary in clean HTML, each where the page first meets it. */
+  explain(html: string): string
+  /** Tokens of forms, what was just posted to this widget, the request that the page confirms. */
+  form: FormContext
+  /** The site's search. */
+  search: Search
+  /** What a page of the tree says in its own words; nothing when a visitor can't see it. */
+  written(pageId: number): Promise<PageText>
+  /** The PDF documents of the site. */
+  documents: DocumentContext
   /** Runs widgets that stand inside this one. */
   run(widgets: NestedWidget[]): Promise<WidgetOutcome[]>
   /** A log line for the operator; never shown to a visitor. */
@@ -63,14 +77,20 @@ export interface WidgetContext {
 
 /** What a widget adds to the head of its page. */
 export interface HeadParts {
+  /** Title of what stands in the page's place, an article for one, and the slug it is asked by. */
   title?: string
+  slug?: string
   description?: string
   /** Path and query; the document makes it absolute. `null` when the page shall name none. */
   canonical?: string | null
   noindex?: boolean
+  /** The one motif that the address chose: a page of its own has the canonical address. */
+  onlyMotif?: string
   /** Path of the sharing image. */
   image?: string
   type?: 'website' | 'article'
+  /** What the page is about, for machines. */
+  describes?: Described
   stylesheets?: string[]
   scripts?: string[]
   /** Source menus to embed, by id (requirements C1). */
@@ -152,6 +172,8 @@ export interface Widget {
   options: Options<Fields>
   /** Tag of the root: `section` for widgets that carry a heading. */
   root: 'section' | 'div' | 'header' | 'footer' | 'nav'
+  /** Whose words it shows; its own, which follow from its options and the page, unless said. */
+  words: 'own' | 'elsewhere' | 'stored'
   /** Reads the stored options, then loads. @throws BadOptions, or whatever the loader throws */
   start(stored: string, version: number, context: WidgetContext): Promise<Started>
   /**
@@ -159,6 +181,15 @@ export interface Widget {
    * none (requirements D11).
    */
   serves(stored: string, version: number, pageMotifs: string[]): string[] | null
+  /** Where this instance lets search, as a stored link; `null` when it doesn't. */
+  searchLink(stored: string, version: number): string | null
+  /** What this instance says in an editor's own words, not yet cleaned (guides, documents). */
+  written(stored: string, version: number): PageText
+  /**
+   * PDF documents that this instance offers: the guide that its page begins, or texts of its own;
+   * `null` for a widget that never offers any.
+   */
+  documents: ((stored: string, version: number) => (WrittenDocument | 'guide')[]) | null
   /** Widgets that stand inside this instance, as stored; none when its options are bad. */
   nested(stored: string, version: number): NestedWidget[]
   examples: readonly Example[]
@@ -201,6 +232,10 @@ export interface ExamplePage {
   publicFeeds?: boolean
   /** A developer looks at it. */
   developer?: boolean
+  /** A form that was just posted to the example and comes back. */
+  sent?: SentForm
+  /** The request that the page confirms. */
+  receipt?: Receipt
 }
 
 /** The parts of a widget, from the files of its folder. */
@@ -219,6 +254,17 @@ export interface WidgetParts<F extends Fields, Model> {
   nested?(options: ValuesOf<F>): NestedWidget[]
   /** Outcomes of the widgets inside. */
   inner?(model: Model): WidgetOutcome[]
+  /**
+   * Whose words it shows, for the search index: `elsewhere` for a list of what is found by itself
+   * (articles, pages, menus), `stored` for words that the options don't hold (dated figures).
+   */
+  words?: 'elsewhere' | 'stored'
+  /** Where it lets search, as a stored link. */
+  searchLink?(options: ValuesOf<F>): string | null
+  /** What an editor wrote in it: HTML in the order of reading, and what stands under the title. */
+  written?(options: ValuesOf<F>): Partial<PageText>
+  /** PDF documents that it offers: the guide that its page begins, or texts of its own. */
+  documents?(options: ValuesOf<F>): (WrittenDocument | 'guide')[]
   /** Motifs of the articles it can show in article mode. */
   serves?(options: ValuesOf<F>, pageMotifs: string[]): string[] | null
   examples: readonly Example[]
@@ -247,9 +293,21 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
     title: parts.title,
     options: parts.options,
     root: parts.root ?? 'div',
+    words: parts.words ?? 'own',
     examples: parts.examples,
     serves: (stored, version, pageMotifs) =>
       fromOptions(stored, version, null, (options) => parts.serves?.(options, pageMotifs) ?? null),
+    searchLink: (stored, version) =>
+      fromOptions(stored, version, null, (options) => parts.searchLink?.(options) ?? null),
+    written: (stored, version) => ({
+      intro: '',
+      html: '',
+      ...fromOptions(stored, version, {}, (options) => parts.written?.(options) ?? {}),
+    }),
+    documents: parts.documents
+      ? (stored, version) =>
+          fromOptions(stored, version, [], (options) => parts.documents?.(options) ?? [])
+      : null,
     nested: (stored, version) =>
       fromOptions(stored, version, [], (options) => parts.nested?.(options) ?? []),
     async start(stored, version, context) {

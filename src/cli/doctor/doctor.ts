@@ -1,15 +1,18 @@
 import { join, resolve } from 'node:path'
+import { dayInParis } from '#domain/calendar-day.ts'
 import type { Env } from '#env'
 import { createOutgoing } from '#outgoing/create-outgoing.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import type { Command } from '../command.ts'
 import type { CommandContext } from '../terminal.ts'
 import { checkBuild } from './build.ts'
+import { checkCopy } from './copy.ts'
 import { checkDatabase } from './database.ts'
 import { checkDisk, type FreeSpace } from './disk.ts'
 import { checkEnvironment } from './environment.ts'
+import { checkFigures } from './figures.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
-import { checkMail, type VerifyMail } from './mail.ts'
+import { checkMail, checkOutbox, type VerifyMail } from './mail.ts'
 import { findingLine, summaryLine } from './print.ts'
 import { checkProviders } from './providers.ts'
 import { checkSettings } from './settings.ts'
@@ -92,7 +95,12 @@ async function* contentDiagnosis(
   const outgoing = tools.outgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
   try {
     yield* await whole('réglages', () => checkSettings(content, env))
+    yield* await whole('rédaction', () => checkCopy(content))
+    yield* await whole('chiffres utiles', () =>
+      checkFigures(content.sites, dayInParis(tools.clock())),
+    )
     yield* await whole('fournisseurs', () => checkProviders(content, env, { ...tools, outgoing }))
+    yield* await whole('courriel', () => checkOutbox(content.store.outbox, tools.clock()))
   } finally {
     await outgoing.close()
     await content.close()
@@ -100,7 +108,10 @@ async function* contentDiagnosis(
 }
 
 /** A check that breaks is told like what it looks for, and the others go on. */
-async function whole(name: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+async function whole(
+  name: string,
+  check: () => Finding[] | Promise<Finding[]>,
+): Promise<Finding[]> {
   try {
     return await check()
   } catch (cause) {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkMail } from './mail.ts'
+import { checkMail, checkOutbox } from './mail.ts'
 
 let folder: string
 let server: Server | undefined
@@ -112,5 +112,46 @@ describe('with SMTP_URL', () => {
       throw Object.assign(new Error(message), { code })
     })
     expect(finding?.advice).toMatch(advice)
+  })
+})
+
+describe('what waits', () => {
+  const NOW = new Date('2026-11-20T12:00:00Z')
+  const failed = {
+    siteId: 1,
+    key: 'k',
+    kind: 'lead-firm',
+    recipient: 'qui@exemple.fr',
+    state: 'failed' as const,
+    attempts: 1,
+    createdAt: '2026-11-19T12:00:00Z',
+    at: '2026-11-19T12:00:00Z',
+    error: '550 inconnu',
+  }
+  const check = async (waiting: number, oldest: string | null, lost = 0) => {
+    const findings = await checkOutbox(
+      { counts: async () => ({ waiting, failed: lost, oldest }), list: async () => [failed] },
+      NOW,
+    )
+    return findings.map(({ level, finding }) => `${level} ${finding}`)
+  }
+
+  test.each<[number, string | null, string]>([
+    [0, null, 'ok aucun courriel n’attend'],
+    [1, '2026-11-20T11:30:00Z', 'ok 1 courriel attend, le plus ancien depuis le 20/11/2026'],
+    [
+      3,
+      '2026-11-19T11:30:00Z',
+      'warning 3 courriels attendent, le plus ancien depuis le 19/11/2026',
+    ],
+  ])('%i since %s', async (waiting, oldest, said) => {
+    expect(await check(waiting, oldest)).toEqual([said])
+  })
+
+  test('what was given up is told with its reason, not with its recipient', async () => {
+    const [, lost] = await check(0, null, 2)
+    expect(lost).toBe(
+      'warning 2 courriels ont été abandonnés, le dernier (lead-firm) : 550 inconnu',
+    )
   })
 })

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '#env'
+import { numericDate } from '#domain/calendar-day.ts'
+import type { MailCounts, MailRecord } from '#domain/mail.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 import { tryWriting } from './writable.ts'
 
@@ -45,11 +47,45 @@ export async function checkMail(
   return [await serverFinding(SMTP_URL, verify), ...sender]
 }
 
+/** How long a mail may wait before it is worth a word, in milliseconds. */
+const PATIENCE = 3_600_000
+
+/** The store's outbox, as far as it is looked at. */
+export interface LookedAtOutbox {
+  counts(): Promise<MailCounts>
+  list(state: 'failed', limit: number): Promise<MailRecord[]>
+}
+
+/** What waits in the outbox, since when, and what was given up. */
+export async function checkOutbox(outbox: LookedAtOutbox, now: Date): Promise<Finding[]> {
+  const { waiting, failed, oldest } = await outbox.counts()
+  const findings: Finding[] = []
+  if (waiting === 0 || oldest === null) findings.push(ok('aucun courriel n’attend'))
+  else {
+    const words = `${waiting === 1 ? '1 courriel attend' : `${waiting} courriels attendent`}`
+    const isLate = now.getTime() - Date.parse(oldest) > PATIENCE
+    const text = `${words}, le plus ancien depuis le ${numericDate(oldest, 'fr-FR')}`
+    findings.push(
+      isLate
+        ? warning(text, 'ils sont tentés pendant cinq jours : le journal du serveur dit pourquoi')
+        : ok(text),
+    )
+  }
+  if (failed > 0) {
+    const [last] = await outbox.list('failed', 1)
+    const words =
+      failed === 1 ? '1 courriel a été abandonné' : `${failed} courriels ont été abandonnés`
+    const about = last ? `, le dernier (${last.kind}) : ${last.error}` : ''
+    findings.push(warning(`${words}${about}`, 'répondez à ces demandes par un autre moyen'))
+  }
+  return findings
+}
+
 async function outboxFinding(outbox: string): Promise<Finding> {
   const { fault } = await tryWriting(outbox)
   return fault === null
     ? warning(
-        `aucun serveur : les courriels seront écrits dans « ${outbox} »`,
+        `aucun serveur : les courriels sont écrits dans « ${outbox} », personne ne les reçoit`,
         'donnez SMTP_URL pour qu’ils partent',
       )
     : error(

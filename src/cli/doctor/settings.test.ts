@@ -85,10 +85,16 @@ test.each<[Partial<SiteSettings>, RegExp]>([
   [{ news_page: 0 }, /news_page est vide : les articles/],
   [{ news_page: 9999 }, /news_page nomme la page 9999, qui n’existe pas/],
   [{ videos_page: 0 }, /videos_page est vide : les vidéos/],
-  [{ site_email: '' }, /site_email est vide/],
   [{ beTesta: '0' }, /les flux sont coupés \(beTesta\)/],
 ])('%j is a warning', async (settings, said) => {
   expect(await check(settings)).toEqual([expect.stringMatching(said)])
+})
+
+test('without an address for mail nobody hears of a request, and the imprint is not complete', async () => {
+  expect(await check({ site_email: '' })).toEqual([
+    expect.stringMatching(/il manque l’adresse électronique/),
+    expect.stringMatching(/^warning site 1 : site_email est vide/),
+  ])
 })
 
 test('a news page that is not active is a warning', async () => {
@@ -96,4 +102,20 @@ test('a news page that is not active is a warning', async () => {
   await store.pages.update(1, id, 'fr', { is_active: false })
   expect(await check()).toEqual([expect.stringMatching(/qui n’est pas active/)])
   await store.pages.update(1, id, 'fr', { is_active: true })
+})
+
+test('what the law asks for and the site does not say is an error while it may be indexed', async () => {
+  const legal = {
+    ...demo.settings.legal,
+    vat: '',
+    host: { ...demo.settings.legal.host, phone: ' ' },
+  }
+  const missing =
+    'site 1 : mentions légales incomplètes, il manque le numéro de TVA intracommunautaire, le téléphone de l’hébergeur'
+  expect(await check({ legal })).toEqual([
+    `error ${missing} ; les moteurs de recherche sont tenus à l’écart | complétez le réglage legal`,
+  ])
+  expect(await check({ legal, site_indexable: '0' })).toEqual([
+    `warning ${missing} | complétez le réglage legal`,
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import { legalGaps } from '#domain/legal.ts'
 import type { Site } from '#domain/site.ts'
 import type { OpenContent } from './database.ts'
 import { type Finding, findingsOf } from './finding.ts'
@@ -26,7 +27,11 @@ export async function checkSettings(
     )
   }
   for (const site of sites) {
-    const found = [...addressFindings(site, env), ...(await pageFindings(store, site))]
+    const found = [
+      ...addressFindings(site, env),
+      ...(await pageFindings(store, site)),
+      ...legalFindings(site),
+    ]
     if (site.settings.site_email === '') {
       found.push(
         warning(`site ${site.id} : site_email est vide`, 'donnez l’adresse où vont les courriels'),
@@ -76,6 +81,23 @@ function addressFindings(site: Site, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): F
     )
   }
   return findings
+}
+
+/** What the law asks for and the site does not say: search engines are kept out until it does. */
+function legalFindings(site: Site): Finding[] {
+  const gaps = legalGaps(site)
+  if (gaps.length === 0) {
+    return [ok(`site ${site.id} : les mentions légales sont complètes`)]
+  }
+  const finding = `site ${site.id} : mentions légales incomplètes, il manque ${gaps.join(', ')}`
+  return site.settings.site_indexable === '1'
+    ? [
+        error(
+          `${finding} ; les moteurs de recherche sont tenus à l’écart`,
+          'complétez le réglage legal',
+        ),
+      ]
+    : [warning(finding, 'complétez le réglage legal')]
 }
 
 async function pageFindings(store: OpenContent['store'], site: Site): Promise<Finding[]> {

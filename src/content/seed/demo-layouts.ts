@@ -89,7 +89,6 @@ const siteFrench: Record<Part, Zones> = {
           legal_menu: MENU.legal,
           tagline:
             'Expertise comptable, paie, droit et conseil à Villebourg-sur-Aure, depuis 1987.',
-          accessibility: 'partiellement conforme',
         },
       },
     ],

@@ -1,6 +1,7 @@
+import type { PageSwitch } from '#domain/page-switches.ts'
 import type { NewPage, PageTranslation, WidgetDraft, WidgetOwner } from '../store.ts'
 import type { TreeNode } from '../nested-set.ts'
-import { NOT_INDEXED } from './demo-flags.ts'
+import { isService, NOT_INDEXED, SWITCHED } from './demo-flags.ts'
 import { LAYOUT } from './demo-layouts.ts'
 import { textAt } from './demo-texts.ts'
 import { demoTree, pageAt } from './demo-tree.ts'
@@ -25,8 +26,12 @@ const FIRST_WIDGET = 20_000
 const WIDGETS_A_PAGE = 100
 const FIRST_ENGLISH_WIDGET = 40_000
 
-const infosOf = (language: string, { motifs }: SeedPage): string =>
-  JSON.stringify(motifs === undefined ? { language } : { language, testamotifs: motifs })
+/** An absent member is left out of the JSON. */
+const infosOf = (
+  language: string,
+  { motifs }: SeedPage,
+  more: { settings?: PageSwitch[] | undefined; schema?: 'Service' | undefined } = {},
+): string => JSON.stringify({ language, testamotifs: motifs, ...more })
 
 /** The 187 pages with their place in the tree; `slug` and `action` are what the store makes of the path. */
 export const demoPages: readonly (NewPage & TreeNode)[] = demoTree.map((place) => {
@@ -37,7 +42,10 @@ export const demoPages: readonly (NewPage & TreeNode)[] = demoTree.map((place) =
     image: place.level === 0 ? SHARING_IMAGE : '',
     h1: text.h1 ?? '',
     description: text.description,
-    infos: infosOf('fr', text),
+    infos: infosOf('fr', text, {
+      settings: SWITCHED[place.path],
+      schema: isService(place.path) ? 'Service' : undefined,
+    }),
     layout_id: PLAIN.has(place.path) ? LAYOUT.plain : LAYOUT.site,
     is_indexable: !NOT_INDEXED.has(place.path),
     is_visible_bread_crumb: place.level > 0,

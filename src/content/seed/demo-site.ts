@@ -1,5 +1,8 @@
 import type { Office, Site } from '#domain/site.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
 import { demoFeedSources } from './demo-feed-sources.ts'
+import { demoFigures } from './demo-figures.ts'
+import { demoLegal } from './demo-legal.ts'
 import { demoTheme } from './demo-theme.ts'
 import { pageAt } from './demo-tree.ts'
 
@@ -7,7 +10,7 @@ import { pageAt } from './demo-tree.ts'
 export const DEMO_SITE = 1
 
 /** What `version_dump` says of a complete seed; raised when the seed changes (requirements L1). */
-export const SEED_VERSION = '2'
+export const SEED_VERSION = '3'
 
 const FIRM = 'Cabinet Lhermine-Dauval'
 const PHONE = { phonetotext: '01 99 00 12 34', phonetolink: '+33199001234' }
@@ -101,6 +104,13 @@ export const demoSite: Site = {
     provider_token: '',
     provider_media_url: '',
     feed_sources: demoFeedSources,
+    legal: demoLegal,
+    useful_figures: demoFigures,
+    glossary_tooltips: '1',
+    glossary_page: pageAt('/vos-outils/lexique').id,
+    indexed_motifs: [],
+    provider_name: '',
+    title_patterns: DEFAULT_SETTINGS.title_patterns,
   },
   constants: {
     nomcabinet: FIRM,

@@ -41,27 +41,18 @@ const themes: Composed = {
   options: { widget_title: 'Les thèmes', menu: MENU.themes, centered: true, show_json: true },
 }
 
-const deadlines: Composed[] = [
-  { type: 'heading', options: { text: 'Prochaines échéances', level: '2' } },
-  {
-    type: 'rich-text',
-    options: {
-      html: `<p>Vos échéances dépendent de trois choses : le régime d’imposition, la date de clôture des
-comptes et la présence de salariés. Certaines reviennent chaque mois, d’autres par trimestre,
-quelques-unes une seule fois l’an.</p>
-<p>Ouvrez un mois pour voir ce qui s’y prépare. La date qui vous concerne se lit toujours dans votre
-espace professionnel, sur le site de l’administration.</p>`,
-    },
+/** Of the tax and social calendar (art direction, « Home », 8). */
+const deadlines: Composed = {
+  type: 'agenda',
+  options: {
+    shown: 'next',
+    title: 'Prochaines échéances',
+    nb_items: 4,
+    show_details: false,
+    show_calendar: false,
+    agenda_page: pageAt('/vos-outils/agenda').id,
   },
-  {
-    type: 'child-pages',
-    options: {
-      parent: pageAt('/vos-outils/agenda').id,
-      layout: 'compact',
-      show_description: false,
-    },
-  },
-]
+}
 
 const callBack: Composed = {
   type: 'call-to-action',
@@ -105,7 +96,7 @@ export const homeZones = ({ intro, widgets }: SeedPage): Zones => ({
       type: 'columns',
       options: { align: 'start' },
       columns: [
-        { width: 7, widgets: deadlines },
+        { width: 7, widgets: [deadlines] },
         { width: 5, widgets: [callBack] },
       ],
     },

@@ -25,7 +25,8 @@ export function pageZones(page: TreePage, text: SeedPage): Zones {
 }
 
 const showsChildren = ({ type, options }: SeedWidget): boolean =>
-  type === 'child-pages' && 'parent' in options && options.parent === 'self'
+  type === 'guide-contents' ||
+  (type === 'child-pages' && 'parent' in options && options.parent === 'self')
 
 /** The page's own title stands here when it has no `h1`: an empty text takes the name. */
 const titleBlock = ({ eyebrow, intro }: SeedPage): Composed => ({

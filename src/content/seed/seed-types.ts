@@ -1,3 +1,5 @@
+import type { LeadForm } from '#domain/lead.ts'
+
 /**
  * The forms in which the demo firm is written: pages and articles as data, without an id.
  * Ids, nested-set numbers and links to pages are filled in by `seed.ts`.
@@ -5,7 +7,10 @@
 
 /** Widgets an author may place in a page of the demo; the options are those of the widget of that type. */
 export type SeedWidget =
-  | { type: 'rich-text'; options: { html: string; style?: 'default' | 'lead' | 'boxed' } }
+  | {
+      type: 'rich-text'
+      options: { html: string; style?: 'default' | 'lead' | 'boxed'; anchors?: boolean }
+    }
   | { type: 'heading'; options: { text: string; level?: 2 | 3; eyebrow?: string; intro?: string } }
   | {
       type: 'accordion'
@@ -65,8 +70,50 @@ export type SeedWidget =
   | { type: 'columns'; options: SeedColumnsOptions }
   | { type: 'icon-menu'; options: Record<string, unknown> }
   | { type: 'feed'; options: Record<string, unknown> }
-  | { type: 'search-results'; options: { nb_items?: number } }
+  | {
+      type: 'legal-text'
+      options: { kind: 'mentions' | 'donnees' | 'cookies' | 'accessibilite' }
+    }
+  | { type: 'search-results'; options: { popular?: string[]; contact?: string } }
+  | { type: 'lead-form'; options: SeedFormOptions }
+  /** A tool with the form that sends its figures; `tool` is the last part of its page's path. */
+  | { type: 'simulator'; options: { tool: string } }
+  | { type: 'lead-answer'; options: { neutral?: string; back: string; back_text?: string } }
+  | { type: 'newsletter'; options: { title?: string; intro?: string } }
+  | { type: 'newsletter-unsubscribe'; options: { title?: string } }
+  | { type: 'job-offer'; options: Record<string, string> }
+  | {
+      type: 'guide-contents'
+      options: { layout?: 'full' | 'compact'; title?: string; request?: string }
+    }
+  | { type: 'guide-steps'; options: { place: 'start' | 'end' } }
+  | { type: 'downloads'; options: SeedDownloadsOptions }
   | { type: 'site-map'; options: { depth?: number; title?: string } }
+  | { type: 'agenda'; options: SeedAgendaOptions }
+  | { type: 'glossary-index'; options: { title?: string; show_definitions?: boolean } }
+  | { type: 'weekly-letter'; options: { title?: string; html: string } }
+  | { type: 'useful-figures'; options: { group: string; title: string; text?: string } }
+
+interface SeedDownloadsOptions {
+  title?: string
+  /** The site's guides, or documents written here. */
+  source: 'own' | 'guides'
+  documents?: SeedDocument[]
+}
+
+/** A PDF of the firm, made from a text. */
+export interface SeedDocument {
+  /** Name of the file without `.pdf`: `[a-z0-9-]`. */
+  slug: string
+  /** A sheet has one page, and its lists are to be ticked. */
+  kind: 'sheet' | 'letter'
+  label: string
+  title: string
+  description: string
+  /** Day of the last reading, `yyyy-mm-dd`. */
+  date: string
+  html: string
+}
 
 interface SeedMapOptions {
   title: string
@@ -88,6 +135,16 @@ interface SeedVideoOptions {
   transcript?: string
 }
 
+interface SeedAgendaOptions {
+  shown: 'next' | 'month'
+  title?: string
+  month?: number
+  nb_items?: number
+  show_details?: boolean
+  show_filter?: boolean
+  show_calendar?: boolean
+}
+
 /** Options of the hero of the home page. */
 interface SeedHeroOptions {
   title: string
@@ -97,6 +154,18 @@ interface SeedHeroOptions {
   image_width: number
   image_height: number
   facts: { value: string; label: string }[]
+}
+
+/** Options of a form; `answer` is the path of the page that confirms it. */
+interface SeedFormOptions {
+  form: LeadForm
+  answer: string
+  title?: string
+  intro?: string
+  guide?: 'creation' | 'facturation' | 'patrimoine' | 'entrepreneur'
+  /** Job or simulator; the page's name when absent. */
+  subject?: string
+  folded?: boolean
 }
 
 /** Columns hold other widgets, side by side from `md` up. */

@@ -171,7 +171,7 @@ test('L1 settings and constants are those of the demo firm', async () => {
     phonetotext: '01\u00A099\u00A000\u00A012\u00A034',
     phonetolink: '+33199001234',
     localite: 'Villebourg-sur-Aure',
-    version_dump: '2',
+    version_dump: '3',
   })
   expect(site?.offices.map(({ key, page }) => [key, page])).toEqual([
     ['centre', 7],

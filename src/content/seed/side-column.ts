@@ -6,6 +6,8 @@ const section: Composed = {
   options: { layout: 'section', show_description: false },
 }
 
+const guideMenu: Composed = { type: 'guide-contents', options: { layout: 'compact' } }
+
 const invitation = (title: string, text: string, button: string, path: string): Composed => ({
   type: 'call-to-action',
   options: {
@@ -157,7 +159,7 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
     ),
   ],
   '/nos-guides/creer-son-entreprise': [
-    section,
+    guideMenu,
     invitation(
       'Vous en êtes où ?',
       'Une idée, un local en vue, des statuts à signer : chaque étape a ses questions.',
@@ -166,7 +168,7 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
     ),
   ],
   '/nos-guides/bien-facturer': [
-    section,
+    guideMenu,
     invitation(
       'Vos factures, vos réglages',
       'Thomas Wirth vous aide à choisir l’outil et à le paramétrer.',
@@ -175,7 +177,7 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
     ),
   ],
   '/nos-guides/gerer-son-patrimoine': [
-    section,
+    guideMenu,
     invitation(
       'À deux, c’est mieux',
       'Venez avec votre conjoint et vos contrats. Le notaire se joint à nous si besoin.',
@@ -184,7 +186,7 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
     ),
   ],
   '/nos-guides/essentiel-de-lentrepreneur': [
-    section,
+    guideMenu,
     invitation(
       'Un regard du dehors',
       'Trois chiffres suivis ensemble valent un long tableau que personne n’ouvre.',
@@ -196,7 +198,7 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
     section,
     invitation(
       'Une version papier ?',
-      'Demandez-la à l’accueil de l’un des bureaux, en passant ou par courriel.',
+      'Demandez-la à l’accueil de l’un des bureaux, en passant ou par écrit.',
       'Nous écrire',
       '/contact',
     ),
@@ -226,7 +228,9 @@ const COLUMNS: readonly (readonly [string, Composed[]])[] = Object.entries({
 export function sideColumn(path: string, showsChildren: boolean): Composed[] {
   const [, column = []] =
     COLUMNS.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? []
-  return showsChildren ? column.filter((widget) => widget !== section) : column
+  return showsChildren
+    ? column.filter((widget) => widget !== section && widget !== guideMenu)
+    : column
 }
 
 const GLOSSARY = '/vos-outils/lexique'

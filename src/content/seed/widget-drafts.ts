@@ -9,6 +9,8 @@ export interface Composed {
   type: string
   options: Record<string, unknown>
   columns?: { width: number; widgets: Composed[] }[]
+  /** Forms inside a simulator. */
+  form?: Composed[]
 }
 
 /** Widgets by zone, in order. */
@@ -23,7 +25,7 @@ const VERSION = 1
  */
 export function widgetDrafts(zones: Zones, first: number): WidgetDraft[] {
   let next = first
-  const numbered = ({ id, type, options, columns }: Composed): Omit<WidgetDraft, 'zone'> => {
+  const numbered = ({ id, type, options, columns, form }: Composed): Omit<WidgetDraft, 'zone'> => {
     const own = id ?? next
     if (id === undefined) next += 1
     const held = columns?.map(({ width, widgets }) => ({ width, widgets: widgets.map(numbered) }))
@@ -31,12 +33,28 @@ export function widgetDrafts(zones: Zones, first: number): WidgetDraft[] {
       id: own,
       type,
       version: VERSION,
-      options: held ? { ...options, columns: held } : options,
+      options: {
+        ...options,
+        ...(held ? { columns: held } : {}),
+        ...(form ? { form: form.map(numbered) } : {}),
+      },
     }
   }
   return Object.entries(zones).flatMap(([zone, widgets]) =>
     widgets.map((widget) => ({ zone, ...numbered(widget) })),
   )
+}
+
+/** What a simulator carries to send its figures. */
+const SEND: SeedWidget = {
+  type: 'lead-form',
+  options: {
+    form: 'simulation',
+    answer: '/contact/message-envoye',
+    title: 'Envoyer à mon expert-comptable',
+    intro: 'Un doute sur le résultat\u00A0? Envoyez-nous vos chiffres avec votre question.',
+    folded: true,
+  },
 }
 
 /** An author's widget with the options as they are stored: pages and links by page id. */
@@ -52,10 +70,28 @@ export function composed(widget: SeedWidget): Composed {
         options: { ...widget.options, parent: parent === 'self' ? 0 : pageAt(parent).id },
       }
     }
+    case 'search-results': {
+      const { popular = [], contact } = widget.options
+      return {
+        type,
+        options: {
+          popular: popular.map((path) => ({ page: pageAt(path).id })),
+          ...(contact === undefined ? {} : { contact: pageAt(contact).id }),
+        },
+      }
+    }
     case 'call-to-action':
       return { type, options: { ...widget.options, buttons: widget.options.buttons.map(linked) } }
     case 'hero':
       return { type, options: { ...widget.options, actions: widget.options.actions.map(linked) } }
+    case 'lead-form': {
+      const { answer, ...options } = widget.options
+      return { type, options: { ...options, answer_page: pageAt(answer).id } }
+    }
+    case 'lead-answer':
+      return { type, options: { ...widget.options, back: pageLink(widget.options.back) } }
+    case 'simulator':
+      return { type, options: { ...widget.options }, form: [composed(SEND)] }
     case 'columns':
       return {
         type,

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { Language, Site } from '#domain/site.ts'
 import { calls, paths } from '#domain/urls.ts'
+import { NO_HITS } from '#domain/search.ts'
 import {
   type Editorial,
   EditorialContractBroken,
@@ -110,6 +111,10 @@ async function serve(
   ajaxRoutes(app, {
     siteOf: options.siteOf ?? (async () => ours),
     editorialOf: options.editorialOf ?? (() => editorial),
+    searchOf: async () => ({
+      find: async () => NO_HITS,
+      suggest: async () => ({ items: [], count: 0 }),
+    }),
     sessionOf: async () => ({ impersonating: options.impersonating ?? false }),
     seesDevelopmentPath: async () => options.isDeveloper ?? false,
   })

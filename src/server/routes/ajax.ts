@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { scriptNames } from '#domain/action-link.ts'
+import type { Search } from '#domain/search.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from '#editorial/wire.ts'
 import { requestHost } from '../request-host.ts'
 import type { Session } from '../session.ts'
+import { SUGGESTIONS_FRESH, suggestionsFor } from './suggest.ts'
 import { answerRefusal, refusal } from './ajax-errors.ts'
 import { callInput, readInput } from './ajax-input.ts'
 
@@ -13,6 +16,8 @@ export interface AjaxDeps {
   /** The site of a host name in lower case, without port. */
   siteOf(host: string): Promise<Site>
   editorialOf(site: Site, language: Language): Editorial
+  /** The search of the site of a host name. */
+  searchOf(request: FastifyRequest): Promise<Search>
   sessionOf(request: FastifyRequest): Promise<Pick<Session, 'impersonating'>>
   /** Whether the development front path answers this request (requirements A5). */
   seesDevelopmentPath(request: FastifyRequest): Promise<boolean>
@@ -23,18 +28,19 @@ const MAX_BODY = 64 * 1024
 
 /**
  * `POST /ajax/{provider}/…`, the five calls (specification, section 7; requirements G), and
- * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6).
- * Everything under `/ajax` answers JSON that is never kept, its refusals included; see
+ * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6),
+ * and `GET /ajax/search/suggest`.
+ * Everything under `/ajax` answers JSON that is never kept but for suggestions, refusals included; see
  * `refuseUnderAjax` for those that come before any route. Pages of the development front path ask
  * under it (requirements B8).
  */
 export function ajaxRoutes(app: FastifyInstance, deps: AjaxDeps): void {
-  routesUnder('/ajax', app, deps, async () => true)
-  routesUnder('/dev.php/ajax', app, deps, deps.seesDevelopmentPath)
+  routesUnder(scriptNames.site, app, deps, async () => true)
+  routesUnder(scriptNames.development, app, deps, deps.seesDevelopmentPath)
 }
 
 function routesUnder(
-  prefix: string,
+  scriptName: string,
   app: FastifyInstance,
   deps: AjaxDeps,
   answers: (request: FastifyRequest) => Promise<boolean>,
@@ -51,9 +57,12 @@ function routesUnder(
       )
       readBodies(scope)
       contextRoute(scope, deps)
+      suggestRoute(scope, deps, scriptName)
       fiveCalls(scope, deps)
+      // Else a post that no call takes would be one to a page.
+      scope.post('/*', (_request, reply) => reply.callNotFound())
     },
-    { prefix },
+    { prefix: `${scriptName}ajax` },
   )
 }
 
@@ -138,6 +147,17 @@ function contextRoute(scope: FastifyInstance, deps: AjaxDeps): void {
     allowOnly(['GET', 'HEAD'], request, reply)
     const { impersonating } = await deps.sessionOf(request)
     return { ip: request.ip, isIpClientImpersonate: impersonating }
+  })
+}
+
+/** `GET /ajax/search/suggest?query=…&lang=…`: what the header's field suggests. */
+function suggestRoute(scope: FastifyInstance, deps: AjaxDeps, scriptName: string): void {
+  scope.all('/search/suggest', async (request, reply) => {
+    allowOnly(['GET', 'HEAD'], request, reply)
+    const search = await deps.searchOf(request)
+    const answer = await suggestionsFor(search, queryOf(request), scriptName)
+    reply.header('cache-control', `public, max-age=${SUGGESTIONS_FRESH}`)
+    return answer
   })
 }
 

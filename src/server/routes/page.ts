@@ -5,6 +5,7 @@ import { pageAnswer, type PageAnswer, type PageDeps, type PageRequest } from '..
 import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
 import { pagePolicy } from '../security/headers.ts'
+import type { Session } from '../session.ts'
 
 /** Answers a request as a page, whatever its address. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -15,31 +16,55 @@ export function pageAnswerer(
   find: (deps: PageDeps, request: PageRequest) => Promise<PageAnswer> = pageAnswer,
 ): AnswerPage {
   return async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD')
-      return answerError(reply, 405)
-    }
-    const session = await deps.session(request.headers)
-    const result = await find(deps, {
-      host: requestHost(request),
-      url: requestUrl(request.raw.url ?? '/'),
-      session,
-      warn: (message, cause) => request.log.warn({ err: cause }, message),
-    })
-    if (result.kind === 'redirect') return reply.redirect(result.location, 301)
-    if (result.frames.length > 0) {
-      reply.header('content-security-policy', pagePolicy(deps.mode, result.frames))
-    }
-    const { body, encoding } = await compressed(result.html, request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(result.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', session.role === 'visitor' ? 'no-cache' : 'no-store')
-      .header('vary', 'accept-encoding')
-      .send(body)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
+    const asked = await pageRequest(deps, request)
+    return sendPage(deps, request, reply, asked.session, await find(deps, asked))
   }
 }
+
+/** A method that the page of an address does not take. */
+export function refuseMethod(reply: FastifyReply): FastifyReply {
+  reply.header('allow', 'GET, HEAD')
+  return answerError(reply, 405)
+}
+
+/** What a page is asked with. */
+export const pageRequest = async (
+  deps: PageDeps,
+  request: FastifyRequest,
+): Promise<PageRequest> => ({
+  host: requestHost(request),
+  url: requestUrl(request.raw.url ?? '/'),
+  session: await deps.session(request.headers),
+  warn: (message, cause) => request.log.warn({ err: cause }, message),
+})
+
+/** Sends a drawn page, under its own status unless another is given. */
+export async function sendPage(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+  result: PageAnswer,
+  status?: number,
+): Promise<FastifyReply> {
+  if (result.kind === 'redirect') return reply.redirect(result.location, 301)
+  if (result.frames.length > 0) {
+    reply.header('content-security-policy', pagePolicy(deps.mode, result.frames))
+  }
+  const { body, encoding } = await compressed(result.html, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .code(status ?? result.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', isShared(session, result) ? 'no-cache' : 'no-store')
+    .header('vary', 'accept-encoding')
+    .send(body)
+}
+
+/** What every visitor gets alike; a form's token is good for one of them. */
+const isShared = ({ role }: Session, { hasToken }: { hasToken: boolean }): boolean =>
+  role === 'visitor' && !hasToken
 
 /** Every address that no other route takes is a page. */
 export function pageRoutes(app: FastifyInstance, answer: AnswerPage): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageInfos, type Page } from '#domain/page.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { Editorial } from '#editorial/editorial.ts'
+import { signedReceipt } from '#leads/receipt.ts'
 import type { PageContext } from '#site/run-widgets.tsx'
 import {
   allExamples,
@@ -98,13 +99,17 @@ interface Surroundings {
 async function surroundings(
   deps: PageDeps,
   request: PageRequest,
-  { widget, example, path }: Shown,
+  shown: Shown,
 ): Promise<Surroundings> {
+  const { widget, example, path } = shown
   const reader = await deps.readers(request.host)
   const around = example.page ?? {}
   const { widget: _widget, example: _example, ...query } = request.url.query
-  const url = { ...request.url, query: { ...around.query, ...query } }
-  const asked = asFrontPath({ ...request, url }, reader, around.at ?? path)
+  const { sent, receipt } = around
+  const receipts = receipt ? { recu: signedReceipt(deps.signer, reader.site.id, receipt) } : {}
+  const url = { ...request.url, query: { ...around.query, ...receipts, ...query } }
+  const returned = sent ? { returned: { widgetId: exampleInstance(shown).id, sent } } : {}
+  const asked = asFrontPath({ ...request, url, ...returned }, reader, around.at ?? path)
   const name = `${widget.type} : ${example.name}`
   const provider = providerOf(around)
   return {

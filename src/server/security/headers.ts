@@ -41,6 +41,9 @@ export function pagePolicy(mode: Mode, frames: readonly FrameOrigin[]): string {
 /** Media never run anything, whatever was uploaded (requirements F3). */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** A PDF runs nothing either; a sandbox would keep browsers from showing it. */
+export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+
 /** Headers of every answer: the one table. */
 export const securityHeaders = (mode: Mode) => ({
   'content-security-policy': policyOf(mode),

@@ -22,6 +22,16 @@ export function get(url: string, signal?: AbortSignal): Promise<Response> {
   return answered(`${url}${url.includes('?') ? '&' : '?'}${query}`, {}, signal)
 }
 
+/**
+ * The same for an answer that a cache may keep for some seconds: what keeps it from being older is
+ * the same for all requests of that time. @throws as `get`
+ */
+export function getWithin(url: string, seconds: number, signal?: AbortSignal): Promise<Response> {
+  const query = parameters()
+  query.set('_', String(Math.floor(Date.now() / (seconds * 1000))))
+  return answered(`${url}${url.includes('?') ? '&' : '?'}${query}`, {}, signal)
+}
+
 /** What every background request carries (specification, section 7; requirements G2). */
 const parameters = (): URLSearchParams =>
   new URLSearchParams({ dm_cpi: String(pageConfiguration().page_id), dm_xhr: '1' })

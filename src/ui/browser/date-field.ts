@@ -53,8 +53,10 @@ function typedField(native: HTMLInputElement, culture: Culture): HTMLInputElemen
   typed.inputMode = 'numeric'
   typed.placeholder = pattern
   typed.value = typedDate(native.value)
-  const described = native.getAttribute('aria-describedby')
-  if (described !== null) typed.setAttribute('aria-describedby', described)
+  for (const name of ['aria-describedby', 'aria-invalid']) {
+    const said = native.getAttribute(name)
+    if (said !== null) typed.setAttribute(name, said)
+  }
   native.removeAttribute('id')
   native.required = false
   native.before(typed)

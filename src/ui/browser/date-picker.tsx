@@ -2,7 +2,9 @@ import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { fr } from 'react-day-picker/locale/fr'
 import { createRoot } from 'react-dom/client'
+import type { CalendarDay } from '#domain/calendar-day.ts'
 import { typedDate } from '#domain/typed-date.ts'
+import { isoDay, isWorkingDay } from '#domain/working-days.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- styles come with the code that needs them.
 import './date-picker.scss'
 
@@ -115,17 +117,20 @@ interface CalendarProps {
 /** Weeks begin on Monday in both languages. */
 function Calendar({ field, day, andEnter, choose }: CalendarProps) {
   const { locale } = LANGUAGES[field.culture]
-  const { min, max } = field.native
+  const { min, max, dataset } = field.native
+  const { workingDays } = dataset
   const outside = [
     ...(min ? [{ before: fromIso(min) }] : []),
     ...(max ? [{ after: fromIso(max) }] : []),
+    ...(workingDays === undefined ? [] : [(date: Date) => !isWorkingDay(calendarDay(date))]),
   ]
+  const shown = day ?? (min ? fromIso(min) : undefined)
   return (
     <DayPicker
       mode="single"
       locale={locale}
       selected={day}
-      {...(day ? { defaultMonth: day } : {})}
+      {...(shown ? { defaultMonth: shown } : {})}
       disabled={outside}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked to go into the calendar.
       autoFocus={andEnter}
@@ -142,7 +147,10 @@ function fromIso(iso: string): Date {
   return new Date(year, month - 1, day)
 }
 
-function toIso(day: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
+const calendarDay = (date: Date): CalendarDay => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+})
+
+const toIso = (date: Date): string => isoDay(calendarDay(date))

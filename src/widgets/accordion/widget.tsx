@@ -1,5 +1,6 @@
 import { typography } from '#domain/fr-typography.ts'
 import { slugOf } from '#domain/slug.ts'
+import { writtenHtml } from '../written-html.ts'
 import { defineWidget, type ViewContext } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -15,19 +16,22 @@ export const accordion = defineWidget({
   type: 'accordion',
   title: 'Accordéon',
   options,
-  load({ items, first_open }, { clean, culture }) {
+  load({ items, first_open }, { clean, culture, explain }) {
     const type = typography(culture)
     const written = items.filter(({ title }) => title)
     const slugs = distinct(written.map(({ title }) => slugOf(title)))
     const sections = written.map(({ title, html }, index) => ({
       title: type.text(title),
-      html: type.html(clean(html)),
+      html: explain(type.html(clean(html))),
       slug: slugs[index] ?? '',
     }))
     if (sections.length === 0) return { state: 'empty' }
     const model: AccordionModel = { sections, firstOpen: first_open }
     return { state: 'ready', model }
   },
+  written: ({ items }) => ({
+    html: items.map(({ title, html }) => writtenHtml('h3', title) + html).join(''),
+  }),
   View: AccordionView,
   examples,
 })

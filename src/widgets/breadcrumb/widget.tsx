@@ -14,6 +14,7 @@ export const breadcrumb = defineWidget({
   type: 'breadcrumb',
   title: 'Fil d’Ariane',
   options,
+  words: 'elsewhere',
   root: 'div',
   load({ include_current }, { tree, page, href }) {
     const steps: Step[] = trail([...tree], page.id)

@@ -11,6 +11,7 @@ export const childPages = defineWidget({
   type: 'child-pages',
   title: 'Pages de la rubrique',
   options,
+  words: 'elsewhere',
   root: 'section',
   load(values, { culture, tree, page, href, request }) {
     const type = typography(culture)

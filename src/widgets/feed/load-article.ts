@@ -1,5 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import { isSlug } from '#domain/article-link.ts'
+import { isIndexedArticle } from '#domain/indexing.ts'
 import { labels } from '#domain/labels.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
@@ -7,6 +8,7 @@ import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
 import type { LoadResult, WidgetContext } from '../define-widget.ts'
 import { serverTokens } from '../link-tokens.ts'
 import { articleValues } from './article-values.ts'
+import { describedArticle } from './describe-article.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
 import { playerBoxes } from './player-boxes.tsx'
@@ -48,7 +50,8 @@ export async function loadArticle(
     titleTag,
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
-  const body = playerBoxes(values.text, { title: values.title, culture })
+  const describes = describedArticle(article, values.image1)
+  const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
   return {
     state: 'ready',
     model: {
@@ -63,12 +66,14 @@ export async function loadArticle(
     head: {
       ...templateHead(loaded),
       title: article.title,
+      slug,
       description: article.summary,
       // Somebody else's text is theirs to be found by (domain 6.6).
-      ...(article.source
-        ? { noindex: true, canonical: null }
-        : { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }),
-      image: values.image1,
+      ...(isIndexedArticle(article, context.site.settings)
+        ? { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }
+        : { noindex: true, canonical: null }),
+      ...(describes ? { describes } : {}),
+      image: describes?.kind === 'video' ? describes.thumbnail : values.image1,
       type: 'article',
       frames: body.frames,
     },

@@ -82,7 +82,8 @@ function listResult(
   context: WidgetContext,
 ): Result {
   const { facts, asked, answer, loaded } = read
-  const { fromMo } = answer.force
+  const { fromMo, motifs } = answer.force
+  const [only, ...others] = motifs
   const list = listModel(facts, asked, answer)
   return {
     state: 'ready',
@@ -101,6 +102,7 @@ function listResult(
       ...(answer.page > 1 && !list.isBeyond && !fromMo
         ? { canonical: `${context.page.path}?page=${answer.page}` }
         : {}),
+      ...(fromMo && only !== undefined && others.length === 0 ? { onlyMotif: only } : {}),
     },
   }
 }

@@ -10,6 +10,7 @@ export const feed = defineWidget({
   type: 'feed',
   title: 'Actualités et vidéos',
   options,
+  words: 'elsewhere',
   root: 'section',
   load: loadFeed,
   View: FeedView,

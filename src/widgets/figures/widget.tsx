@@ -1,5 +1,6 @@
 import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
+import { writtenHtml } from '../written-html.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 
@@ -32,6 +33,12 @@ export const figures = defineWidget({
       </dl>
     </>
   ),
+  written: ({ title, text, items }) => ({
+    html:
+      writtenHtml('h2', title) +
+      writtenHtml('p', text) +
+      `<dl>${items.map(({ value, label }) => writtenHtml('dt', label) + writtenHtml('dd', value)).join('')}</dl>`,
+  }),
   band: ({ band }) => (band === 'none' ? '' : band),
   examples,
 })

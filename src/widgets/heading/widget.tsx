@@ -1,5 +1,6 @@
 import { typography } from '#domain/fr-typography.ts'
 import { defineWidget } from '../define-widget.ts'
+import { writtenHtml } from '../written-html.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { HeadingView, type HeadingModel } from './view.tsx'
@@ -22,6 +23,10 @@ export const heading = defineWidget({
       ? { state: 'ready', model, takesH1: 'unless-taken' }
       : { state: 'ready', model }
   },
+  written: ({ text, level, intro }) =>
+    level === '1'
+      ? { intro }
+      : { html: writtenHtml(level === '2' ? 'h2' : 'h3', text) + writtenHtml('p', intro) },
   View: HeadingView,
   examples,
 })

@@ -9,6 +9,7 @@ export const iconMenu = defineWidget({
   type: 'icon-menu',
   title: 'Menu à icônes',
   options,
+  words: 'elsewhere',
   root: 'section',
   async load(values, context) {
     const menu = await loadMenu(values.menu, context)

@@ -9,6 +9,7 @@ export const imageMenu = defineWidget({
   type: 'image-menu',
   title: 'Menu à images',
   options,
+  words: 'elsewhere',
   async load(values, context) {
     const menu = await loadMenu(values.menu, context)
     if (!menu) return menuMissing(values.menu, context)

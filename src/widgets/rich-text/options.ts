@@ -8,6 +8,10 @@ export const options = defineOptions({
     choices: { default: 'Texte courant', lead: 'Chapô', boxed: 'Encadré' },
     default: 'default',
   }),
+  anchors: yesNo({
+    label: 'Donner une adresse à chaque titre',
+    help: 'Pour les chapitres d’un guide : leur plan mène à chaque partie.',
+  }),
   tokenize_links: yesNo({
     label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
     help: 'La semaine et le numéro de client, pris dans l’adresse de la page s’ils y sont.',

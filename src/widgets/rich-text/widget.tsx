@@ -1,3 +1,4 @@
+import { anchoredParts } from '#domain/contents-list.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { tokenizeHtml } from '#domain/link-tokens.ts'
 import { defineWidget } from '../define-widget.ts'
@@ -10,12 +11,14 @@ export const richText = defineWidget({
   type: 'rich-text',
   title: 'Texte',
   options,
-  load({ html, style, tokenize_links }, context) {
+  load({ html, style, anchors, tokenize_links }, context) {
     const written = typography(context.culture).html(context.clean(html))
     if (!written.trim()) return { state: 'empty' }
-    const body = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
+    const filled = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
+    const body = context.explain(anchors ? anchoredParts(filled).html : filled)
     return { state: 'ready', model: { body, style } }
   },
+  written: ({ html }) => ({ html }),
   View: ({ model }) => (
     <div
       className={`rich-text rich-text-${model.style}`}

@@ -11,6 +11,7 @@ export const share = defineWidget({
   type: 'share',
   title: 'Partage',
   options,
+  words: 'elsewhere',
   root: 'section',
   load({ title, shown }, { culture, origin, page, request, site }) {
     const slug = isSlug(request.query['title']) ? request.query['title'] : null

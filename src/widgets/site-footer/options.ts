@@ -7,7 +7,6 @@ export const options = defineOptions({
   tagline: longText({ label: 'Présentation' }),
   accessibility: text({
     label: 'Accessibilité',
-    default: 'partiellement conforme',
-    help: 'Degré de conformité annoncé au pied de page.',
+    help: 'Degré de conformité annoncé au pied de page ; vide : celui de la déclaration.',
   }),
 })

@@ -1,3 +1,4 @@
+import { accessibilityWords } from '#domain/legal.ts'
 import type { MenuEntry } from '#domain/menu.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -10,7 +11,7 @@ export const siteFooter = defineWidget({
   title: 'Pied de page',
   options,
   root: 'footer',
-  async load(values, { site, menu, href, now }) {
+  async load(values, { site, culture, menu, href, now }) {
     const [columns, legal] = await Promise.all([menu(values.menu), menu(values.legal_menu)])
     const links = (entries: MenuEntry[]): FooterLink[] =>
       entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
@@ -18,13 +19,13 @@ export const siteFooter = defineWidget({
       firm: site.constants.nomcabinet,
       tagline: values.tagline,
       offices: site.offices,
-      columns: (columns?.menu ?? []).map(({ id, label, childs }) => ({
-        id,
-        label,
-        links: links(childs),
-      })),
+      columns: (columns?.menu ?? [])
+        .map(({ id, label, childs }) => ({ id, label, links: links(childs) }))
+        .filter((column) => column.links.length > 0),
       legal: links(legal?.menu ?? []),
-      accessibility: values.accessibility,
+      accessibility:
+        values.accessibility ||
+        accessibilityWords(site.settings.legal.accessibility.state, culture),
       year: now.getUTCFullYear(),
     }
     return { state: 'ready', model }

@@ -8,11 +8,21 @@ export function searchPanel(root: HTMLElement, panel: HTMLElement): void {
   const togglers = [...document.querySelectorAll<HTMLAnchorElement>('a[href$="#search"]')]
   let opener: HTMLElement | null = null
 
+  /** What helps to type comes when the panel is first opened; the form does without. */
+  const suggestions = async () => {
+    if (!field) return
+    const { suggestOn } = await import('#ui/browser/suggestions.ts')
+    suggestOn(field)
+  }
   const isOpen = () => root.classList.contains('search-open')
   const set = (open: boolean) => {
     root.classList.toggle('search-open', open)
     for (const toggler of togglers) toggler.setAttribute('aria-expanded', String(open))
-    if (open) field?.focus()
+    if (open) {
+      // Before the focus: what is typed at once is heard.
+      void suggestions()
+      field?.focus()
+    }
     // A click that came before this script made the panel the address's target, which shows it too.
     else if (panel.matches(':target')) location.replace('#top')
   }

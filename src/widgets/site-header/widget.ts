@@ -36,6 +36,7 @@ export const siteHeader = defineWidget({
     return { state: 'ready', model }
   },
   View: SiteHeaderView,
+  searchLink: ({ search_page }) => (search_page > 0 ? `page:${search_page}` : null),
   island: () => 'site-header',
   examples,
 })

@@ -15,6 +15,7 @@ export const siteMap = defineWidget({
   type: 'site-map',
   title: 'Plan du site',
   options,
+  words: 'elsewhere',
   load({ title, depth }, { tree, href }) {
     const shown = tree.filter(
       ({ level, is_active, is_secure, is_indexable }) =>

@@ -9,6 +9,7 @@ export const textMenu = defineWidget({
   type: 'text-menu',
   title: 'Menu de liens',
   options,
+  words: 'elsewhere',
   async load(values, context) {
     const menu = await loadMenu(values.menu, context)
     if (!menu) return menuMissing(values.menu, context)

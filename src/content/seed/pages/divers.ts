@@ -46,7 +46,21 @@ que de suivre un lien reçu.</p></div>`,
     eyebrow: 'S’orienter',
     intro: 'Le site contient près de deux cents pages. Voici comment tomber vite sur la bonne.',
     widgets: [
-      { type: 'search-results', options: {} },
+      {
+        type: 'search-results',
+        options: {
+          popular: [
+            '/vos-actualites',
+            '/vos-outils/simulateurs',
+            '/vos-outils/agenda',
+            '/nos-guides',
+            '/nos-missions',
+            '/le-cabinet/notre-equipe',
+            '/votre-projet',
+          ],
+          contact: '/contact',
+        },
+      },
       {
         type: 'rich-text',
         options: {

@@ -278,7 +278,7 @@ dix courriels.</p>
     ],
   },
   '/le-cabinet/nos-bureaux/bureau-du-centre': {
-    title: 'Bureau du centre, 14 rue des Tisserands',
+    title: 'Bureau du centre à Villebourg-sur-Aure',
     description:
       'L’adresse historique du cabinet, rue des Tisserands à Villebourg-sur-Aure : accueil, stationnement, accessibilité, horaires et plan pour venir.',
     intro: 'Notre adresse depuis 1987, à deux pas du marché.',
@@ -312,7 +312,7 @@ qui supporte mal le bruit de la rue.</p>`,
     ],
   },
   '/le-cabinet/nos-bureaux/bureau-de-la-gare': {
-    title: 'Bureau de la gare, 3 place de la Gare',
+    title: 'Bureau de la gare à Villebourg-sur-Aure',
     description:
       'Le bureau de la gare, à la sortie des trains de Villebourg-sur-Aure : paie, conseil social, outils numériques, accès de plain-pied et horaires.',
     intro: 'En face des quais, de plain-pied, avec de quoi se garer : le bureau des gens pressés.',
@@ -371,18 +371,29 @@ faites en plus se notent et se récupèrent.</p>
 et un associé pour relire.</p>
 <h2>Comment se passe un recrutement</h2>
 <ol>
-<li>Vous écrivez quelques lignes à
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a>, avec un CV. La
-lettre de motivation est facultative ; dites plutôt ce qui vous plaît et ce qui vous ennuie.</li>
+<li>Vous nous envoyez quelques lignes et un CV par le formulaire de cette page ou de celle du métier.
+La lettre de motivation est facultative ; dites plutôt ce qui vous plaît et ce qui vous
+ennuie.</li>
 <li>Un premier échange a lieu avec la personne qui dirigerait votre travail.</li>
 <li>Vous passez ensuite une heure parmi l’équipe, sans examen caché : un café, un dossier anonymisé,
 des questions dans les deux sens.</li>
 <li>Un associé vous rencontre et vous donne une réponse, favorable ou non, avec ses raisons.</li>
 </ol>
-<p>Les pages qui suivent décrivent des métiers plutôt que des annonces. Pour savoir si un poste est
-ouvert en ce moment, le plus simple est de demander. Ce que deviennent votre CV et vos coordonnées
-est expliqué dans la page <a href="/informations-legales/protection-des-donnees">Protection des
+<p>Les pages qui suivent décrivent des métiers ; quand un poste est ouvert, l’annonce se trouve en
+tête de sa page. Ce que deviennent votre CV et vos coordonnées
+est expliqué sous le formulaire et dans la page <a href="/informations-legales/protection-des-donnees">Protection des
 données</a>.</p>`,
+        },
+      },
+      {
+        type: 'lead-form',
+        options: {
+          form: 'candidature',
+          answer: '/contact/message-envoye',
+          title: 'Candidature spontanée',
+          subject: 'Candidature spontanée',
+          intro:
+            'Aucun métier de cette page ne vous ressemble tout à fait ? Écrivez-nous quand même : nous répondons à chaque candidature.',
         },
       },
       {
@@ -423,6 +434,16 @@ Tisserands</a> et les visites en clientèle ; le permis de conduire rend servi
 les horaires et le télétravail sont abordés dès la première conversation, chiffres en main.</p>`,
         },
       },
+      {
+        type: 'lead-form',
+        options: {
+          form: 'candidature',
+          answer: '/contact/message-envoye',
+          title: 'Proposer votre candidature',
+          intro:
+            'Dites en quelques lignes les dossiers que vous avez tenus et ceux que vous aimeriez tenir.',
+        },
+      },
     ],
   },
   '/le-cabinet/nous-rejoindre/gestionnaire-de-paie': {
@@ -431,6 +452,21 @@ les horaires et le télétravail sont abordés dès la première conversation, c
       'Bulletins, déclarations sociales, contrats et questions d’employeurs : le métier de gestionnaire de paie au bureau de la gare, sans le romancer.',
     intro: 'Un métier de rythme et de précision, où chaque ligne finit dans la poche de quelqu’un.',
     widgets: [
+      {
+        type: 'job-offer',
+        options: {
+          title: 'Gestionnaire de paie',
+          contract: 'cdi',
+          office: 'gare',
+          start: 'dès que vous êtes libre, au plus tard en mars 2027',
+          posted: '2026-11-02',
+          valid_through: '2027-02-28',
+          description: `<p>Vous suivez les paies d’une soixantaine d’employeurs, en binôme : bulletins,
+déclarations sociales, embauches et départs, réponses aux questions de tous les jours. Une
+pratique de la paie, en cabinet ou en entreprise, est attendue ; nous formons aux conventions
+collectives que vous ne connaissez pas.</p>`,
+        },
+      },
       {
         type: 'rich-text',
         options: {
@@ -457,6 +493,16 @@ vacances restent des vacances. Vous seriez installé au
 venez en train.</p>`,
         },
       },
+      {
+        type: 'lead-form',
+        options: {
+          form: 'candidature',
+          answer: '/contact/message-envoye',
+          title: 'Parler de vous et de paie',
+          intro:
+            'Les conventions que vous connaissez, le nombre de bulletins que vous suivez, ce que vous aimeriez apprendre.',
+        },
+      },
     ],
   },
   '/le-cabinet/nous-rejoindre/alternance': {
@@ -480,10 +526,19 @@ calendrier dépend de votre école : donnez-le-nous dans votre message, avec le
 cours.</p>
 <h2>Nous écrire</h2>
 <p>Un CV et dix lignes suffisent. Racontez un problème que vous avez résolu, même loin de la
-comptabilité : une association remise d’aplomb, une caisse de buvette enfin juste. L’adresse est
-<a href="mailto:contact@lhermine-dauval.example">contact@lhermine-dauval.example</a> ; Odile
-Marchand transmet au tuteur concerné. Et si vos parents préfèrent appeler, laissez-nous plutôt
-entendre votre voix.</p>`,
+comptabilité : une association remise d’aplomb, une caisse de buvette enfin juste. Odile Marchand
+transmet au tuteur concerné. Et si vos parents préfèrent appeler, laissez-nous plutôt entendre votre
+voix.</p>`,
+        },
+      },
+      {
+        type: 'lead-form',
+        options: {
+          form: 'candidature',
+          answer: '/contact/message-envoye',
+          title: 'Déposer votre candidature d’alternant',
+          intro:
+            'Votre école, votre diplôme, le rythme des semaines de cours, et la date à laquelle vous pourriez commencer.',
         },
       },
     ],

@@ -1,5 +1,18 @@
 import type { SeedPages } from '../seed-types.ts'
 
+/** The newest article of each theme, in the order of the themes. */
+const letterFeed = {
+  widget_title: 'Les articles de la semaine, par thème',
+  request_type: 'list',
+  motifs: ['AEF', 'AES', 'AEJ', 'AEP', 'AEM'],
+  fixed_motifs: true,
+  items_per_motif: 1,
+  nb_items: 5,
+  arrangement: 'rows',
+  title_class_first: 'item-title text-body h6',
+  tokenize_links: true,
+}
+
 /** News: indexes, introductions to the feeds, dossiers, questions and the letter by e-mail. */
 export const vosActualites: SeedPages = {
   '/vos-actualites': {
@@ -514,9 +527,29 @@ de suite quelqu’un pour s’en occuper.</p>`,
       'Un courriel par mois, sauf en août. Trois articles, une échéance, une question : vous l’aurez lu avant la fin du café.',
     widgets: [
       {
+        type: 'weekly-letter',
+        options: {
+          html: `<p>Chaque semaine, le plus récent de chaque thème et ce qui arrive à échéance. Le
+courriel, lui, ne part qu’une fois par mois. Pour garder ou transmettre ce numéro, copiez
+<a href="/vos-actualites/lettre-dinformation?AAAASS=%%AAAASS%%&amp;id_client=%%IDCLIENT%%">son
+adresse</a>.</p>`,
+        },
+      },
+      { type: 'feed', options: letterFeed },
+      {
+        type: 'agenda',
+        options: {
+          shown: 'next',
+          title: 'Ce qui arrive à échéance',
+          nb_items: 3,
+          show_details: false,
+          show_calendar: false,
+        },
+      },
+      {
         type: 'rich-text',
         options: {
-          html: `<h2>Au sommaire, toujours dans le même ordre</h2>
+          html: `<h2>Par courriel : au sommaire, toujours dans le même ordre</h2>
 <ol>
 <li><strong>À faire :</strong> l’échéance ou la démarche à ne pas laisser filer dans les prochaines
 semaines.</li>
@@ -543,10 +576,10 @@ ainsi.</p>`,
         type: 'call-to-action',
         options: {
           title: 'Envie de la lire ?',
-          text: 'Il suffit de nous le dire par courriel ou de vive voix. La page d’inscription explique ce que vous acceptez, et ce que vous pouvez défaire.',
+          text: 'Une adresse et une case à cocher suffisent. La page d’inscription explique ce que vous acceptez, et ce que vous pouvez défaire.',
           buttons: [
             {
-              text: 'Voir comment s’inscrire',
+              text: 'S’inscrire à la lettre',
               link: '/vos-actualites/lettre-dinformation/inscription',
             },
           ],
@@ -558,27 +591,22 @@ ainsi.</p>`,
   '/vos-actualites/lettre-dinformation/inscription': {
     title: 'S’inscrire à la lettre d’information',
     description:
-      'Demander la lettre du cabinet par courriel ou par téléphone, comprendre le consentement que vous donnez et savoir comment le retirer.',
+      'Demander la lettre du cabinet en une minute, comprendre le consentement que vous donnez et savoir comment le retirer quand vous voulez.',
     eyebrow: 'Lettre d’information',
     intro:
-      'Deux façons de demander la lettre, une phrase à approuver, un lien pour partir quand vous voulez.',
+      'Une adresse à donner, une phrase à approuver, un lien pour partir quand vous voulez.',
     widgets: [
+      { type: 'newsletter', options: { title: 'Recevoir la lettre' } },
       {
         type: 'rich-text',
         options: {
-          html: `<h2>La demander</h2>
-<ul>
-<li><strong>Par courriel :</strong> écrivez à contact@lhermine-dauval.example depuis l’adresse qui
-doit recevoir la lettre, avec pour objet « Lettre d’information ».</li>
-<li><strong>Par téléphone :</strong> appelez le 01 99 00 12 34 et épelez votre adresse à
-l’accueil.</li>
-</ul>
-<p>Dans les deux cas, un message de confirmation vous parvient. Tant que vous n’avez pas cliqué sur
-le lien qu’il contient, l’inscription n’existe pas : personne ne peut donc vous abonner à votre
-insu.</p>
+          html: `<h2>Ensuite, un message à confirmer</h2>
+<p>Un message part aussitôt vers l’adresse donnée. Tant que vous n’avez pas ouvert le lien qu’il
+contient et appuyé sur le bouton, l’inscription n’existe pas : personne ne peut donc vous abonner à
+votre insu.</p>
 <h2>Ce à quoi vous consentez, mot à mot</h2>
-<p>Le message de confirmation affiche la formule d’accord en toutes lettres. Deux promesses s’y
-répondent : la vôtre, de recevoir, et la nôtre, de vous laisser partir.</p>
+<p>La formule d’accord se lit à côté de la case, et de nouveau dans le message de confirmation. Deux
+promesses s’y répondent : la vôtre, de recevoir, et la nôtre, de vous laisser partir.</p>
 <dl>
 <dt>« J’accepte de recevoir… »</dt>
 <dd>C’est un choix libre. Aucune case n’est cochée d’avance, et refuser ne vous prive d’aucun

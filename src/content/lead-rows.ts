@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { LEAD_FORMS, type Lead, type LeadFile, type NewLead } from '#domain/lead.ts'
+import { foldedEmail } from '#domain/newsletter.ts'
+import { languageOf } from './page-rows.ts'
+import type { LeadTable } from './schema.ts'
+import { parseStored } from './stored-json.ts'
+
+/** The row of a new lead; texts lose what PostgreSQL can't hold. */
+export function leadRow(siteId: number, id: number, lead: NewLead): LeadTable {
+  const row: LeadTable = {
+    site_id: siteId,
+    id,
+    form: lead.form,
+    nonce: lead.nonce,
+    fingerprint: fingerprintOf(lead),
+    status: lead.status,
+    lang: lead.lang,
+    page_path: lead.page_path,
+    name: lead.name,
+    email: lead.email,
+    email_key: lead.email === '' ? '' : foldedEmail(lead.email),
+    phone: lead.phone,
+    fields: JSON.stringify(lead.fields),
+    consent_version: lead.consent.version,
+    purpose: lead.purpose,
+    received_at: lead.received_at,
+    expires_at: lead.expires_at,
+    spam_score: Math.round(lead.spam.score),
+    spam_reasons: JSON.stringify(lead.spam.reasons),
+  }
+  return row
+}
+
+/** What was sent, as a hash: two sendings with the same one say the same. */
+export function fingerprintOf({ form, lang, fields, files }: NewLead): string {
+  const answers = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sent = files.map(({ name, type, size }) => [name, type, size])
+  return createHash('sha256')
+    .update(JSON.stringify([form, lang, answers, sent]))
+    .digest('hex')
+}
+
+const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const reasons = z.array(z.string())
+
+/** A stored lead. Fields that are no JSON any more are left out: the rest is still a request. */
+export function toLead(row: LeadTable & { consent_text: string }, files: LeadFile[]): Lead {
+  const fields = parseStored(answers, row.fields)
+  const spam = parseStored(reasons, row.spam_reasons)
+  return {
+    id: row.id,
+    form: LEAD_FORMS.find((form) => form === row.form) ?? 'contact',
+    nonce: row.nonce,
+    status: row.status,
+    lang: languageOf(row.lang),
+    page_path: row.page_path,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    fields: 'value' in fields ? fields.value : {},
+    consent: { version: row.consent_version, text: row.consent_text },
+    purpose: row.purpose,
+    received_at: row.received_at,
+    expires_at: row.expires_at,
+    spam: { score: row.spam_score, reasons: 'value' in spam ? spam.value : [] },
+    files,
+  }
+}

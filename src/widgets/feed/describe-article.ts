@@ -1,0 +1,53 @@
+import type { Article } from '#domain/article.ts'
+import type { Described } from '#domain/described.ts'
+import { originOf } from '#domain/indexing.ts'
+import { mediaUrl } from '#domain/list-image.ts'
+import { htmlToText } from '#domain/plain-text.ts'
+import { PROVIDER_MEDIA } from '#domain/urls.ts'
+
+/**
+ * What an article is, for machines: a video where it plays one, else an article; an excerpt of a
+ * public feed is nothing of this page (domain 6.4, 6.5). `image` is the path of its picture.
+ */
+export function describedArticle(article: Article, image: string): Described | null {
+  const origin = originOf(article)
+  if (origin === 'feed') return null
+  const by = origin === 'own' ? 'firm' : 'provider'
+  const { title, summary, datePublished, dateUpdate, video } = article
+  const content = video ? mediaUrl(video.url, PROVIDER_MEDIA) : ''
+  const thumbnail = (video && mediaUrl(video.poster, PROVIDER_MEDIA)) || image
+  if (video && content && thumbnail) {
+    return {
+      kind: 'video',
+      name: title,
+      description: summary || title,
+      thumbnail,
+      content,
+      published: datePublished,
+      duration: article.duration ?? '',
+      transcript: transcriptOf(article.html),
+      by,
+    }
+  }
+  return {
+    kind: 'article',
+    headline: title,
+    description: summary,
+    image,
+    published: datePublished,
+    updated: dateUpdate,
+    by,
+  }
+}
+
+/** A transcript must not weigh more than the page. */
+const MAX_TRANSCRIPT = 10_000
+
+/** What stands under the heading « Transcription », up to the next heading of its rank or the source. */
+function transcriptOf(html: string): string {
+  const [, text = ''] =
+    /<h2[^>]*>\s*(?:Transcription|Transcript)\s*<\/h2>([\s\S]*?)(?:<h2|<p class="(?:source|notice)"|$)/i.exec(
+      html,
+    ) ?? []
+  return htmlToText(text).slice(0, MAX_TRANSCRIPT)
+}
