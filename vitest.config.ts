@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One worker is all that Vitest takes of two cores, and browsers and databases make it wait.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -39,10 +39,16 @@ const sourcesOf = (island: string): string[] => [
   `src/widgets/${island}/island.tsx`,
 ]
 
+/** What the entry asks for where links have a week or a client to take from the address. */
+const LINK_TOKENS = 'src/ui/browser/link-tokens.ts'
+
 /** Scripts that a page with these islands needs, and those that may follow. */
-function scriptsOf(islands: string[]): { needed: string[]; allowed: Set<string> } {
+function scriptsOf(
+  islands: string[],
+  hasTokens: boolean,
+): { needed: string[]; allowed: Set<string> } {
   if (islands.length === 0) return { needed: [], allowed: new Set() }
-  const sources = [ENTRY, ...islands.flatMap(sourcesOf)]
+  const sources = [ENTRY, ...(hasTokens ? [LINK_TOKENS] : []), ...islands.flatMap(sourcesOf)]
   return { needed: filesOf(sources), allowed: new Set(filesOf(sources, true)) }
 }
 
@@ -69,14 +75,15 @@ async function seenBy(
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       watched.reset()
       const response = await page.goto(at(path), { waitUntil: 'load' })
-      const { title, islands, mainHeadings } = await page.evaluate(() => ({
+      const { title, islands, hasTokens, mainHeadings } = await page.evaluate(() => ({
         title: document.title,
+        hasTokens: document.querySelector('[data-token-href]') !== null,
         mainHeadings: document.querySelectorAll('h1').length,
         islands: [...document.querySelectorAll<HTMLElement>('[data-island]')].map(
           ({ dataset }) => dataset['island'] ?? '',
         ),
       }))
-      const { needed, allowed } = scriptsOf(islands)
+      const { needed, allowed } = scriptsOf(islands, hasTokens)
       const missing = () => needed.filter((file) => !watched.scripts.has(file))
       await until(async () => missing().length === 0)
       seen.push({

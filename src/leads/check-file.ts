@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { FileWords } from '#domain/lead-forms/file-words.ts'
 
 /** Largest file that may come with a lead, in bytes. */
@@ -33,6 +32,7 @@ export async function refusalOf(
   if (!isWhole) return words.tooLarge
   if (bytes.length === 0) return words.empty
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const isPdf = type?.mime === 'application/pdf' && START.test(text) && hasEnd(text)
   if (!isPdf) return words.notPdf

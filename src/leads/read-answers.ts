@@ -35,17 +35,17 @@ const MAX_EMAIL = 254
  * Reads the answers of a form by its definition (issue 5, item 2). What the form does not ask for
  * is ignored, and so is a field whose condition is not met.
  */
-export function readAnswers(
+export async function readAnswers(
   { steps }: FormDefinition,
   posted: PostedValues,
   { culture, today }: { culture: Culture; today: CalendarDay },
-): ReadAnswers {
+): Promise<ReadAnswers> {
   const reading: Reading = { posted, culture, today, words: fieldWords(culture) }
   const answers: ReadAnswers['answers'] = {}
   const errors: FormError[] = []
   for (const field of steps.flatMap(({ fields }) => fields)) {
     if (!isAsked(field, posted)) continue
-    const answer = readField(field, reading)
+    const answer = await readField(field, reading)
     if (answer === null) continue
     if ('value' in answer) answers[field.name] = answer.value
     else errors.push({ field: answer.control ?? field.name, message: answer.error })
@@ -57,7 +57,7 @@ export function readAnswers(
 export const isAsked = ({ when }: Pick<FormField, 'when'>, posted: PostedValues): boolean =>
   when === undefined || (posted[when.field] ?? []).some((value) => when.is.includes(value.trim()))
 
-function readField(field: FormField, reading: Reading): Answer {
+async function readField(field: FormField, reading: Reading): Promise<Answer> {
   if (field.kind === 'file') return null
   if (field.kind === 'slot') return readSlot(field, reading)
   if (field.kind === 'checkboxes') return readBoxes(field, reading)
@@ -73,7 +73,7 @@ function readField(field: FormField, reading: Reading): Answer {
     case 'email':
       return checked(emailOf(single), words.email)
     case 'tel':
-      return checked(phoneOf(single), words.tel)
+      return checked(await phoneOf(single), words.tel)
     case 'siren':
       return checked(sirenOf(single), words.siren)
     case 'date':

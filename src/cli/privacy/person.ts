@@ -20,9 +20,9 @@ export interface KnownPerson {
 }
 
 /** Who an argument names: an address, or a number as people write it; `null` for neither. */
-export function personOf(argument: string): Person | null {
+export async function personOf(argument: string): Promise<Person | null> {
   if (/^[^\s@]+@[^\s@]+$/.test(argument)) return { email: argument }
-  const phone = phoneOf(argument)
+  const phone = await phoneOf(argument)
   return phone === null ? null : { phone }
 }
 

@@ -43,7 +43,7 @@ export const privacy: Command = {
   summary: 'demandes et données personnelles : registre, export, effacement, purge',
   async run(args, context) {
     const parsed = parsedArgs(args)
-    const work = parsed === null ? null : chosen(parsed, context.terminal)
+    const work = parsed === null ? null : await chosen(parsed, context.terminal)
     if (parsed === null || work === null) {
       context.terminal.err(USAGE)
       return MISUSED
@@ -63,11 +63,13 @@ function parsedArgs(args: readonly string[]) {
 type Parsed = NonNullable<ReturnType<typeof parsedArgs>>
 
 /** What the arguments ask for, or `null` when they can't be understood. */
-function chosen({ values, positionals }: Parsed, terminal: Terminal): Work | null {
+async function chosen({ values, positionals }: Parsed, terminal: Terminal): Promise<Work | null> {
   const [action, argument, ...more] = positionals
   if (more.length > 0) return null
-  const forPerson = (work: (opened: Opened, person: Person) => Promise<number>): Work | null => {
-    const person = personOf(argument ?? '')
+  const forPerson = async (
+    work: (opened: Opened, person: Person) => Promise<number>,
+  ): Promise<Work | null> => {
+    const person = await personOf(argument ?? '')
     return person === null ? null : (opened) => work(opened, person)
   }
   switch (action) {

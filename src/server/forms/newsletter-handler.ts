@@ -121,7 +121,7 @@ async function readForm(
 ): Promise<Again | { answers: Record<string, string | string[]>; refused: Again | null }> {
   const { site, culture, posted, now } = post
   const words = formWords(culture)
-  const { answers, errors } = readAnswers(definition, posted.values, {
+  const { answers, errors } = await readAnswers(definition, posted.values, {
     culture,
     today: dayInParis(now),
   })
