@@ -14,7 +14,7 @@ import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
 import { requestHost } from './request-host.ts'
 import { agendaRoutes } from './routes/agenda.ts'
-import { ajaxRoutes } from './routes/ajax.ts'
+import { ajaxRoutes, MAX_PARAM_LENGTH } from './routes/ajax.ts'
 import { articleFeedRoutes } from './routes/article-feeds.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -42,8 +42,6 @@ import { securityHeaders } from './security/headers.ts'
 import { seesDevelopmentPath } from './session.ts'
 import { siteReaders } from './site-reader.ts'
 
-/** The five calls carry a JSON list in a path segment (requirements G4). */
-const MAX_PARAM_LENGTH = 8192
 const MAX_BODY = 64 * 1024
 
 /** The whole stack, top to bottom. */

@@ -63,7 +63,10 @@ async function takeLead(
   const again = againOf(post)
   const definition = siteForm(form, site, { guide: about.guide })
   const values = { ...posted.values, ...writtenByPage(about, post) }
-  const { answers, errors } = await readAnswers(definition, values, { culture, today: dayInParis(now) })
+  const { answers, errors } = await readAnswers(definition, values, {
+    culture,
+    today: dayInParis(now),
+  })
   const files = await readFiles(definition, post)
   const faults = [...errors, ...files.errors]
   const token = readToken(deps.signer, posted.values[FORM_TOKEN]?.[0] ?? '', {

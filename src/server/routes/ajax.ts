@@ -26,6 +26,9 @@ export interface AjaxDeps {
 /** Bytes of a request body (requirements G4). */
 const MAX_BODY = 64 * 1024
 
+/** The five calls carry a JSON list in a path segment, in characters (requirements G4). */
+export const MAX_PARAM_LENGTH = 8192
+
 /**
  * `POST /ajax/{provider}/…`, the five calls (specification, section 7; requirements G), and
  * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6),
@@ -60,7 +63,11 @@ function routesUnder(
       suggestRoute(scope, deps, scriptName)
       fiveCalls(scope, deps)
       // Else a post that no call takes would be one to a page.
-      scope.post('/*', (_request, reply) => reply.callNotFound())
+      scope.post('/*', async ({ raw }) => {
+        const [path = ''] = (raw.url ?? '').split('?', 1)
+        const isTooLong = path.split('/').some(({ length }) => length > MAX_PARAM_LENGTH)
+        throw refusal(isTooLong ? 'url_too_long' : 'not_found')
+      })
     },
     { prefix: `${scriptName}ajax` },
   )
