@@ -159,7 +159,7 @@ describe('a click on a filter', () => {
         page.context().waitForEvent('page'),
         page.locator(filter('AES')).click({ modifiers: ['ControlOrMeta'] }),
       ])
-      await tab.waitForLoadState('load')
+      await tab.waitForURL(/mo=/, { waitUntil: 'load' })
       expect(addressOf(tab)).toBe(`${NEWS}?mo=["AES"]`)
       expect(await motifsOf(tab)).toEqual(['AES'])
       await tab.close()
@@ -313,8 +313,11 @@ describe('while a call is on its way', () => {
       const release = await hold(page, '["AEF"]')
       const givenUp: string[] = []
       page.on('requestfailed', (request) => givenUp.push(decodeURIComponent(request.url())))
-      await page.locator(filter('AEF')).click()
-      await page.locator('.loader').waitFor({ state: 'visible' })
+      const isOfFiscal = (url: string) => decodeURIComponent(url).includes('["AEF"]/nbperpage')
+      await Promise.all([
+        page.waitForRequest((request) => isOfFiscal(request.url())),
+        page.locator(filter('AEF')).click(),
+      ])
       await choose(page, filter('AES'))
       release()
       const ofFiscal = () => givenUp.filter((url) => url.includes('["AEF"]'))

@@ -137,6 +137,8 @@ export async function visit<T>(
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
+    // Pictures of a provider that stalls keep a page loading for some ten seconds.
+    page.setDefaultNavigationTimeout(30_000)
     const watched = watch(page, origin)
     await options.prepare?.(page)
     const response = await page.goto(origin + path, { waitUntil: 'load' })
@@ -205,7 +207,7 @@ export async function brokenImages(page: Page, selector: string): Promise<string
   return broken
 }
 
-const PATIENCE = 5000
+const PATIENCE = 10_000
 const STEP = 50
 
 /** Asks again until the answer is yes; a page without JavaScript has no timers of its own. */
