@@ -161,3 +161,28 @@ test('L1 public settings stand in the site context', async () => {
     site_theme_version: '9',
   })
 })
+
+test.each([
+  ['guide_creation_send_paper', '/nos-guides/creer-son-entreprise'],
+  ['guide_facturation_send_paper', '/nos-guides/bien-facturer'],
+  ['guide_patrimoine_send_paper', '/nos-guides/gerer-son-patrimoine'],
+  ['guide_entrepreneur_send_paper', '/nos-guides/essentiel-de-lentrepreneur'],
+] as const)('L1 %s offers the copy on paper', async (name, path) => {
+  expect((await site.get(path)).body.includes('name="papier"')).toBe(true)
+  await flip({ [name]: '0' })
+  const { body } = await site.get(path)
+  expect(body.includes('name="papier"')).toBe(false)
+  expect(/version papier/i.test(body)).toBe(false)
+})
+
+test('L1 client_type is the type of the firm for search engines', async () => {
+  const offices = async () => (await site.get('/le-cabinet/nos-bureaux/bureau-de-la-gare')).body
+  expect((await offices()).includes('"AccountingService"')).toBe(true)
+  await flip({ client_type: 'avocat' })
+  expect((await offices()).includes('"AccountingService"')).toBe(false)
+})
+
+test('L1 site_email is where visitors write, and named beside every form', async () => {
+  await flip({ site_email: 'bonjour@autre.example' })
+  expect((await site.get('/contact')).body.includes('bonjour@autre.example')).toBe(true)
+})

@@ -5,6 +5,7 @@ import { processingOf } from '#domain/lead-forms/processing.ts'
 import { numericDate } from '#domain/calendar-day.ts'
 import { leadMails } from '#mail/lead-mails.ts'
 import { purgeExpired } from '#server/retention.ts'
+import { forgetWritten } from '#mail/written-mails.ts'
 import type { Terminal } from '../terminal.ts'
 import { leadsCsv } from './leads-csv.ts'
 import type { Opened } from './opened.ts'
@@ -75,7 +76,7 @@ export async function exportPerson(
 
 /** Removes everything about one person; without `isSure` it only says what would go. */
 export async function erasePerson(
-  { store, site, leadFolder }: Opened,
+  { store, site, leadFolder, outboxDir }: Opened,
   { out, err }: Terminal,
   person: Person,
   isSure: boolean,
@@ -92,6 +93,7 @@ export async function erasePerson(
   if ('email' in person) {
     await store.outbox.forget(site.id, person.email)
     await store.newsletter.forget(site.id, person.email, now)
+    await forgetWritten(outboxDir, person.email)
   }
   const { files } = await store.leads.eraseByPerson(site.id, person)
   await leadFolder.remove(files)

@@ -12,6 +12,8 @@ export interface Opened {
   store: ContentStore
   site: Site
   leadFolder: LeadFolder
+  /** Where mails are written while there is no mail server. */
+  outboxDir: string
 }
 
 /**
@@ -46,7 +48,8 @@ export async function withSite(
       return 1
     }
     const folder = leadFolder(join(dataDir, 'leads'))
-    return await work({ env, store: content.store, site, leadFolder: folder })
+    const outboxDir = join(dataDir, 'outbox')
+    return await work({ env, store: content.store, site, leadFolder: folder, outboxDir })
   } finally {
     await content.close()
   }

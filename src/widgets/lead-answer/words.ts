@@ -35,7 +35,7 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       lead_rdv: [
         'C’est une demande : le rendez-vous est pris quand l’un de nous l’a confirmé.',
         'Nous retenons l’un de vos créneaux, ou nous vous en proposons d’autres.',
-        'Le courriel de confirmation porte un fichier d’agenda (.ics) du premier créneau demandé.',
+        'Le courriel de confirmation porte un fichier d’agenda (.ics) des créneaux demandés.',
       ],
       contact: [
         'L’accueil lit votre message et le confie à la personne la plus proche du sujet.',
@@ -75,7 +75,7 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       lead_rdv: [
         'This is a request: the appointment stands once one of us has confirmed it.',
         'We take one of your times, or suggest others.',
-        'The confirmation e-mail carries a calendar file (.ics) of the first time you asked for.',
+        'The confirmation e-mail carries a calendar file (.ics) of the times you asked for.',
       ],
       contact: [
         'Reception reads your message and gives it to the person closest to its subject.',
