@@ -1,7 +1,7 @@
 import { frTypography } from '#domain/fr-typography.ts'
 import { NEWSLETTER_FORMS } from '#domain/newsletter-form.ts'
 import type { Culture } from '#domain/site.ts'
-import type { LetterWords } from '../letter-fields.tsx'
+import type { LetterWords } from '../letter-form.tsx'
 
 /** Title and sentence of an answer. */
 interface Told {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-day.ts'
+import { dayNumber, monthName, weekdayName } from '#domain/french-date.ts'
 import { frenchNumber } from '#domain/french-number.ts'
 import { type Decimal, rounded } from './decimal.ts'
-import { weekdayOf } from './formulas/days.ts'
 
 /** Before units, so that a line never breaks there. */
 const GAP = '\u00A0'
@@ -36,32 +36,15 @@ export const counted = (count: Decimal | number, one: string, many: string): str
   return `${text}${GAP}${isMany ? many : one}`
 }
 
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
-
 /** `31 mars 2026`, `1er avril 2026`. */
 export const longDay = (day: CalendarDay): string => `${dayAndMonth(day)}${GAP}${day.year}`
 
 /** `1er octobre`. */
 export const dayAndMonth = ({ month, day }: CalendarDay): string =>
-  `${day === 1 ? '1er' : day}${GAP}${MONTHS[month - 1] ?? ''}`
+  `${dayNumber(day)}${GAP}${monthName(month)}`
 
 /** `mardi 31 mars 2026`. */
-export const fullDay = (day: CalendarDay): string =>
-  `${WEEKDAYS[weekdayOf(day)] ?? ''} ${longDay(day)}`
+export const fullDay = (day: CalendarDay): string => `${weekdayName(day)} ${longDay(day)}`
 
 /** `31/03/2026`. */
 export const shortDay = ({ year, month, day }: CalendarDay): string =>

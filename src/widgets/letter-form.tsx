@@ -1,9 +1,11 @@
-import type { FormField, SentForm } from '#domain/form.ts'
+import type { FormDefinition, FormField, SentForm } from '#domain/form.ts'
+import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#domain/form-controls.ts'
 import type { Culture } from '#domain/site.ts'
 
 /** Words around the fields of the letter's two forms. */
 export interface LetterWords {
   error: string
+  trap: string
   errorsTitle: (count: number) => string
   noticeTitle: string
   colon: string
@@ -18,7 +20,7 @@ interface FormProps {
 }
 
 /** What keeps a form from being taken, on top of it, each error a link to its field. */
-export function FormErrors({
+function FormErrors({
   widgetId,
   words,
   culture,
@@ -54,13 +56,7 @@ export function FormErrors({
 }
 
 /** A field of the letter: an address, a name or the box of the agreement, never ticked for anybody. */
-export function LetterField({
-  field,
-  widgetId,
-  words,
-  culture,
-  sent,
-}: FormProps & { field: FormField }) {
+function LetterField({ field, widgetId, words, culture, sent }: FormProps & { field: FormField }) {
   const { name, required } = field
   const id = `w${widgetId}-${name}`
   const values = sent && Object.hasOwn(sent.values, name) ? (sent.values[name] ?? []) : []
@@ -125,3 +121,92 @@ export function LetterField({
     </div>
   )
 }
+
+/** One of the letter's forms as its widget knows it. */
+export interface LetterFormModel {
+  title: string
+  action: string
+  definition: FormDefinition
+  culture: Culture
+  token: string
+  sent: SentForm | null
+}
+
+interface LetterFormProps {
+  model: LetterFormModel
+  widgetId: number
+  words: LetterWords
+  /** Sentences above the fields, empty ones left out. */
+  intro: string
+  help?: string
+  /** A way to read more before sending; `null` when the site has no such page. */
+  more?: { href: string; text: string } | null
+}
+
+/** Works without script; the server alone judges the answers. */
+export function LetterForm({ model, widgetId, words, intro, help, more }: LetterFormProps) {
+  const { culture, sent, definition } = model
+  const fields = definition.steps.flatMap((step) => step.fields)
+  return (
+    <>
+      {model.title ? <h2 className="form-title">{model.title}</h2> : null}
+      <form className="form" action={model.action} method="post" noValidate>
+        <input type="hidden" name={FORM_WIDGET} value={widgetId} />
+        <input type="hidden" name={FORM_TOKEN} value={model.token} />
+        <FormErrors {...{ widgetId, words, culture, fields, sent }} />
+        {intro ? <p className="form-intro">{intro}</p> : null}
+        {help ? <p className="form-help">{help}</p> : null}
+        {fields.map((field) => (
+          <LetterField key={field.name} {...{ field, widgetId, words, culture, sent }} />
+        ))}
+        <div className="form-trap" aria-hidden="true">
+          <label>
+            {words.trap}
+            <input type="text" name={FORM_TRAP} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {more ? (
+          <p className="form-consent">
+            <a href={more.href}>{more.text}</a>
+          </p>
+        ) : null}
+        <SendButton text={definition.submit[culture]} />
+      </form>
+    </>
+  )
+}
+
+const SendButton = ({ text }: { text: string }) => (
+  <p className="form-send">
+    <button className="btn btn-primary" type="submit">
+      {text}
+    </button>
+  </p>
+)
+
+interface LinkStepProps {
+  action: string
+  widgetId: number
+  /** The signed link of the mail, and the name it is posted under. */
+  link: { name: string; value: string }
+  words: { title: string; text: string; button: string }
+}
+
+/** What the link of a mail leads to: nothing happens before somebody presses the button. */
+export const LinkStep = ({ action, widgetId, link, words }: LinkStepProps) => (
+  <form className="form" action={action} method="post">
+    <input type="hidden" name={FORM_WIDGET} value={widgetId} />
+    <input type="hidden" name={link.name} value={link.value} />
+    <h2 className="form-title">{words.title}</h2>
+    <p>{words.text}</p>
+    <SendButton text={words.button} />
+  </form>
+)
+
+/** What the site answers in place of a form. */
+export const LetterAnswer = ({ title, text }: { title: string; text: string }) => (
+  <div className="form-answer">
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </div>
+)
