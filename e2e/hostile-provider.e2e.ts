@@ -9,7 +9,7 @@ import { type HostileProvider, type Mode, startHostileProvider } from '../tests/
 import { ownFolder, ownServer } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { shownArticles } from './shown-articles.ts'
-import { useBrowser, visit } from './visit.ts'
+import { until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -45,6 +45,8 @@ beforeAll(async () => {
   for (const path of paths()) {
     healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
   }
+  // Else every copy of this site would draw all its pages anew for the search.
+  expect(await until(async () => isIndexed(warm))).toBe(true)
   await server.stop()
   expect(healthy['/']).toHaveLength(8)
   expect(healthy[NEWS]).toHaveLength(8)
@@ -60,6 +62,13 @@ async function shown(page: Page): Promise<string[]> {
   const article = page.locator('article[data-article-id]')
   const isArticle = (await article.count()) > 0
   return isArticle ? [...slugs, (await article.getAttribute('data-article-id')) ?? ''] : slugs
+}
+
+function isIndexed(dataDir: string): boolean {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { readOnly: true })
+  const rows = db.prepare("SELECT 1 FROM search_state WHERE articles_at <> ''").all()
+  db.close()
+  return rows.length > 0
 }
 
 /** A site whose answers are older than any time for which they are believed. */
