@@ -1,13 +1,15 @@
-import { join } from 'node:path'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { createDelivery } from '#mail/delivery.ts'
 import { fileTransport } from '#mail/file-transport.ts'
 
-/** A process that takes a mail and is killed before it has noted its end. */
-const [, , folder = '', when = '', now = ''] = process.argv
-const store = createContentStore(await openDatabase({ file: join(folder, 'vitrine.sqlite') }))
-const files = fileTransport(join(folder, 'outbox'))
+/**
+ * A process that takes a mail and is killed before it has noted its end:
+ * `killed-sender.ts <place as JSON> <outbox folder> before|after <instant>`.
+ */
+const [place = '', outbox = '', when = '', now = ''] = process.argv.slice(2)
+const store = createContentStore(await openDatabase(JSON.parse(place)))
+const files = fileTransport(outbox)
 
 createDelivery({
   outbox: store.outbox,

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
@@ -11,7 +9,6 @@ import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { MailDraft } from '#domain/mail.ts'
 import { type Attempt, createDelivery, type DeliveryParts } from './delivery.ts'
-import { fileTransport } from './file-transport.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 const MINUTE = 60_000
@@ -217,35 +214,6 @@ test('a mail sent again after a crash has the same Message-ID, another mail anot
   expect(new Set(ids('un')).size).toBe(1)
   expect(ids('un')[0]).toMatch(/^<[0-9a-f]{32}@cabinet\.example>$/)
   expect(ids('deux')[0]).not.toBe(ids('un')[0])
-})
-
-describe('killed -9 by the system', () => {
-  test.each([
-    ['between taking a mail and sending it', 'before'],
-    ['between sending a mail and noting it', 'after'],
-  ])('%s, it goes all the same, once', async (_name, when) => {
-    await write(draft('un'))
-    const outbox = join(folder, 'outbox')
-    const script = join(import.meta.dirname, '../../tests/killed-sender.ts')
-    const child = spawn(process.execPath, [script, folder, when, now.toISOString()], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await once(child, 'close')
-    expect(await store.outbox.counts()).toMatchObject({ waiting: 1 })
-
-    const next = delivery({ transport: fileTransport(outbox) })
-    await next.tryAll()
-    expect(attempts).toEqual([])
-    now = new Date(START + 10 * MINUTE)
-    await next.tryAll()
-    expect(attempts).toMatchObject([{ key: 'un', outcome: 'sent', attempts: 2 }])
-    const files = await readdir(outbox)
-    expect(files).toEqual([expect.stringMatching(/^20261120T120000Z-lead-visitor-[0-9a-f]+\.eml$/)])
-    const text = await readFile(join(outbox, files[0] ?? ''), 'utf8')
-    expect(text).toMatch(/^From: Cabinet <no-reply@cabinet\.example>\r$/m)
-  })
 })
 
 test('a server that closes waits for the mail that is under way, and takes no other', async () => {
