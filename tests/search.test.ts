@@ -89,6 +89,11 @@ describe('what is found', () => {
     expect(paths).not.toContain('/')
   })
 
+  test('what a form asks is no answer', async () => {
+    const { paths } = await search({ query: 'filtrer les échéances' })
+    expect(paths).not.toContain('/vos-outils/agenda/janvier')
+  })
+
   test('filters by kind and pages, each a link with its query', async () => {
     const all = await search({ query: 'facture' })
     const guides = all.texts('.search-kinds a').find((text) => text.startsWith('Guides'))

@@ -93,6 +93,9 @@ type Stored = Pick<WidgetInstance, 'type' | 'version' | 'options'>
 
 const kindOf = ({ path }: Page): SearchKind => (path.startsWith(GUIDES) ? 'guide' : 'page')
 
+/** What a form asks is no answer to a search. */
+const FORM = /<form\b.*?<\/form>/gs
+
 async function drawnText(
   deps: PageDeps,
   reader: SiteReader,
@@ -113,6 +116,6 @@ async function drawnText(
   const view = { culture: context.culture, h1Owner: null }
   const drawn = outcomes
     .filter(({ state }) => state === 'ready')
-    .map((outcome) => htmlToText(outcome.html(view)))
+    .map((outcome) => htmlToText(outcome.html(view).replace(FORM, '')))
   return drawn.join(' ')
 }
