@@ -5,12 +5,12 @@ import { migrate } from '#content/migrate.ts'
 import { fiscal } from '#content/seed/articles/fiscal.ts'
 import { juridique } from '#content/seed/articles/juridique.ts'
 import { social } from '#content/seed/articles/social.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import { indexedDocument } from '#search/indexed-document.ts'
 import { siteSearch } from '#server/search/site-search.ts'
 import type { SiteReader } from '#server/site-reader.ts'
+import { bareSite } from '../tests/bare-site.ts'
 
 const DOCUMENTS = 5000
 const BATCH = 100
@@ -38,15 +38,7 @@ export async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bar
   const db = await openDatabase({ file: ':memory:' })
   await migrate(db)
   const store = createContentStore(db)
-  const { id } = await store.sites.create({
-    name: 'Bench',
-    isDefault: true,
-    hosts: [],
-    settings: DEFAULT_SETTINGS,
-    constants: DEFAULT_CONSTANTS,
-    offices: [],
-    theme: { light: {}, dark: {} },
-  })
+  const { id } = await store.sites.create(bareSite({ name: 'Bench' }))
   const bare = new DatabaseSync(':memory:')
   bare.exec('create virtual table t using fts5(title, body)')
   const insert = bare.prepare('insert into t (title, body) values (?, ?)')

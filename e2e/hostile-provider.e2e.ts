@@ -15,7 +15,7 @@ useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const PAGE_LIMIT = 3000
-const MEMORY_LIMIT = 300
+const MEMORY_LIMIT = 250
 const KILOBYTES = 1024
 const IMPORT_ERROR = "Erreur lors de l'importation des données"
 /** Time in milliseconds for what was let through to run. */

@@ -7,10 +7,11 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import { DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { createOwnDatabase } from './postgres.ts'
+import { bareSite } from './bare-site.ts'
 
 let folder: string
 let store: ContentStore | undefined
@@ -55,15 +56,9 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     const db = await openDatabase(place)
     await migrate(db)
     store = createContentStore(db)
-    const { id } = await store.sites.create({
-      name: 'Cabinet',
-      isDefault: true,
-      hosts: [],
-      settings: { ...DEFAULT_SETTINGS, site_email: 'contact@exemple.fr' },
-      constants: DEFAULT_CONSTANTS,
-      offices: [],
-      theme: { light: {}, dark: {} },
-    })
+    const { id } = await store.sites.create(
+      bareSite({ settings: { ...DEFAULT_SETTINGS, site_email: 'contact@exemple.fr' } }),
+    )
 
     const answered = await killedAfter(place, id, 12)
     expect(answered.length).toBeGreaterThanOrEqual(12)

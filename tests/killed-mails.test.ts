@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import { type Attempt, createDelivery } from '#mail/delivery.ts'
 import { fileTransport } from '#mail/file-transport.ts'
 import { createOwnDatabase } from './postgres.ts'
+import { bareSite } from './bare-site.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const TEN_MINUTES = 600_000
@@ -31,15 +31,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 by the system, on %s
     const db = await openDatabase(place)
     await migrate(db)
     store = createContentStore(db)
-    const site = await store.sites.create({
-      name: 'Cabinet',
-      isDefault: true,
-      hosts: [],
-      settings: DEFAULT_SETTINGS,
-      constants: DEFAULT_CONSTANTS,
-      offices: [],
-      theme: { light: {}, dark: {} },
-    })
+    const site = await store.sites.create(bareSite())
     siteId = site.id
   })
   afterAll(async () => {

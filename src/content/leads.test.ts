@@ -7,8 +7,8 @@ import { createContentStore } from './content-store.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import { ContentError, type ContentStore } from './store.ts'
+import { bareSite } from '../../tests/bare-site.ts'
 
 const NOW = '2026-11-20T09:00:00.000Z'
 let count = 0
@@ -65,15 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
   })
   afterAll(() => store.close())
   beforeEach(async () => {
-    const { id } = await store.sites.create({
-      name: 'Cabinet',
-      isDefault: false,
-      hosts: [],
-      settings: DEFAULT_SETTINGS,
-      constants: DEFAULT_CONSTANTS,
-      offices: [],
-      theme: { light: {}, dark: {} },
-    })
+    const { id } = await store.sites.create(bareSite({ isDefault: false }))
     site = id
   })
 

@@ -10,9 +10,9 @@ import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import { insertMails } from './outbox.ts'
 import type { Database } from './schema.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
+import { bareSite } from '../../tests/bare-site.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -60,15 +60,9 @@ describe.each(engines)('%s', (_engine, locate) => {
     // What an earlier test left must not be taken by a later one.
     await db.deleteFrom('mail').execute()
     sites += 1
-    const { id } = await store.sites.create({
-      name: `Cabinet ${sites}`,
-      isDefault: false,
-      hosts: [],
-      settings: DEFAULT_SETTINGS,
-      constants: DEFAULT_CONSTANTS,
-      offices: [],
-      theme: { light: {}, dark: {} },
-    })
+    const { id } = await store.sites.create(
+      bareSite({ name: `Cabinet ${sites}`, isDefault: false }),
+    )
     return id
   }
 

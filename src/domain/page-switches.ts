@@ -25,7 +25,8 @@ export interface SwitchedPage {
   switches: PageSwitch[]
 }
 
-const isSwitch = (name: unknown): name is PageSwitch =>
+/** Whether a name is that of a setting which switches pages. */
+export const isPageSwitch = (name: unknown): name is PageSwitch =>
   PAGE_SWITCHES.some((known) => known === name)
 
 /**
@@ -34,7 +35,7 @@ const isSwitch = (name: unknown): name is PageSwitch =>
  */
 export function switchesOf(infos: string): PageSwitch[] {
   const { settings } = pageInfos(infos)
-  return Array.isArray(settings) ? settings.filter(isSwitch) : []
+  return Array.isArray(settings) ? settings.filter(isPageSwitch) : []
 }
 
 /** Whether the settings of a site leave a page out: one of its own, or of a page above it, is off. */

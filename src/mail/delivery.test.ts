@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { MailDraft } from '#domain/mail.ts'
 import { type Attempt, createDelivery, type DeliveryParts } from './delivery.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
+import { bareSite } from '../../tests/bare-site.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -29,15 +29,7 @@ beforeEach(async () => {
   const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
   await migrate(db)
   store = createContentStore(db)
-  const site = await store.sites.create({
-    name: 'Cabinet',
-    isDefault: true,
-    hosts: [],
-    settings: DEFAULT_SETTINGS,
-    constants: DEFAULT_CONSTANTS,
-    offices: [],
-    theme: { light: {}, dark: {} },
-  })
+  const site = await store.sites.create(bareSite())
   siteId = site.id
 })
 afterEach(async () => {

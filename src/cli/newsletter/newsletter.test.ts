@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
+import { DEFAULT_SETTINGS } from '#content/settings.ts'
 import { readLeave } from '#leads/newsletter-link.ts'
 import { createSigner } from '#leads/signed.ts'
 import { newsletter } from './newsletter.ts'
+import { bareSite } from '../../../tests/bare-site.ts'
 
 const SECRET = 'a-secret-of-tests-alone'
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -20,15 +21,12 @@ beforeAll(async () => {
   const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
   await migrate(db)
   const store = createContentStore(db)
-  const { id } = await store.sites.create({
-    name: 'Cabinet',
-    isDefault: true,
-    hosts: ['www.cabinet.example'],
-    settings: { ...DEFAULT_SETTINGS, site_ndd: 'www.cabinet.example' },
-    constants: DEFAULT_CONSTANTS,
-    offices: [],
-    theme: { light: {}, dark: {} },
-  })
+  const { id } = await store.sites.create(
+    bareSite({
+      hosts: ['www.cabinet.example'],
+      settings: { ...DEFAULT_SETTINGS, site_ndd: 'www.cabinet.example' },
+    }),
+  )
   const subscribed = async (email: string, name: string, isConfirmed: boolean) => {
     const { addressHash, round } = await store.newsletter.subscribe(
       id,

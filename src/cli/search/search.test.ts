@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import { search } from './search.ts'
+import { bareSite } from '../../../tests/bare-site.ts'
 
 async function run(folder: string, ...args: string[]) {
   const said = { out: '', err: '' }
@@ -29,15 +29,7 @@ test('what was looked for is printed, first what found nothing', async () => {
   const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
   await migrate(db)
   const store = createContentStore(db)
-  const { id } = await store.sites.create({
-    name: 'Cabinet',
-    isDefault: true,
-    hosts: [],
-    settings: DEFAULT_SETTINGS,
-    constants: DEFAULT_CONSTANTS,
-    offices: [],
-    theme: { light: {}, dark: {} },
-  })
+  const { id } = await store.sites.create(bareSite())
   const day = new Date().toISOString().slice(0, 10)
   await store.search.keepQuery(id, { day, query: 'tva', results: 55 })
   await store.search.keepQuery(id, { day, query: 'licorne', results: 0 })

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField } from '../form.ts'
 import type { LeadForm } from '../lead.ts'
 import type { Site, SiteSettings } from '../site.ts'
+import { isPageSwitch } from '../page-switches.ts'
 import { candidature } from './candidature.ts'
 import { contact } from './contact.ts'
 import { guide, PAPER_FIELD } from './guide.ts'
@@ -22,11 +23,9 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
 /** A form as it is defined for every site (domain notes, section 1.4). */
 export const leadForm = (name: LeadForm): FormDefinition => FORMS[name]
 
-const SWITCHED: ReadonlySet<string> = new Set(['lead_projet', 'lead_rappel', 'lead_rdv'])
-
 /** Whether a site takes this form: three of them are switched by the setting of their name. */
 export const isFormOn = (name: LeadForm, settings: SiteSettings): boolean =>
-  !SWITCHED.has(name) || new Map<string, unknown>(Object.entries(settings)).get(name) === '1'
+  !isPageSwitch(name) || settings[name] === '1'
 
 /** What the page says with a form: which guide it is about. */
 export interface FormSubject {

@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024
 const LIMITS: Readonly<
   Record<PromisedKind, { maxBytes: number; timeout: number; accept: string }>
 > = {
-  image: { maxBytes: 8 * MEGABYTE, timeout: 10_000, accept: 'image/*' },
+  image: { maxBytes: 5 * MEGABYTE, timeout: 10_000, accept: 'image/*' },
   any: { maxBytes: 8 * MEGABYTE, timeout: 10_000, accept: 'image/*, */*;q=0.5' },
   video: { maxBytes: 40 * MEGABYTE, timeout: 60_000, accept: 'video/*' },
   captions: { maxBytes: MEGABYTE, timeout: 10_000, accept: 'text/vtt, text/*;q=0.5' },

@@ -84,7 +84,7 @@ describe('an image of the provider', () => {
     expect(requests[0]).toEqual({
       url: `${BASE}/a.jpg`,
       headers: { accept: 'image/*' },
-      maxBytes: 8 * 1024 * 1024,
+      maxBytes: 5 * 1024 * 1024,
       timeout: 10_000,
     })
     expect(await onDisk()).toHaveLength(2)

@@ -44,7 +44,7 @@ interface Options {
 const FRESH_FOR = 7 * 24 * 3_600_000
 
 /**
- * One that runs is fetched and drawn: no more originals are in memory, 2 images of 8 MiB and 1 video
+ * One that runs is fetched and drawn: no more originals are in memory, 2 images of 5 MiB and 1 video
  * of 40, and no more processors are taken.
  */
 const IMAGES = { running: 2, waiting: 48 }

@@ -4,6 +4,7 @@ import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { siteReaders, type SiteReader } from '../site-reader.ts'
 import { type ArticleSource, ownArticles, providerArticles } from './article-documents.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { NewDocument } from './new-document.ts'
 import { pageSource } from './page-documents.ts'
 import { isFindable, pageKey } from './shown-pages.ts'
@@ -73,6 +74,7 @@ export async function indexSite(
       async goOn() {
         if (isClosing() || !(await takeLease(deps, siteId, holder))) throw new IndexingEnded()
         await new Promise((resolve) => setImmediate(resolve))
+        collectGarbage()
       },
     }
     await addPages(run)

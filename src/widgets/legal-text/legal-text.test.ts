@@ -5,6 +5,7 @@ import { processingOf } from '#domain/lead-forms/processing.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import type { Site } from '#domain/site.ts'
 import { accessibility } from './accessibility.ts'
+import { cookies } from './cookies.ts'
 import { dataProtection } from './data-protection.ts'
 import type { Html } from './html.ts'
 import { mentions } from './mentions.ts'
@@ -80,4 +81,14 @@ test('the declaration of accessibility begins with its state and lists what is k
   const text = textOf(accessibility(page(withLegal({ accessibility: declared }))))
   expect(text).toMatch(/^Accessibilité : non conforme\./)
   expect(text).toContain('Non-conformités connues ou possibles Un défaut')
+})
+
+test('each of the four pages has more than sixty words to read', () => {
+  for (const text of [mentions(page()), dataProtection(page()), cookies(), accessibility(page())]) {
+    expect(
+      textOf(text)
+        .split(/\s+/)
+        .filter((word) => /\p{L}/u.test(word)).length,
+    ).toBeGreaterThan(60)
+  }
 })
