@@ -10,8 +10,17 @@ const reloadOnServerChange: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The back office is a bundle of its own: no page shares a byte with it. */
+const ADMIN_BUILD = {
+  outDir: 'dist/admin',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rollupOptions: { input: ['src/admin/entry.tsx'] },
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
+  ...(mode === 'admin' ? { base: '/admin/' } : {}),
   plugins: [react(), reloadOnServerChange],
   publicDir: false,
   css: {
@@ -28,10 +37,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         rollupOptions: { input: { main: 'src/main.ts', vitrine: 'src/cli/vitrine.ts' } },
       }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rollupOptions: { input: ['src/client/entry.ts', 'src/client/site.scss'] },
-      },
+    : mode === 'admin'
+      ? ADMIN_BUILD
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: ['src/client/entry.ts', 'src/client/site.scss'] },
+        },
 }))

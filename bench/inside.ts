@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSigner } from '../src/leads/signed.ts'
-import { builtAssets } from '../src/server/client-assets.ts'
+import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
 import { pageAnswer, renderedWidgets, type PageDeps } from '../src/server/page-answer.ts'
 import { requestUrl } from '../src/server/request-url.ts'
 import { siteReaders } from '../src/server/site-reader.ts'
@@ -38,7 +38,11 @@ function bare(bytes: Buffer): void {
 async function loops(kind: string | undefined, milliseconds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const composed = await composeDeps(env, { assets: builtAssets('dist/client'), assetsDir: null })
+  const composed = await composeDeps(env, {
+    assets: builtAssets('dist/client'),
+    assetsDir: null,
+    admin: builtAdmin('dist/admin'),
+  })
   const deps: PageDeps = {
     ...composed.deps,
     listeningOrigin: () => '',
@@ -49,7 +53,7 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
       providerSegment: 'testa',
     }),
   }
-  const session = { role: 'visitor', debug: false, impersonating: false } as const
+  const session = { role: 'visitor', user: null, debug: false, impersonating: false } as const
   const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }
   const work =
     kind === 'react'

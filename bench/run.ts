@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { build } from 'vite'
 import { startServer } from '../e2e/server-process.ts'
+import { editorSpeeds } from './editor.ts'
 import { providerViews } from './provider-views.ts'
 import { searchSpeeds } from './search.ts'
 
@@ -35,6 +36,7 @@ try {
   sizes(home.bytes)
   await provider()
   await search()
+  await editor()
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -161,6 +163,18 @@ async function search(): Promise<void> {
   row('page de résultats', find.median, find.p95, find.p95 / bare.p95)
   row('suggestions', suggest.median, suggest.p95, suggest.p95 / bare.p95)
   print('  objectif : p95 d’une page de résultats < 20 ms')
+}
+
+/** The visual editor in a browser, its previews held back by 400 ms. */
+async function editor(): Promise<void> {
+  const { open, key, move, add, remove } = await editorSpeeds(dataDir)
+  print('éditeur visuel, ms du navigateur, p95 sauf l’ouverture (médiane) :')
+  row('', 'mesure', 'objectif')
+  row('ouverture, 50 widgets', open, 2500)
+  row('frappe → peinture, 100 widgets', key, 50)
+  row('déplacer', move, 200)
+  row('ajouter', add, 200)
+  row('supprimer', remove, 200)
 }
 
 /** Resident memory of a process, from the kernel's own account; NaN where there is none. */

@@ -161,8 +161,8 @@ export async function visit<T>(
   }
 }
 
-/** Serious findings of axe on the page as it stands, as readable lines. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** Serious findings of axe on the page as it stands, or on one of its frames, as readable lines. */
+export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(`window.axe ?? (() => { ${AXE} })()`)
   return page.evaluate(async () => {
     interface Axe {

@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   outgoing: ['domain'],
   editorial: ['outgoing', 'domain'],
   content: ['domain'],
+  accounts: ['domain'],
   search: ['domain'],
   leads: ['domain'],
   mail: ['domain'],
@@ -21,6 +22,7 @@ const MAY_IMPORT = {
     'ui',
     'editorial',
     'content',
+    'accounts',
     'search',
     'leads',
     'mail',
@@ -29,6 +31,7 @@ const MAY_IMPORT = {
     'domain',
   ],
   client: ['widgets', 'ui', 'domain'],
+  admin: ['domain'],
 }
 
 const TESTS = '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$'

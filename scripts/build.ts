@@ -10,16 +10,23 @@ export async function buildAll(root: string): Promise<void> {
   const shared = { root, logLevel: 'error' } as const
   await build(shared)
   await build({ ...shared, build: { ssr: true } })
-  await compressAssets(join(root, 'dist', 'client', 'assets'))
+  await build({ ...shared, mode: 'admin', define: { 'process.env.NODE_ENV': '"production"' } })
+  for (const bundle of ['client', 'admin']) {
+    await compressAssets(join(root, 'dist', bundle, 'assets'), bundle === 'client' ? MOST : FAST)
+  }
   await writeFile(join(root, STAMP), await sourcesHash(root))
 }
 
-async function compressAssets(folder: string): Promise<void> {
+/** Quality of brotli: visitors wait for what is small, editors load megabytes once a release. */
+const MOST = constants.BROTLI_MAX_QUALITY
+const FAST = 6
+
+async function compressAssets(folder: string, quality: number): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!/\.(css|js|svg)$/.test(file)) continue
     const bytes = await readFile(join(folder, file))
     const brotli = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     })
     await writeFile(join(folder, `${file}.br`), brotli)
     await writeFile(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }))

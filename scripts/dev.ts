@@ -23,10 +23,14 @@ async function develop(env: Env): Promise<void> {
       const former = current
       current = null
       await former?.composed.close()
-      const { developmentAssets } = (await vite.ssrLoadModule(
+      const { developmentAdmin, developmentAssets } = (await vite.ssrLoadModule(
         '/src/server/client-assets.ts',
       )) as typeof import('../src/server/client-assets.ts')
-      const composed = await source.compose(env, { assets: developmentAssets, assetsDir: null })
+      const composed = await source.compose(env, {
+        assets: developmentAssets,
+        assetsDir: null,
+        admin: developmentAdmin,
+      })
       await composed.app.ready()
       current = { source, composed }
     }

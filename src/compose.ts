@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { exclusively } from '#content/exclusively.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { createContentStore } from '#content/content-store.ts'
@@ -17,7 +18,7 @@ import { leadFolder } from '#leads/lead-folder.ts'
 import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import { builtAssets, NoClientBuild } from '#server/client-assets.ts'
+import { builtAdmin, builtAssets, NoClientBuild } from '#server/client-assets.ts'
 import { combined } from '#server/combined-observer.ts'
 import { keptDocuments } from '#server/documents/kept-documents.ts'
 import { memoized } from '#server/memoized.ts'
@@ -25,15 +26,19 @@ import { mailLog } from '#server/mail-log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { createProviderMedia } from '#server/provider-media/provider-media.ts'
-import { visitor } from '#server/session.ts'
+import { accountSession } from '#server/accounts/account-session.ts'
+import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
 import { providerLog } from '#server/provider-log.ts'
+import { providerRecords } from '#server/provider-records.ts'
 import { nightlyPurge } from '#server/retention.ts'
+import { scheduleLoop } from '#server/scheduled-pages.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { siteEditorials } from './editorials.ts'
 import type { Env } from './env.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { projectRoot } from './project-root.ts'
-import { BadSecretFile, secretOf } from './secret.ts'
+import { providerDesk } from './provider-desk.ts'
+import { accountSecret, BadSecretFile, secretOf } from './secret.ts'
 
 /** The server can't start; the message says what to do. */
 export class StartRefused extends Error {
@@ -41,7 +46,7 @@ export class StartRefused extends Error {
 }
 
 /** The client files of a page, and where they lie. */
-type ClientFiles = Pick<AppDeps, 'assets' | 'assetsDir'>
+type ClientFiles = Pick<AppDeps, 'assets' | 'assetsDir' | 'admin'>
 
 /** A server that listens. */
 export interface Running {
@@ -72,13 +77,26 @@ export async function composeDeps(
   const logger = pino({ level: env.LOG_LEVEL })
   const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
   const mediaDir = join(dataDir, 'media')
-  await exclusively(db, () => seedWhenEmpty(store, mediaDir))
+  const accounts = accountsOnDemand({
+    database: store.accounts.database,
+    secret: accountSecret(secret),
+    issuer: 'Vitrine',
+  })
+  await exclusively(db, async () => {
+    await seedWhenEmpty(store, mediaDir)
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+    if (email === undefined || password === undefined) return
+    if (await makeFirstAdmin(store, accounts, { email, password })) {
+      logger.info(`Le premier super-administrateur est ${email} (ADMIN_EMAIL).`)
+    }
+  })
   const {
     metrics,
     observer: counted,
     attempted,
   } = createMetrics(clock, () => store.outbox.counts())
-  const observer = combined(counted, providerLog(logger, clock))
+  const records = providerRecords(clock)
+  const observer = combined(counted, providerLog(logger, clock), records.observer)
   const said = mailLog(logger)
   const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
   const answers = createAnswers({ kept: store.providerAnswers, clock, observer, report: warn })
@@ -129,11 +147,16 @@ export async function composeDeps(
   const purge = nightlyPurge({
     store,
     leadFolder: leadFiles,
+    mediaDir,
     clock,
     info: (purged) => logger.debug({ purged }, 'Ce qui a passé sa durée est effacé.'),
     warn,
   })
   held.defer(() => purge.close())
+  const scheduled = scheduleLoop({ store, clock, warn })
+  held.defer(() => scheduled.close())
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
+  const way = { publicUrl, trustProxy: env.TRUST_PROXY }
   const kept = held.move()
   return {
     deps: {
@@ -142,23 +165,35 @@ export async function composeDeps(
       store,
       editorialOf,
       articleSources,
-      session: visitor,
+      session: accountSession({ accounts, store, ...way }),
+      accounts,
       templates: templateFiles(join(dataDir, 'uploads'), (message) => logger.warn(message)),
       mediaDir,
       sharingDir: join(dataDir, 'sharing'),
+      backupDir: join(dataDir, 'backups'),
       providerMedia,
+      providerDesk: providerDesk({
+        defaults: env,
+        store,
+        clock,
+        outgoing,
+        answers,
+        records,
+        articleSources,
+      }),
+      sendsMail: env.SMTP_URL !== undefined,
       documents,
       icon: bootstrapIcons(),
       clean: memoized(sanitiseArticle),
       clock,
-      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      ...way,
       providerSegment: env.PROVIDER_SEGMENT,
       metrics,
       metricsToken: env.METRICS_TOKEN ?? null,
-      trustProxy: env.TRUST_PROXY,
       secret,
       formLimits: formLimits(store.rateLimits, clock, FORM_RATES),
       leadFolder: leadFiles,
+      outboxDir: join(dataDir, 'outbox'),
       mailed: () => delivery.wake(),
       limits: LIMITS,
       logger,
@@ -222,8 +257,13 @@ function writableFolder(folder: string): string {
 
 /** What `npm run build` left. @throws {NoClientBuild} */
 function builtClient(): ClientFiles {
-  const clientDir = join(projectRoot(), 'dist', 'client')
-  return { assets: builtAssets(clientDir), assetsDir: join(clientDir, 'assets') }
+  const dist = join(projectRoot(), 'dist')
+  const clientDir = join(dist, 'client')
+  return {
+    assets: builtAssets(clientDir),
+    assetsDir: join(clientDir, 'assets'),
+    admin: builtAdmin(join(dist, 'admin')),
+  }
 }
 
 /**

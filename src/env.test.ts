@@ -126,6 +126,32 @@ test.each(['9', '1000001', '1.5', '1 Go', '-1'])('%s MiB are refused', (value) =
   expect(faultsOf({ PROVIDER_MEDIA_CACHE_MB: value })).toHaveLength(1)
 })
 
+describe('the first super-admin', () => {
+  test('has an address and a password, kept as it is typed', () => {
+    const variables = { ADMIN_EMAIL: 'Chef@Exemple.fr', ADMIN_PASSWORD: ' une phrase assez longue' }
+    expect(readEnv(variables)).toMatchObject({
+      ADMIN_EMAIL: 'chef@exemple.fr',
+      ADMIN_PASSWORD: ' une phrase assez longue',
+    })
+  })
+
+  test.each([
+    [{ ADMIN_EMAIL: 'chef@exemple.fr' }, /^ADMIN_PASSWORD=…/],
+    [{ ADMIN_PASSWORD: 'une phrase assez longue' }, /^ADMIN_EMAIL=/],
+    [{ ADMIN_EMAIL: 'chef', ADMIN_PASSWORD: 'une phrase assez longue' }, /^ADMIN_EMAIL="chef"/],
+    [{ ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'abc123' }, /^ADMIN_PASSWORD=….*12/],
+    [
+      { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'chef@exemple.fr' },
+      /^ADMIN_PASSWORD=….*adresse/,
+    ],
+  ])('%j is refused, without the password being told', (variables, fault) => {
+    const [told = '', ...more] = faultsOf(variables)
+    expect(told).toMatch(fault)
+    expect(more).toEqual([])
+    expect(told).not.toContain('abc123')
+  })
+})
+
 test('private networks are left alone unless allowed', () => {
   const allowed = (value: string) =>
     readEnv({ PROVIDER_ALLOW_PRIVATE: value }).PROVIDER_ALLOW_PRIVATE

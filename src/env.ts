@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordFault } from '#domain/account.ts'
 import { PROVIDERS } from '#domain/feed-source.ts'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -112,6 +113,15 @@ const schema = z.object({
       .refine(isSender, 'une adresse, contact@exemple.fr ou Cabinet <contact@exemple.fr>')
       .optional(),
   ),
+  ADMIN_EMAIL: z.preprocess(
+    absentWhenEmpty,
+    z.email('une adresse e-mail').max(254, 'une adresse e-mail').toLowerCase().optional(),
+  ),
+  // As it is typed: spaces belong to it.
+  ADMIN_PASSWORD: z
+    .string()
+    .transform((value) => (value.trim() === '' ? undefined : value))
+    .optional(),
   SECRET: z.preprocess(
     absentWhenEmpty,
     z
@@ -155,6 +165,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'METRICS_TOKEN',
   'SECRET',
+  'ADMIN_PASSWORD',
 ])
 
 /**
@@ -196,5 +207,15 @@ function jointFaults(variables: Record<string, string | undefined>): string[] {
       `SECRET="" : ${SECRET_HINT}, le même pour tous les serveurs de cette base PostgreSQL`,
     )
   }
+  faults.push(...firstAdminFaults(variables['ADMIN_EMAIL'], variables['ADMIN_PASSWORD']))
   return faults
+}
+
+/** The first super-admin needs both, and a password that anybody else could choose. */
+function firstAdminFaults(email = '', password = ''): string[] {
+  if (email.trim() === '' && password.trim() === '') return []
+  if (email.trim() === '') return ['ADMIN_EMAIL="" : l’adresse qui va avec ADMIN_PASSWORD']
+  if (password.trim() === '') return ['ADMIN_PASSWORD=… : le mot de passe qui va avec ADMIN_EMAIL']
+  const fault = passwordFault(password, email)
+  return fault === null ? [] : [`ADMIN_PASSWORD=… : ${fault}`]
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSigner } from '#leads/signed.ts'
 
 /** Fewest signs of a secret. */
 const MIN_SECRET = 16
@@ -30,6 +31,10 @@ export function secretOf(dataDir: string): string {
   }
   return readSecret(file) ?? secretOf(dataDir)
 }
+
+/** The key of accounts, its own, so that nothing signed elsewhere opens a session. */
+export const accountSecret = (secret: string): string =>
+  createSigner(secret).mark('accounts', 'cookies')
 
 function readSecret(file: string): string | null {
   try {

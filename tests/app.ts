@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
+import type { PasswordHashing } from '#accounts/account-parts.ts'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
@@ -17,6 +20,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import type { KeptDocuments } from '#server/documents/kept-documents.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { memoized } from '#server/memoized.ts'
+import type { ProviderDesk } from '#server/provider-desk.ts'
 import type { ProviderMedia } from '#server/provider-media/provider-media.ts'
 import { type Role, type Session, visitor } from '#server/session.ts'
 import { indexSite } from '#server/search/index-site.ts'
@@ -29,7 +33,7 @@ import { createOwnDatabase } from './postgres.ts'
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
 /** Client files that nobody built. */
-export const CLIENT: Pick<AppDeps, 'assets' | 'assetsDir'> = {
+export const CLIENT: Pick<AppDeps, 'assets' | 'assetsDir' | 'admin'> = {
   assets: {
     stylesheet: '/assets/site.css',
     fonts: [],
@@ -37,6 +41,7 @@ export const CLIENT: Pick<AppDeps, 'assets' | 'assetsDir'> = {
     island: (name) => `/assets/${name}.js`,
   },
   assetsDir: null,
+  admin: { entry: '/admin/assets/entry.js', stylesheets: [], folder: null },
 }
 
 /** What came back for an address. */
@@ -73,11 +78,14 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     editorialOf: libraryOf(store, () => TODAY),
     articleSources: librarySource(store),
     session: visitor,
+    accounts: accountsOf(store),
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
     sharingDir: join(dataDir, 'sharing'),
     providerMedia: noProviderMedia,
+    providerDesk: noProviderDesk,
+    sendsMail: false,
     documents: emptyDocuments,
     icon: bootstrapIcons(),
     clean: memoized(sanitiseArticle),
@@ -87,6 +95,8 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     secret: 'a secret of tests alone',
     formLimits: { count: async () => null },
     leadFolder: leadFolder(join(dataDir, 'leads')),
+    outboxDir: join(dataDir, 'outbox'),
+    backupDir: join(dataDir, 'backups'),
     mailed: () => {},
     limits: { widget: 2000, providerCall: 900, recheck: 0 },
     providerSegment: 'testa',
@@ -159,10 +169,44 @@ const noProviderMedia: ProviderMedia = {
   close: async () => {},
 }
 
+/** A site whose providers nobody asks. */
+const noProviderDesk: ProviderDesk = {
+  order: ['library'],
+  states: async () => [],
+  reread: async () => {
+    throw new Error('No provider.')
+  },
+  tryFeed: async () => ({ count: 0, movedTo: null, articles: [] }),
+}
+
 /** A session port that always answers the same. */
 export const sessionOf =
   (role: Role, more: Partial<Session> = {}) =>
-  async (): Promise<Session> => ({ role, debug: false, impersonating: false, ...more })
+  async (): Promise<Session> => ({
+    role,
+    user:
+      role === 'visitor'
+        ? null
+        : { id: `of-${role}`, name: `Rôle ${role}`, email: `${role}@test.example` },
+    debug: false,
+    impersonating: false,
+    ...more,
+  })
+
+/** Nothing that would keep a password; what is tested here is who may try one. */
+const QUICK: PasswordHashing = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async ({ hash, password }) => hash === (await QUICK.hash(password)),
+}
+
+/** The accounts of a store, as a server has them, but for their hashes. */
+export const accountsOf = (store: ContentStore, passwords: PasswordHashing = QUICK) =>
+  accountsOnDemand({
+    database: store.accounts.database,
+    secret: 'a secret of tests alone, long enough for cookies',
+    issuer: 'Vitrine',
+    passwords,
+  })
 
 /** A store that holds the demo firm: in memory, or in a PostgreSQL database of its own. */
 export async function seededStore(

@@ -3,9 +3,16 @@ import { doctor } from './doctor/doctor.ts'
 import { newsletter } from './newsletter/newsletter.ts'
 import { privacy } from './privacy/privacy.ts'
 import { search } from './search/search.ts'
+import { user } from './user/user.ts'
 import type { CommandContext } from './terminal.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { doctor, newsletter, privacy, search }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  doctor,
+  newsletter,
+  privacy,
+  search,
+  user,
+}
 
 /** A call of the program that was not understood. */
 const MISUSED = 2

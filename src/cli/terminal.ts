@@ -1,9 +1,13 @@
+import { readSecret } from './read-secret.ts'
+
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {
   out(text: string): void
   err(text: string): void
   /** Whether colours may be used: a person reads it, and NO_COLOR is not set. */
   hasColours: boolean
+  /** Asks for a secret, or reads it from the standard input without a question; `null`: nobody is there. */
+  secret?(question: string | null): Promise<string | null>
 }
 
 /** What a command is given. */
@@ -20,4 +24,5 @@ export const processTerminal = (): Terminal => ({
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   hasColours: process.stdout.isTTY && !process.env['NO_COLOR'],
+  secret: readSecret,
 })

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import type { ArticleVideo, MediaPath } from '#domain/article.ts'
 import { languageOf } from './page-rows.ts'
@@ -66,6 +67,20 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       .where('site_id', '=', value('siteId'))
       .where('id', '=', value('id'))
       .where('date_published', '<=', value('now')),
+  )
+
+  const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(db, (value) =>
+    db
+      .selectFrom('former_slug')
+      .innerJoin('article', (join) =>
+        join
+          .onRef('article.id', '=', 'former_slug.article_id')
+          .onRef('article.site_id', '=', 'former_slug.site_id'),
+      )
+      .select('article.slug')
+      .where('former_slug.site_id', '=', value('siteId'))
+      .where('former_slug.slug', '=', value('former'))
+      .where('article.date_published', '<=', value('now')),
   )
 
   /** A JSON column; a corrupt one costs what it holds, never the article. */
@@ -206,40 +221,66 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
         externalKey: row.external_key,
         copyright_year: row.copyright_year,
         sanitiserVersion: row.sanitiser_version,
+        ...(row.author === '' ? {} : { author: row.author }),
         ...(video === null ? {} : { video }),
       }
     },
 
     async save(siteId, article) {
       if (!isId(article.id)) throw new ContentError(`${article.id} n’est pas un numéro d’article.`)
-      const row = articleRow(siteId, article)
-      await writeSite(db, siteId, async (trx) => {
-        await refuseTakenSlug(trx, siteId, article)
-        const { site_id: _site, id: _id, ...columns } = row
-        await trx
-          .insertInto('article')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(columns))
-          .execute()
-        await trx
-          .deleteFrom('article_motif')
-          .where('site_id', '=', siteId)
-          .where('article_id', '=', article.id)
-          .execute()
-        for (const motif of new Set(article.motifs)) {
-          await trx
-            .insertInto('article_motif')
-            .values({
-              site_id: siteId,
-              article_id: article.id,
-              motif,
-              lang: row.lang,
-              date_published: row.date_published,
-            })
-            .execute()
-        }
-      })
+      await writeSite(db, siteId, (trx) => writeArticle(trx, siteId, article))
     },
+
+    async appeared(after, until) {
+      const rows = await db
+        .selectFrom('article')
+        .select('site_id')
+        .distinct()
+        .where('date_published', '>', instantOf(after))
+        .where('date_published', '<=', instantOf(until))
+        .execute()
+      return rows.map(({ site_id }) => site_id)
+    },
+
+    async slugNow(siteId, former, now) {
+      const [row] = isStorableText(former)
+        ? await byFormerSlug({ siteId, former, now: instantOf(now) })
+        : []
+      return row?.slug ?? null
+    },
+  }
+}
+
+/** Writes an article with its motifs. @throws ContentError when another article has its slug */
+export async function writeArticle(
+  trx: DatabaseTransaction,
+  siteId: number,
+  article: StoredArticle,
+): Promise<void> {
+  const row = articleRow(siteId, article)
+  await refuseTakenSlug(trx, siteId, article)
+  const { site_id: _site, id: _id, ...columns } = row
+  await trx
+    .insertInto('article')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(columns))
+    .execute()
+  await trx
+    .deleteFrom('article_motif')
+    .where('site_id', '=', siteId)
+    .where('article_id', '=', article.id)
+    .execute()
+  for (const motif of new Set(article.motifs)) {
+    await trx
+      .insertInto('article_motif')
+      .values({
+        site_id: siteId,
+        article_id: article.id,
+        motif,
+        lang: row.lang,
+        date_published: row.date_published,
+      })
+      .execute()
   }
 }
 
@@ -260,7 +301,7 @@ function instantOf(text: string): string {
 /** A count that both engines accept as a limit. */
 const whole = (count: number): number => Math.min(Math.max(0, Math.trunc(count) || 0), MAX_INTEGER)
 
-function articleRow(siteId: number, article: StoredArticle): ArticleTable {
+function articleRow(siteId: number, article: StoredArticle): Insertable<ArticleTable> {
   return {
     site_id: siteId,
     id: article.id,
@@ -278,6 +319,7 @@ function articleRow(siteId: number, article: StoredArticle): ArticleTable {
     duration: article.duration ?? null,
     video: article.video === undefined ? null : JSON.stringify(article.video),
     sanitiser_version: article.sanitiserVersion,
+    author: article.author ?? '',
   }
 }
 

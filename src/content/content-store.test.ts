@@ -6,6 +6,7 @@ import { createOwnDatabase } from '../../tests/postgres.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
+import { pageTreeContract } from './page-tree.contract.ts'
 import { contentStoreContract, type OpenedStore } from './store.contract.ts'
 
 async function open(location: DatabaseLocation, clean?: () => Promise<void>): Promise<OpenedStore> {
@@ -32,5 +33,11 @@ contentStoreContract('SQLite in a file', async () => {
 })
 
 contentStoreContract('PostgreSQL', async () =>
+  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
+)
+
+pageTreeContract('SQLite', () => open({ file: ':memory:' }))
+
+pageTreeContract('PostgreSQL', async () =>
   open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
 )

@@ -1,7 +1,13 @@
+import { createAccounts } from './accounts.ts'
+import { createArticleChoices } from './article-choices.ts'
+import { createArticleDesk } from './article-desk.ts'
 import { createArticles } from './articles.ts'
+import { createAudit } from './audit.ts'
 import { engineOf } from './db.ts'
+import { createDrafts } from './drafts.ts'
 import { createLayouts } from './layouts.ts'
 import { createLeads } from './leads.ts'
+import { createMedia } from './media.ts'
 import { createMenus } from './menus.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createOutbox } from './outbox.ts'
@@ -15,6 +21,10 @@ import { createSearchIndex } from './search-index.ts'
 import { createSites } from './sites.ts'
 import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
+import { inTransaction } from './transaction.ts'
+import { createTemplates } from './templates.ts'
+import { createTrash } from './trash.ts'
+import { createTreeChanges } from './tree-undo.ts'
 import { createWidgets } from './widgets.ts'
 
 /** What the store may be given beside its database. */
@@ -30,22 +40,33 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
   const report = onceEach(options.report ?? ((fault) => process.emitWarning(fault)))
   const clock = options.now ?? (() => new Date())
   const now = () => clock().toISOString()
+  const articles = createArticles(db, report)
   return {
     engine: engineOf(db),
     sites: createSites(db, report),
     pages: createPages(db, now),
+    treeChanges: createTreeChanges(db, now),
+    trash: createTrash(db, now, report),
     layouts: createLayouts(db),
     widgets: createWidgets(db),
     menus: createMenus(db, report),
+    media: createMedia(db, now),
+    templates: createTemplates(db, now),
     redirects: createRedirects(db),
     revisions: createRevisions(db, now, report),
-    articles: createArticles(db, report),
+    drafts: createDrafts(db, now),
+    articles,
+    articleDesk: createArticleDesk(db, { now, report, findLive: articles.find }),
+    articleChoices: createArticleChoices(db),
     providerAnswers: createProviderAnswers(db),
     outbox: createOutbox(db),
     newsletter: createNewsletter(db),
     leads: createLeads(db),
     rateLimits: createRateLimits(db),
+    accounts: createAccounts(db),
+    audit: createAudit(db, now),
     search: createSearchIndex(db),
+    atomically: (work) => inTransaction(db, (trx) => work(createContentStore(trx, options))),
     close: () => db.destroy(),
   }
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { LEAD_FORMS, type Lead, type LeadFile, type NewLead } from '#domain/lead.ts'
+import { LEAD_FORMS, type Lead, type LeadFile, type LeadForm, type NewLead } from '#domain/lead.ts'
 import { foldedEmail } from '#domain/newsletter.ts'
 import { languageOf } from './page-rows.ts'
+import type { Insertable, Selectable } from 'kysely'
 import type { LeadTable } from './schema.ts'
 import { parseStored } from './stored-json.ts'
 
 /** The row of a new lead; texts lose what PostgreSQL can't hold. */
-export function leadRow(siteId: number, id: number, lead: NewLead): LeadTable {
-  const row: LeadTable = {
+export function leadRow(siteId: number, id: number, lead: NewLead): Insertable<LeadTable> {
+  return {
     site_id: siteId,
     id,
     form: lead.form,
@@ -29,7 +30,6 @@ export function leadRow(siteId: number, id: number, lead: NewLead): LeadTable {
     spam_score: Math.round(lead.spam.score),
     spam_reasons: JSON.stringify(lead.spam.reasons),
   }
-  return row
 }
 
 /** What was sent, as a hash: two sendings with the same one say the same. */
@@ -44,13 +44,20 @@ export function fingerprintOf({ form, lang, fields, files }: NewLead): string {
 const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const reasons = z.array(z.string())
 
+/** The form of a stored name; one that the program no longer has counts as the contact form. */
+export const formOf = (name: string): LeadForm =>
+  LEAD_FORMS.find((form) => form === name) ?? 'contact'
+
 /** A stored lead. Fields that are no JSON any more are left out: the rest is still a request. */
-export function toLead(row: LeadTable & { consent_text: string }, files: LeadFile[]): Lead {
+export function toLead(
+  row: Selectable<LeadTable> & { consent_text: string },
+  files: LeadFile[],
+): Lead {
   const fields = parseStored(answers, row.fields)
   const spam = parseStored(reasons, row.spam_reasons)
   return {
     id: row.id,
-    form: LEAD_FORMS.find((form) => form === row.form) ?? 'contact',
+    form: formOf(row.form),
     nonce: row.nonce,
     status: row.status,
     lang: languageOf(row.lang),
@@ -65,5 +72,7 @@ export function toLead(row: LeadTable & { consent_text: string }, files: LeadFil
     expires_at: row.expires_at,
     spam: { score: row.spam_score, reasons: 'value' in spam ? spam.value : [] },
     files,
+    assigned_to: row.assigned_to,
+    assigned_name: row.assigned_name,
   }
 }

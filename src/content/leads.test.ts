@@ -80,8 +80,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
       files: [file('a.pdf'), file('b.pdf')],
     })
     const received = await store.leads.receive(site, given, mails)
-    expect(received).toEqual({ outcome: 'stored', lead: { ...given, id: 1 } })
-    expect(await store.leads.find(site, 1)).toEqual({ ...given, id: 1 })
+    expect(received).toEqual({
+      outcome: 'stored',
+      lead: { ...given, id: 1, assigned_to: '', assigned_name: '' },
+    })
+    expect(await store.leads.find(site, 1)).toEqual({
+      ...given,
+      id: 1,
+      assigned_to: '',
+      assigned_name: '',
+    })
     expect(await store.leads.find(site + 1, 1)).toBeNull()
     expect(await store.leads.find(site, 2 ** 40)).toBeNull()
     expect(await store.sites.version(site)).toBe(version)
@@ -210,5 +218,42 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     expect(next).toEqual({ points: 1, expiresAt: new Date('2026-11-20T09:02:00.000Z') })
     await store.rateLimits.purge(new Date('2026-11-20T09:02:00.000Z'))
     expect((await add('2026-11-20T09:01:30.000Z')).points).toBe(1)
+  })
+
+  test('a lead goes from hand to hand, and its notes go with it when it is erased', async () => {
+    const before = await waiting()
+    const received = await store.leads.receive(site, message(), mails)
+    expect(received).toMatchObject({ outcome: 'stored', lead: { id: 1 } })
+    expect(await store.leads.assign(site, 1, { id: 'u1', name: 'Anne' })).toBe(true)
+    expect(await store.leads.setStatus(site, 1, 'in-progress')).toBe(true)
+    await Promise.all(
+      ['Rappelée', 'Devis envoyé'].map((text) =>
+        store.leads.note(site, 1, { at: NOW, author: 'Anne', text }),
+      ),
+    )
+    expect(await store.leads.find(site, 1)).toMatchObject({
+      status: 'in-progress',
+      assigned_to: 'u1',
+      assigned_name: 'Anne',
+    })
+    const notes = (await store.leads.notes(site, [1, 2])).get(1)
+    expect(notes?.map(({ id }) => id)).toEqual([1, 2])
+    expect(notes?.map(({ text }) => text).toSorted()).toEqual(['Devis envoyé', 'Rappelée'])
+
+    expect(await store.leads.setStatus(site + 1, 1, 'done')).toBe(false)
+    expect(await store.leads.note(site, 9, { at: NOW, author: 'A', text: 'x' })).toBe(false)
+    expect(await store.leads.receptions(site, NOW)).toEqual([
+      { form: 'contact', status: 'in-progress', received_at: NOW },
+    ])
+    expect(await store.leads.erase(site, 1)).toEqual({ byForm: { contact: 1 }, files: [] })
+    expect(await store.leads.notes(site, [1])).toEqual(new Map())
+    expect(await waiting()).toBe(before)
+  })
+
+  test('a request that was dealt with is kept as long as one that is new', async () => {
+    await store.leads.receive(site, message({ form: 'lead_projet' }), mails)
+    await store.leads.setStatus(site, 1, 'done')
+    const later = '2027-01-20T09:00:00.000Z'
+    expect(await store.leads.touched(site, { email: 'zoe@exemple.fr' }, later)).toBe(1)
   })
 })

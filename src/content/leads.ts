@@ -1,10 +1,17 @@
+import type { Updateable } from 'kysely'
 import { LEAD_FORMS, type Lead, type LeadForm, type NewLead } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { foldedEmail } from '#domain/newsletter.ts'
 import { monthsLater } from '#domain/retention.ts'
-import { fingerprintOf, leadRow, toLead } from './lead-rows.ts'
+import { fingerprintOf, formOf, leadRow, toLead } from './lead-rows.ts'
 import { insertMails } from './outbox.ts'
-import { type Database, type DatabaseHandle, type DatabaseTransaction, isId } from './schema.ts'
+import {
+  type Database,
+  type DatabaseHandle,
+  type DatabaseTransaction,
+  isId,
+  type LeadTable,
+} from './schema.ts'
 import {
   ContentError,
   type ContentStore,
@@ -39,7 +46,7 @@ export function createLeads(db: Database): ContentStore['leads'] {
           const file = { stored, name, type, size, site_id: siteId, lead_id: id, position }
           await trx.insertInto('lead_file').values(file).execute()
         }
-        const lead = { ...given, id }
+        const lead = { ...given, id, assigned_to: '', assigned_name: '' }
         if (lead.status !== 'quarantine') {
           await keepFrom(trx, siteId, personsOf(lead), lead.received_at)
           await insertMails(trx, siteId, mails(lead), lead.received_at)
@@ -80,6 +87,69 @@ export function createLeads(db: Database): ContentStore['leads'] {
         return lead
       }),
 
+    assign: (siteId, id, { id: assigned_to, name: assigned_name }) =>
+      changed(db, siteId, id, { assigned_to, assigned_name }),
+
+    setStatus: (siteId, id, status) => changed(db, siteId, id, { status }),
+
+    note: (siteId, id, { at, author, text }) =>
+      inTransaction(db, async (trx) => {
+        // Locks the lead's row: two notes at once get two numbers.
+        if (!(await changed(trx, siteId, id, {}))) return false
+        const last = await trx
+          .selectFrom('lead_note')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .where('site_id', '=', siteId)
+          .where('lead_id', '=', id)
+          .executeTakeFirst()
+        const note = { site_id: siteId, lead_id: id, id: (last?.id ?? 0) + 1, at, author, text }
+        await trx.insertInto('lead_note').values(note).execute()
+        return true
+      }),
+
+    async notes(siteId, ids) {
+      const found = []
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const rows = await db
+          .selectFrom('lead_note')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('lead_id', 'in', ids.slice(start, start + BATCH))
+          .orderBy('id')
+          .execute()
+        found.push(...rows)
+      }
+      return Map.groupBy(
+        found.map(({ lead_id: leadId, id, at, author, text }) => ({
+          leadId,
+          id,
+          at,
+          author,
+          text,
+        })),
+        ({ leadId }) => leadId,
+      )
+    },
+
+    erase: (siteId, id) =>
+      inTransaction(db, async (trx) =>
+        removed(
+          trx,
+          siteId,
+          await readLeads(trx, siteId, (leads) => leads.where('lead.id', '=', id)),
+        ),
+      ),
+
+    async receptions(siteId, from) {
+      const rows = await db
+        .selectFrom('lead')
+        .select(['form', 'status', 'received_at'])
+        .where('site_id', '=', siteId)
+        .where('received_at', '>=', from)
+        .execute()
+      return rows.map((row) => ({ ...row, form: formOf(row.form) }))
+    },
+
     touched: (siteId, person, at) =>
       inTransaction(db, (trx) => keepFrom(trx, siteId, [person], at)),
 
@@ -112,6 +182,23 @@ export function createLeads(db: Database): ContentStore['leads'] {
       return new Set(rows.map(({ stored }) => stored))
     },
   }
+}
+
+/** Changes columns of one lead. @returns whether it is there */
+async function changed(
+  handle: DatabaseHandle,
+  siteId: number,
+  id: number,
+  columns: Updateable<LeadTable>,
+): Promise<boolean> {
+  if (!isId(id)) return false
+  const { numUpdatedRows } = await handle
+    .updateTable('lead')
+    .set({ id, ...columns })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What became of an earlier sending of the same nonce. */
@@ -220,7 +307,7 @@ async function keepFrom(
         .set({ expires_at })
         .where('site_id', '=', siteId)
         .where('form', '=', form)
-        .where('status', '=', 'new')
+        .where('status', '!=', 'quarantine')
         .where('expires_at', '<', expires_at)
         .$if('email' in person, (leads) =>
           leads.where('email_key', '=', 'email' in person ? foldedEmail(person.email) : ''),

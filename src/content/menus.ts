@@ -38,16 +38,35 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
       .where('id', '=', value('id')),
   )
 
+  function read(siteId: number, id: number, data: string): MenuData | null {
+    const stored = parseStored(menuSchema, data)
+    if ('value' in stored) return stored.value
+    report(
+      `Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`,
+    )
+    return null
+  }
+
   return {
     async find(siteId, id) {
       const [row] = isId(id) ? await byId({ siteId, id }) : []
-      if (row === undefined) return null
-      const stored = parseStored(menuSchema, row.data)
-      if ('value' in stored) return stored.value
-      report(
-        `Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`,
+      return row === undefined ? null : read(siteId, id, row.data)
+    },
+
+    async list(siteId) {
+      const rows = await db
+        .selectFrom('menu')
+        .select(['id', 'name', 'data'])
+        .where('site_id', '=', siteId)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id, name, data }) => ({ id, name, data: read(siteId, id, data) }))
+    },
+
+    async remove(siteId, id) {
+      await writeSite(db, siteId, (trx) =>
+        trx.deleteFrom('menu').where('site_id', '=', siteId).where('id', '=', id).execute(),
       )
-      return null
     },
 
     async save(siteId, id, name, data) {

@@ -5,6 +5,7 @@ import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
 import { up as leads } from './migrations/0003-leads.ts'
 import { up as mails } from './migrations/0004-mails.ts'
 import { up as search } from './migrations/0005-search.ts'
+import { up as backOffice } from './migrations/0006-back-office.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'leads', up: leads },
   { number: 4, name: 'mails', up: mails },
   { number: 5, name: 'search', up: search },
+  { number: 6, name: 'back-office', up: backOffice },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

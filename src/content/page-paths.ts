@@ -1,16 +1,9 @@
 import type { Language } from '#domain/site.ts'
 import type { TreeNode } from './nested-set.ts'
 import { languageOf, selectPages } from './page-rows.ts'
+import type { PathChange } from './page-tree-port.ts'
 import type { DatabaseTransaction } from './schema.ts'
 import { PageTreeError } from './store.ts'
-
-/** A page's path in one language, before and after a write. */
-export interface PathChange {
-  pageId: number
-  lang: Language
-  from: string
-  to: string
-}
 
 /** A page's path in one language with its place in the tree. */
 export interface PathNode {

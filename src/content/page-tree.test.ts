@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from '#domain/page.ts'
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
@@ -18,6 +19,17 @@ interface ModelPage {
 /** Few names, so that paths collide often. */
 const SEGMENTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
+/** Pages in the bin, as the model keeps them. */
+interface ModelRemoval {
+  id: number
+  page: ModelPage
+  parentId: number
+  position: number
+  /** Neighbours at the time. */
+  before: number | undefined
+  after: number | undefined
+}
+
 /** The numbers choose among what is there at the time: pages, places, names. */
 const operation = fc.record({
   kind: fc.constantFrom(
@@ -29,6 +41,10 @@ const operation = fc.record({
     'reorder',
     'rename',
     'remove',
+    'duplicate',
+    'trash',
+    'restore',
+    'undo',
   ),
   page: fc.nat(),
   parent: fc.nat(),
@@ -41,6 +57,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 class Model {
   readonly root: ModelPage = { id: 1, path: '/', parent: null, children: [] }
   readonly formerPaths = new Map<string, number>()
+  readonly bin: ModelRemoval[] = []
   lastId = 1
 
   inOrder(page: ModelPage = this.root): ModelPage[] {
@@ -157,14 +174,123 @@ async function perform(
       parent.id,
       sorted.map(({ id }) => id),
     )
-  } else {
-    const attempt = pages.remove(siteId, page.id)
-    if (page === model.root) return refused(attempt)
+  } else if (kind === 'duplicate') {
+    const withDescendants = pageChoice % 2 === 0
+    const attempt = pages.duplicate(siteId, page.id, { withDescendants })
+    if (page.parent === null) return refused(attempt)
+    let number = 1
+    const path = () => `${page.path}-copie${number === 1 ? '' : `-${number}`}`
+    while (model.isTaken(path())) number += 1
+    const copy = copied(model, page, path(), withDescendants)
+    place(page.parent, copy, page.parent.children.indexOf(page) + 1)
+    for (const one of model.inOrder(copy)) model.formerPaths.delete(one.path)
+    expect(await attempt).toBe(copy.id)
+  } else if (kind === 'undo') {
+    if (page === model.root) return
+    await undoneAtOnce(store, siteId, page, { parent, position, segment })
+  } else if (kind === 'trash' || kind === 'remove') {
+    const attempt =
+      kind === 'trash' ? store.trash.put(siteId, page.id, EDITOR) : pages.remove(siteId, page.id)
+    if (page.parent === null) return refused(attempt)
+    const done = await attempt
+    if (done) model.bin.push(removal(done.id, page, page.parent))
     const gone = new Set(model.inOrder(page).map(({ id }) => id))
     takeOut(page)
     for (const [path, id] of model.formerPaths) if (gone.has(id)) model.formerPaths.delete(path)
-    await attempt
+  } else {
+    const [out] = model.bin.splice(pageChoice % Math.max(1, model.bin.length), 1)
+    if (out) await restoredInBoth(store, siteId, model, out, parent)
   }
+}
+
+const EDITOR = { id: 'u1', name: 'Claire Aubry' }
+
+/** A copy with paths that nothing else has: whatever is below gets a number where it is taken. */
+function copied(model: Model, page: ModelPage, path: string, withDescendants: boolean): ModelPage {
+  const given = new Set<string>()
+  const copy = (one: ModelPage, wanted: string): ModelPage => {
+    let free = wanted
+    for (let n = 2; model.isTaken(free) || given.has(free); n += 1) free = `${wanted}-${n}`
+    given.add(free)
+    model.lastId += 1
+    const twin: ModelPage = { id: model.lastId, path: free, parent: null, children: [] }
+    for (const child of withDescendants ? one.children : []) {
+      const isBelow = child.path.startsWith(`${one.path}/`)
+      const childPath = isBelow ? free + child.path.slice(one.path.length) : child.path
+      place(twin, copy(child, childPath), undefined)
+    }
+    return twin
+  }
+  return copy(page, path)
+}
+
+function removal(id: number, page: ModelPage, parent: ModelPage): ModelRemoval {
+  const position = parent.children.indexOf(page)
+  const before = parent.children[position - 1]?.id
+  const after = parent.children[position + 1]?.id
+  return { id, page, parentId: parent.id, position, before, after }
+}
+
+/** Restores where it was, else below `other`; which paths are free is the store's to say. */
+async function restoredInBoth(
+  store: ContentStore,
+  siteId: number,
+  model: Model,
+  { id, page, parentId, position, before, after }: ModelRemoval,
+  other: ModelPage,
+): Promise<void> {
+  const former = model.inOrder().find((one) => one.id === parentId)
+  if (former === undefined) await refused(store.trash.restore(siteId, id))
+  await store.trash.restore(siteId, id, {
+    withFreePaths: true,
+    ...(former ? {} : { parentId: other.id }),
+  })
+  const siblings = former?.children.map((one) => one.id) ?? []
+  const again =
+    position === 0
+      ? 0
+      : siblings.includes(before ?? 0)
+        ? siblings.indexOf(before ?? 0) + 1
+        : siblings.includes(after ?? 0)
+          ? siblings.indexOf(after ?? 0)
+          : position
+  place(former ?? other, page, former ? again : undefined)
+
+  const paths = new Map((await store.pages.tree(siteId, 'fr')).map((one) => [one.id, one.path]))
+  for (const one of model.inOrder(page)) one.path = paths.get(one.id) ?? ''
+  expect(new Set(paths.values()).size).toBe(paths.size)
+  model.formerPaths.clear()
+  for (const { source, destination } of await store.redirects.list(siteId)) {
+    expect(model.isTaken(source)).toBe(false)
+    const pageId = Number(destination.replace('page:', ''))
+    expect(paths.has(pageId)).toBe(true)
+    model.formerPaths.set(source, pageId)
+  }
+}
+
+/** Renames or moves and takes it back: the model notices nothing. */
+async function undoneAtOnce(
+  store: ContentStore,
+  siteId: number,
+  page: ModelPage,
+  { parent, position, segment }: Pick<Operation, 'position' | 'segment'> & { parent: ModelPage },
+): Promise<void> {
+  const before = await store.pages.records(siteId, 'fr')
+  try {
+    if (position === undefined) await store.pages.update(siteId, page.id, 'fr', { name: segment })
+    else await store.pages.move(siteId, page.id, parent.id, position)
+  } catch (error) {
+    expect(error).toBeInstanceOf(PageTreeError)
+    return
+  }
+  const change = await store.treeChanges.latest(siteId, page.id)
+  // A name that was the same already changed nothing.
+  if (position === undefined && change?.kind !== 'rename') return
+  const after = await store.pages.records(siteId, 'fr')
+  const same = (pages: Page[]) => pages.map((one) => ({ ...one, updated_at: '' }))
+  if (JSON.stringify(same(after)) === JSON.stringify(same(before))) return
+  await store.treeChanges.undo(siteId, change?.id ?? 0)
+  expect(same(await store.pages.records(siteId, 'fr'))).toEqual(same(before))
 }
 
 async function refused(attempt: Promise<unknown>): Promise<void> {

@@ -30,7 +30,7 @@ export async function nodeOf(
 }
 
 /** Direct children of a page, in order. */
-async function childrenOf(
+export async function childrenOf(
   trx: DatabaseTransaction,
   siteId: number,
   parent: TreeNode,
@@ -46,6 +46,34 @@ async function childrenOf(
     .execute()
 }
 
+/** The page right above; a page that is not the root always has one. */
+export async function parentOf(
+  trx: DatabaseTransaction,
+  siteId: number,
+  node: TreeNode,
+): Promise<TreeNode> {
+  return trx
+    .selectFrom('page')
+    .select(NODE_COLUMNS)
+    .where('site_id', '=', siteId)
+    .where('lft', '<', node.lft)
+    .where('rgt', '>', node.rgt)
+    .orderBy('lft', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * @throws PageTreeError when the page is the root, which nothing can be done to
+ */
+export function refuseRoot(node: TreeNode, verb: string): void {
+  if (node.level === 0) {
+    throw new PageTreeError(
+      `La page ${node.id} est la racine du site : elle ne peut pas être ${verb}.`,
+    )
+  }
+}
+
 /**
  * Makes room for one page among the children of `parent`.
  * @param position place among the children from 0; beyond the last, or absent, it comes last
@@ -57,9 +85,25 @@ export async function openPlace(
   parent: TreeNode,
   position: number | undefined,
 ): Promise<Omit<TreeNode, 'id'>> {
-  const lft = gapBefore(parent, await childrenOf(trx, siteId, parent), position)
-  await shiftFrom(trx, siteId, lft, 2)
+  const lft = await openGap(trx, siteId, parent, position, 1)
   return { lft, rgt: lft + 1, level: parent.level + 1 }
+}
+
+/**
+ * Makes room for a subtree of `pages` pages among the children of `parent`.
+ * @param position place among the children from 0; beyond the last, or absent, it comes last
+ * @returns the first bound of the gap
+ */
+export async function openGap(
+  trx: DatabaseTransaction,
+  siteId: number,
+  parent: TreeNode,
+  position: number | undefined,
+  pages: number,
+): Promise<number> {
+  const lft = gapBefore(parent, await childrenOf(trx, siteId, parent), position)
+  await shiftFrom(trx, siteId, lft, pages * 2)
+  return lft
 }
 
 /**

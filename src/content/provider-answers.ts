@@ -43,6 +43,15 @@ export function createProviderAnswers(db: Database): ContentStore['providerAnswe
       return rows.map((row) => ({ key: row.key, ...toAnswer(row) }))
     },
 
+    async standing(scope) {
+      const rows = await db
+        .selectFrom('provider_answer')
+        .select(['key', 'fetched_at'])
+        .where('scope', '=', scope)
+        .execute()
+      return rows.map(({ key, fetched_at }) => ({ key, fetchedAt: fetched_at }))
+    },
+
     async remove(scope, keys) {
       for (let start = 0; start < keys.length; start += BATCH) {
         await db

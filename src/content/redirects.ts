@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { redirectTarget } from '#domain/redirect-target.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import {
   bit,
   type Database,
   type DatabaseHandle,
+  type DatabaseTransaction,
   isStorableText,
   type RedirectTable,
 } from './schema.ts'
@@ -16,6 +18,9 @@ const COLUMNS = ['source', 'destination', 'kind', 'lang'] as const
 /** Longest source and destination kept. */
 const SOURCE_LENGTH = 500
 const DESTINATION_LENGTH = 2000
+
+/** A star stands at the end of a path: behind a host it would let the visitor choose the host. */
+const STAR_IN_PATH = /^(?:https?:\/\/[^*/?#]+)?\/[^*]*\*$/
 
 /** Redirects that one request could be sent through; longer chains count as a circle. */
 const LONGEST_CHAIN = 10
@@ -51,7 +56,8 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
 
   /** Whether a visitor sent on to `destination` would come back to `redirect`. */
   async function leadsBack(siteId: number, redirect: Redirect, handle: DatabaseHandle) {
-    let next = redirect.destination
+    // What the star stands for plays no part in going round.
+    let next = redirectTarget(redirect, redirect.source.replace(/\*$/, ''))
     for (let step = 0; step < LONGEST_CHAIN; step += 1) {
       if (!next.startsWith('/')) return false
       const page = await handle
@@ -64,9 +70,39 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
       const following = await match(siteId, next, handle)
       if (following === null) return false
       if (following.source === redirect.source) return true
-      next = following.destination
+      next = redirectTarget(following, next)
     }
     return true
+  }
+
+  /** Saves a redirect among others of one transaction; a refused one leaves what was there. */
+  async function putIfRight(
+    trx: DatabaseTransaction,
+    siteId: number,
+    redirect: Redirect,
+  ): Promise<string | null> {
+    const malformed = malformation(redirect)
+    if (malformed !== null) return malformed
+    const { source, kind } = redirect
+    const former = await trx
+      .selectFrom('redirect')
+      .select(COLUMNS)
+      .where('site_id', '=', siteId)
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    await put(trx, siteId, redirect)
+    if (!(await leadsBack(siteId, redirect, trx))) return null
+    if (former !== undefined) await put(trx, siteId, toRedirect(former))
+    else {
+      await trx
+        .deleteFrom('redirect')
+        .where('site_id', '=', siteId)
+        .where('source', '=', source)
+        .where('kind', '=', kind)
+        .execute()
+    }
+    return roundTrip(redirect)
   }
 
   return {
@@ -76,28 +112,29 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
 
     async save(siteId, redirect) {
       refuseMalformed(redirect)
-      const { source, destination, kind, lang = null } = redirect
       await writeSite(db, siteId, async (trx) => {
-        await trx
-          .insertInto('redirect')
-          .values({
-            site_id: siteId,
-            source,
-            kind,
-            destination,
-            lang,
-            is_wildcard: bit(source.endsWith('*')),
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['site_id', 'source', 'kind']).doUpdateSet({ destination, lang }),
-          )
-          .execute()
-        if (await leadsBack(siteId, redirect, trx)) {
-          throw new ContentError(
-            `La redirection de « ${source} » vers « ${destination} » tournerait en rond : ` +
-              'choisissez une destination qui ne revient pas à son point de départ.',
-          )
-        }
+        await put(trx, siteId, redirect)
+        if (await leadsBack(siteId, redirect, trx)) throw new ContentError(roundTrip(redirect))
+      })
+    },
+
+    async remove(siteId, { source, kind }) {
+      if (!isStorableText(source)) return
+      await writeSite(db, siteId, (trx) =>
+        trx
+          .deleteFrom('redirect')
+          .where('site_id', '=', siteId)
+          .where('source', '=', source)
+          .where('kind', '=', kind)
+          .execute(),
+      )
+    },
+
+    async saveAll(siteId, redirects) {
+      return writeSite(db, siteId, async (trx) => {
+        const refusals: (string | null)[] = []
+        for (const redirect of redirects) refusals.push(await putIfRight(trx, siteId, redirect))
+        return refusals
       })
     },
 
@@ -125,20 +162,57 @@ function toRedirect(row: Pick<RedirectTable, (typeof COLUMNS)[number]>): Redirec
     : { source, destination, kind, lang: languageOf(row.lang) }
 }
 
-function refuseMalformed({ source, destination }: Redirect): void {
+/** Writes a redirect over the one of its source and kind. */
+async function put(trx: DatabaseTransaction, siteId: number, redirect: Redirect): Promise<void> {
+  const { source, destination, kind } = redirect
+  const lang = redirect.lang ?? null
+  await trx
+    .insertInto('redirect')
+    .values({
+      site_id: siteId,
+      source,
+      kind,
+      destination,
+      lang,
+      is_wildcard: bit(source.endsWith('*')),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'source', 'kind']).doUpdateSet({ destination, lang }),
+    )
+    .execute()
+}
+
+const roundTrip = ({ source, destination }: Redirect): string =>
+  `La redirection de « ${source} » vers « ${destination} » tournerait en rond : ` +
+  'choisissez une destination qui ne revient pas à son point de départ.'
+
+function refuseMalformed(redirect: Redirect): void {
+  const malformed = malformation(redirect)
+  if (malformed !== null) throw new ContentError(malformed)
+}
+
+/** Why a redirect can't be saved as it is written; `null` when it can. */
+function malformation({ source, destination }: Redirect): string | null {
   if (!/^\/[^\s*\p{Cc}]*\*?$/u.test(source) || source.length > SOURCE_LENGTH) {
-    throw new ContentError(
+    return (
       `« ${source} » ne peut pas être redirigé : écrivez un chemin qui commence par « / », sans ` +
-        'espace ; « * » n’est admis qu’à la fin.',
+      'espace ; « * » n’est admis qu’à la fin.'
     )
   }
   const isPage = /^page:[1-9]\d*$/.test(destination)
   const isPath = /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(destination)
   const isUrl = /^https?:\/\/[^\s\\\p{Cc}]+$/u.test(destination) && URL.canParse(destination)
   if ((!isPage && !isPath && !isUrl) || destination.length > DESTINATION_LENGTH) {
-    throw new ContentError(
+    return (
       `« ${destination} » n’est pas une destination : écrivez un chemin (/contact), une adresse ` +
-        'complète (https://…) ou le numéro d’une page (page:12).',
+      'complète (https://…) ou le numéro d’une page (page:12).'
     )
   }
+  if (destination.includes('*') && !(source.endsWith('*') && STAR_IN_PATH.test(destination))) {
+    return (
+      `« ${destination} » contient « * » : elle n’est admise qu’à la fin, quand l’ancienne adresse ` +
+      'finit aussi par « * ».'
+    )
+  }
+  return null
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Page, WidgetInstance } from '#domain/page.ts'
+import type { DraftActor } from '#domain/page-draft.ts'
+import {
+  LIVE_KINDS,
+  oldestKept,
+  REVISIONS_KEPT,
+  type RevisionKind,
+  revisionKind,
+} from '#domain/page-history.ts'
 import { findPage, languageOf } from './page-rows.ts'
-import { type Database, isId } from './schema.ts'
+import { type Database, type DatabaseTransaction, isId } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ContentError, type ContentStore, type Revision } from './store.ts'
 import { writeSite } from './transaction.ts'
@@ -56,7 +64,7 @@ export function createRevisions(
   report: ReportFault,
 ): ContentStore['revisions'] {
   return {
-    async keep(siteId, pageId, lang, author) {
+    async keep(siteId, pageId, lang, author, kind = 'kept') {
       return writeSite(db, siteId, async (trx) => {
         const page = await findPage(trx, siteId, pageId, lang)
         if (page === null) {
@@ -65,25 +73,8 @@ export function createRevisions(
           )
         }
         const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
-        const { last_revision_id: id } = await trx
-          .updateTable('site')
-          .set((eb) => ({ last_revision_id: eb('last_revision_id', '+', 1) }))
-          .where('id', '=', siteId)
-          .returning('last_revision_id')
-          .executeTakeFirstOrThrow()
-        await trx
-          .insertInto('revision')
-          .values({
-            site_id: siteId,
-            id,
-            page_id: pageId,
-            lang,
-            created_at: now(),
-            author,
-            content: JSON.stringify({ page, widgets }),
-          })
-          .execute()
-        return id
+        const actor = { id: '', name: author }
+        return addRevision(trx, siteId, { page, widgets }, { kind, actor, at: now() })
       })
     },
 
@@ -91,18 +82,19 @@ export function createRevisions(
       if (!isId(pageId)) return []
       const rows = await db
         .selectFrom('revision')
-        .select(['id', 'created_at', 'author'])
+        .select(['id', 'created_at', 'author', 'kind'])
         .where('site_id', '=', siteId)
         .where('page_id', '=', pageId)
         .where('lang', '=', lang)
         .orderBy('id', 'desc')
         .execute()
-      return rows.map(({ id, created_at, author }) => ({
+      return rows.map(({ id, created_at, author, kind }) => ({
         id,
         pageId,
         lang,
         createdAt: created_at,
         author,
+        kind: revisionKind(kind),
       }))
     },
 
@@ -129,9 +121,88 @@ export function createRevisions(
         lang: languageOf(row.lang),
         createdAt: row.created_at,
         author: row.author,
+        kind: revisionKind(row.kind),
         content: stored.value,
       }
       return revision
     },
+
+    async purge(at) {
+      const { numDeletedRows } = await db
+        .deleteFrom('revision')
+        .where('created_at', '<', oldestKept(at).toISOString())
+        .where((eb) =>
+          eb(
+            eb
+              .selectFrom('revision as newer')
+              .select((count) => count.fn.countAll<number>().as('count'))
+              .whereRef('newer.site_id', '=', 'revision.site_id')
+              .whereRef('newer.page_id', '=', 'revision.page_id')
+              .whereRef('newer.lang', '=', 'revision.lang')
+              .whereRef('newer.id', '>', 'revision.id'),
+            '>=',
+            REVISIONS_KEPT,
+          ),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
   }
+}
+
+/** The newest version of a page in a language that was live, or `null`. */
+export async function newestLive(
+  trx: DatabaseTransaction,
+  siteId: number,
+  { id, lang }: Pick<Page, 'id' | 'lang'>,
+): Promise<Revision['content'] | null> {
+  const row = await trx
+    .selectFrom('revision')
+    .select('content')
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', id)
+    .where('lang', '=', lang)
+    .where('kind', 'in', LIVE_KINDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const stored = row && parseStored(contentSchema, row.content)
+  return stored && 'value' in stored ? stored.value : null
+}
+
+/** Why a version is kept, by whom and when. */
+interface KeptFor {
+  kind: RevisionKind
+  actor: DraftActor
+  at: string
+}
+
+/** Writes a version of a page down, be it live or a draft. @returns its number */
+export async function addRevision(
+  trx: DatabaseTransaction,
+  siteId: number,
+  content: { page: Page; widgets: WidgetInstance[] },
+  { kind, actor, at }: KeptFor,
+): Promise<number> {
+  const { last_revision_id: id } = await trx
+    .updateTable('site')
+    .set((eb) => ({ last_revision_id: eb('last_revision_id', '+', 1) }))
+    .where('id', '=', siteId)
+    .returning('last_revision_id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('revision')
+    .values({
+      site_id: siteId,
+      id,
+      page_id: content.page.id,
+      lang: content.page.lang,
+      created_at: at,
+      author: actor.name,
+      user_id: actor.id,
+      kind,
+      content: JSON.stringify(content),
+    })
+    .execute()
+  return id
 }

@@ -3,6 +3,7 @@ import type { LeadFile, LeadStatus } from '#domain/lead.ts'
 import type { MailState } from '#domain/mail.ts'
 import type { SearchKind } from '#domain/search.ts'
 import type { Language } from '#domain/site.ts'
+import type { AccountTables } from './account-schema.ts'
 import type { SearchOrigin } from './search-port.ts'
 
 /** A truth value as both engines store it. */
@@ -38,6 +39,58 @@ interface SiteHostTable {
 /** What a site counts for its leads alone; a column of `site`. */
 interface LeadCounter {
   last_lead_id: Generated<number>
+}
+
+/** What a site counts for its audit log alone; a column of `site`. */
+interface AuditCounter {
+  last_audit_id: Generated<number>
+}
+
+/** One thing that somebody did; `before` and `after` are JSON text, empty where there is nothing. */
+export interface AuditTable {
+  site_id: number
+  id: number
+  at: string
+  user_id: string
+  user_name: string
+  action: string
+  subject: string
+  title: string
+  before: string
+  after: string
+}
+
+/** What a site counts for its bin and for the changes of its tree alone; columns of `site`. */
+interface TreeCounters {
+  last_trash_id: Generated<number>
+  last_tree_change_id: Generated<number>
+}
+
+/** Pages that were removed at once; `content` is JSON text. */
+export interface TrashTable {
+  site_id: number
+  id: number
+  page_id: number
+  name: string
+  path: string
+  pages: number
+  parent_id: number
+  parent_name: string
+  trashed_at: string
+  user_id: string
+  user_name: string
+  content: string
+}
+
+/** A rename or a move; `content` is JSON text. */
+export interface TreeChangeTable {
+  site_id: number
+  id: number
+  page_id: number
+  kind: string
+  name: string
+  changed_at: string
+  content: string
 }
 
 /** A named value of a site: a setting or a constant. */
@@ -84,6 +137,49 @@ export interface PageTranslationTable {
   is_indexable: Bit
   is_visible_bread_crumb: Bit
   updated_at: string
+}
+
+/** What a site counts for its media and templates; columns of `site`. */
+interface MediaCounters {
+  last_media_id: Generated<number>
+  last_template_id: Generated<number>
+}
+
+/** A file of the media library; `removed_at` is empty unless it lies in the bin. */
+export interface MediaTable {
+  site_id: number
+  id: number
+  path: string
+  folder: string
+  name: string
+  alt: string
+  decorative: Bit
+  credit: string
+  caption: string
+  focal_x: number
+  focal_y: number
+  width: number
+  height: number
+  kind: string
+  type: string
+  bytes: number
+  hash: string
+  created_at: string
+  created_by: string
+  removed_at: string
+}
+
+/** A version of one of a site's own templates; a text is empty where there is no such file. */
+interface TemplateVersionTable {
+  site_id: number
+  id: number
+  name: string
+  html: string
+  css: string
+  js: string
+  at: string
+  user_id: string
+  user_name: string
 }
 
 interface LayoutTable {
@@ -133,6 +229,53 @@ interface RevisionTable {
   created_at: string
   author: string
   content: string
+  /** What it was kept for (domain/page-history.ts), and by whom; columns of their own. */
+  kind: Generated<string>
+  user_id: Generated<string>
+}
+
+/** Who did something to a page in a language, and when. */
+interface PageAct {
+  site_id: number
+  page_id: number
+  lang: string
+  user_id: string
+  user_name: string
+  at: string
+}
+
+/** A draft; `content` is JSON text, empty when nothing differs from the live page. */
+export interface PageDraftTable extends PageAct {
+  counter: number
+  what: string
+  content: string
+  live_hash: string
+}
+
+interface PageLockTable extends PageAct {
+  holder: string
+  until: string
+}
+
+/** What is to happen to a page by itself; `error` is empty as long as it waits. */
+export interface PageScheduleTable extends PageAct {
+  action: string
+  due: string
+  counter: number
+  content: string
+  lease: string
+  leased_until: string
+  error: string
+}
+
+export interface PublishRequestTable extends PageAct {
+  counter: number
+  note: string
+}
+
+interface DraftShareTable extends PageAct {
+  token_hash: string
+  until: string
 }
 
 interface MotifTable {
@@ -160,6 +303,54 @@ export interface ArticleTable {
   duration: string | null
   video: string | null
   sanitiser_version: number
+  author: Generated<string>
+}
+
+/** What a site counts for its own articles alone; a column of `site`. */
+interface ArticleCounter {
+  last_article_id: Generated<number>
+}
+
+/** An own article as it is being written; `content`, `motifs` and `removed_live` are JSON text. */
+export interface ArticleWorkTable {
+  site_id: number
+  id: number
+  lang: string
+  slug: string
+  title: string
+  motifs: string
+  content: string
+  /** Whether it says something else than what is live. */
+  is_draft: Bit
+  version: number
+  review_at: string
+  updated_at: string
+  updated_by: string
+  removed_at: string
+  /** What was live when the article went to the bin; empty for nothing. */
+  removed_live: string
+}
+
+/** An address that an own article had. */
+interface FormerSlugTable {
+  site_id: number
+  slug: string
+  article_id: number
+}
+
+/** What the firm adds to an article of anybody; an opinion, a pin and a veto are empty or 0. */
+export interface ArticleChoiceTable {
+  site_id: number
+  slug: string
+  external_key: string
+  lang: string
+  title: string
+  opinion: string
+  signature: string
+  opinion_at: string
+  pinned_at: string
+  pinned_until: string
+  is_hidden: Bit
 }
 
 /** Articles by motif; the publication date is repeated so that one index serves a whole list. */
@@ -238,6 +429,18 @@ export interface LeadTable {
   expires_at: string
   spam_score: number
   spam_reasons: string
+  assigned_to: Generated<string>
+  assigned_name: Generated<string>
+}
+
+/** What the firm writes beside a lead; ids count per lead. */
+interface LeadNoteTable {
+  site_id: number
+  lead_id: number
+  id: number
+  at: string
+  author: string
+  text: string
 }
 
 /** A text that visitors agreed to, by its hash. */
@@ -309,9 +512,14 @@ interface SearchQueryTable {
   results: number
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   migration: MigrationTable
-  site: SiteTable & LeadCounter
+  site: SiteTable & LeadCounter & AuditCounter & ArticleCounter & TreeCounters & MediaCounters
+  audit: AuditTable
+  media_file: MediaTable
+  template_version: TemplateVersionTable
+  trash: TrashTable
+  tree_change: TreeChangeTable
   site_host: SiteHostTable
   setting: NamedValueTable
   constant: NamedValueTable
@@ -322,11 +530,20 @@ export interface Tables {
   menu: MenuTable
   redirect: RedirectTable
   revision: RevisionTable
+  page_draft: PageDraftTable
+  page_lock: PageLockTable
+  page_schedule: PageScheduleTable
+  publish_request: PublishRequestTable
+  draft_share: DraftShareTable
   motif: MotifTable
   article: ArticleTable
   article_motif: ArticleMotifTable
+  article_work: ArticleWorkTable
+  former_slug: FormerSlugTable
+  article_choice: ArticleChoiceTable
   provider_answer: ProviderAnswerTable
   lead: LeadTable
+  lead_note: LeadNoteTable
   lead_file: LeadFileTable
   consent_text: ConsentTextTable
   rate_limit: RateLimitTable

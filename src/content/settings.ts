@@ -3,7 +3,9 @@ import { IMAGE_SIZES } from '#domain/article.ts'
 import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#domain/legal-setting.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#domain/motifs.ts'
+import { safeColour } from '#domain/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
+import { COLOUR_TOKENS, tokenLabel } from '#domain/theme/theme-tokens.ts'
 import { MAX_INTEGER } from './schema.ts'
 import { issuesAsText, parseStored } from './stored-json.ts'
 import { ContentError } from './store.ts'
@@ -260,10 +262,37 @@ const tokensSchema = z.record(
   z.string().regex(/^[^;{}<>\\@]{1,500}$/, 'les signes ; { } < > \\ @ ne sont pas admis'),
 )
 
-const themeSchema = z.object({
-  light: tokensSchema,
-  dark: tokensSchema,
+/** The colours that the back office offers are colours; other tokens are whatever CSS they may be. */
+const coloursSchema = tokensSchema.superRefine((tokens, context) => {
+  for (const name of COLOUR_TOKENS) {
+    const value = tokens[name]
+    if (value === undefined || safeColour(value) !== null) continue
+    const message = `« ${tokenLabel(name)} » n’est pas une couleur : écrivez par exemple #0E4A4F`
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+})
+
+/** A theme to save. */
+const writtenThemeSchema = z.object({
+  light: coloursSchema,
+  dark: coloursSchema,
 }) satisfies z.ZodType<ThemeTokens>
+
+/** Offices to save: what `officesText` accepts. */
+export const writtenOfficesSchema = z
+  .array(
+    officeSchema
+      .extend({ name: line.min(1, 'le nom est vide') })
+      .refine(
+        ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+        'la latitude et la longitude vont ensemble : donnez les deux, ou aucune',
+      ),
+  )
+  .max(50)
+  .refine(
+    (offices) => new Set(offices.map(({ key }) => key)).size === offices.length,
+    'deux bureaux portent la même clé',
+  ) satisfies z.ZodType<Office[]>
 
 /** A setting or constant as its row holds it. */
 export interface NamedValue {
@@ -348,7 +377,7 @@ export function readTheme(text: string): Checked<ThemeTokens> {
  * @throws ContentError naming every refused value
  */
 export function officesText(offices: readonly Office[]): string {
-  return JSON.stringify(accepted(z.array(officeSchema).max(50), offices, 'Bureaux refusés'))
+  return JSON.stringify(accepted(writtenOfficesSchema, offices, 'Bureaux refusés'))
 }
 
 /**
@@ -356,7 +385,7 @@ export function officesText(offices: readonly Office[]): string {
  * @throws ContentError naming every refused value
  */
 export function themeText(theme: ThemeTokens): string {
-  return JSON.stringify(accepted(themeSchema, theme, 'Thème refusé'))
+  return JSON.stringify(accepted(writtenThemeSchema, theme, 'Thème refusé'))
 }
 
 function readTokens(tokens: Record<string, unknown>): Checked<Record<string, string>> {

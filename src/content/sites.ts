@@ -66,7 +66,8 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       const values = { setting: settingRows(settings), constant: constantRows(constants) }
       const created = await inTransaction(db, async (trx) => {
         const siteId = id ?? (await nextSiteId(trx))
-        await refuseTaken(trx, siteId, names)
+        await refuseTakenId(trx, siteId)
+        await refuseTakenHosts(trx, siteId, names)
         if (isDefault) await endDefault(trx)
         const site: SiteTable = {
           ...row,
@@ -79,9 +80,7 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
           last_revision_id: 0,
         }
         await trx.insertInto('site').values(site).execute()
-        for (const [position, host] of names.entries()) {
-          await trx.insertInto('site_host').values({ host, site_id: siteId, position }).execute()
-        }
+        await insertHosts(trx, siteId, names)
         await saveNamed(trx, 'setting', siteId, values.setting)
         await saveNamed(trx, 'constant', siteId, values.constant)
         return site
@@ -105,6 +104,25 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
     async saveConstants(siteId, constants) {
       const rows = constantRows(constants)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'constant', siteId, rows))
+    },
+
+    async saveOffices(siteId, offices) {
+      const column = { offices: officesText(offices) }
+      await writeSite(db, siteId, (trx) => saveColumn(trx, siteId, column))
+    },
+
+    async saveTheme(siteId, theme) {
+      const column = { theme: themeText(theme) }
+      await writeSite(db, siteId, (trx) => saveColumn(trx, siteId, column))
+    },
+
+    async saveHosts(siteId, hosts) {
+      const names = [...new Set(hosts.map(hostName))]
+      await writeSite(db, siteId, async (trx) => {
+        await refuseTakenHosts(trx, siteId, names)
+        await trx.deleteFrom('site_host').where('site_id', '=', siteId).execute()
+        await insertHosts(trx, siteId, names)
+      })
     },
 
     async version(siteId) {
@@ -173,24 +191,50 @@ async function nextSiteId(trx: DatabaseTransaction): Promise<number> {
   return (last?.id ?? 0) + 1
 }
 
-async function refuseTaken(
-  trx: DatabaseTransaction,
-  siteId: number,
-  hosts: string[],
-): Promise<void> {
+async function refuseTakenId(trx: DatabaseTransaction, siteId: number): Promise<void> {
   if (!isId(siteId)) throw new ContentError(`${siteId} n’est pas un numéro de site.`)
   const site = await trx.selectFrom('site').select('name').where('id', '=', siteId).execute()
   if (site[0] !== undefined) {
     throw new ContentError(`Le numéro ${siteId} est déjà celui du site « ${site[0].name} ».`)
   }
+}
+
+async function refuseTakenHosts(
+  trx: DatabaseTransaction,
+  siteId: number,
+  hosts: readonly string[],
+): Promise<void> {
   if (hosts.length === 0) return
-  const taken = await trx.selectFrom('site_host').selectAll().where('host', 'in', hosts).execute()
+  const taken = await trx
+    .selectFrom('site_host')
+    .selectAll()
+    .where('host', 'in', hosts)
+    .where('site_id', '!=', siteId)
+    .execute()
   if (taken[0] !== undefined) {
     throw new ContentError(
       `L’hôte ${taken[0].host} mène déjà au site ${taken[0].site_id} : ` +
         'retirez-le d’abord de ce site.',
     )
   }
+}
+
+async function insertHosts(
+  trx: DatabaseTransaction,
+  siteId: number,
+  hosts: readonly string[],
+): Promise<void> {
+  for (const [position, host] of hosts.entries()) {
+    await trx.insertInto('site_host').values({ host, site_id: siteId, position }).execute()
+  }
+}
+
+async function saveColumn(
+  trx: DatabaseTransaction,
+  siteId: number,
+  column: Pick<SiteTable, 'offices'> | Pick<SiteTable, 'theme'>,
+): Promise<void> {
+  await trx.updateTable('site').set(column).where('id', '=', siteId).execute()
 }
 
 async function saveNamed(

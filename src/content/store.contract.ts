@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MenuData } from '#domain/menu.ts'
+import type { Office } from '#domain/site.ts'
 import type { Database } from './schema.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import {
@@ -191,6 +192,51 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         expect(await store.sites.version(siteId)).toBe(version)
       })
 
+      test('L1 offices are replaced in their order, and refused as a whole', async () => {
+        const siteId = await emptySite()
+        const here = { latitude: 48.6, longitude: -0.2 }
+        const offices = [office({ key: 'gare', ...here }), office({ key: 'centre' })]
+        await store.sites.saveOffices(siteId, offices)
+        expect((await store.sites.find(siteId))?.offices).toEqual(offices)
+        const refused: [Partial<Office>[], RegExp][] = [
+          [[{ key: 'un' }, { key: 'un' }], /deux bureaux portent la même clé/],
+          [[{ key: 'Gare du Nord' }], /0\.key/],
+          [[{ name: '' }], /le nom est vide/],
+          [[{ latitude: 48 }], /la latitude et la longitude vont ensemble/],
+          [[{ latitude: 91, longitude: 0 }], /latitude/],
+        ]
+        for (const [given, why] of refused) {
+          await expect(store.sites.saveOffices(siteId, given.map(office))).rejects.toThrow(why)
+        }
+        expect((await store.sites.find(siteId))?.offices).toEqual(offices)
+      })
+
+      test('L1 a theme is replaced; a colour that is none changes nothing', async () => {
+        const siteId = await emptySite()
+        const theme = { light: { paper: '#FBFAF7', radius: '14px' }, dark: { paper: '#111' } }
+        await store.sites.saveTheme(siteId, theme)
+        for (const paper of ['red', '#12345', 'url(x)', '#fff;}body{']) {
+          await expect(
+            store.sites.saveTheme(siteId, { light: { paper }, dark: {} }),
+          ).rejects.toThrow(ContentError)
+        }
+        expect((await store.sites.find(siteId))?.theme).toEqual(theme)
+      })
+
+      test('A1 hosts are replaced; one of another site is refused and changes nothing', async () => {
+        const [siteId, other] = [await emptySite(), await emptySite()]
+        await store.sites.saveHosts(siteId, ['Neuf.fr', 'www.neuf.fr:443', 'neuf.fr'])
+        expect((await store.sites.find(siteId))?.hosts).toEqual(['neuf.fr', 'www.neuf.fr'])
+        await expect(store.sites.saveHosts(other, ['libre.fr', 'neuf.fr'])).rejects.toThrow(
+          new RegExp(`neuf\\.fr mène déjà au site ${siteId}`),
+        )
+        expect((await store.sites.find(other))?.hosts).toEqual([])
+        await store.sites.saveHosts(siteId, ['www.neuf.fr'])
+        await store.sites.saveHosts(other, ['neuf.fr'])
+        expect((await store.sites.findByHost('neuf.fr'))?.id).toBe(other)
+        await expect(store.sites.saveHosts(2_000_000, [])).rejects.toThrow(/n’existe pas/)
+      })
+
       test('the version rises with every write to the site, and with no other', async () => {
         const siteId = await siteWithPages()
         const other = await emptySite()
@@ -198,6 +244,9 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         const writes: (() => Promise<unknown>)[] = [
           () => store.sites.saveSettings(siteId, { kiosque: '0' }),
           () => store.sites.saveConstants(siteId, { localite: 'Ici' }),
+          () => store.sites.saveOffices(siteId, [office({})]),
+          () => store.sites.saveTheme(siteId, { light: { ink: '#000' }, dark: {} }),
+          () => store.sites.saveHosts(siteId, [`site-${siteId}.fr`]),
           () => store.pages.insert(siteId, 1, { path: '/neuf', name: 'Neuf' }),
           () => store.pages.update(siteId, 2, 'fr', { name: 'Le cabinet' }),
           () =>
@@ -807,6 +856,18 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
     })
 
     describe('widgets', () => {
+      test('A3 reserved numbers are given to nobody else, and leave the site’s version alone', async () => {
+        const siteId = await siteWithPages()
+        const owner = { pageId: 1, lang: 'fr' } as const
+        await store.widgets.replace(siteId, owner, [widget({ id: 40 })])
+        const version = await store.sites.version(siteId)
+        const asked = await Promise.all([1, 2, 3].map((n) => store.widgets.reserveIds(siteId, n)))
+        expect(asked.flat().toSorted((a, b) => a - b)).toEqual([41, 42, 43, 44, 45, 46])
+        expect(await store.sites.version(siteId)).toBe(version)
+        const [added] = await store.widgets.replace(siteId, owner, [widget({})])
+        expect(added?.id).toBe(47)
+      })
+
       test('A3 widgets of an owner come in zone and position order', async () => {
         const siteId = await siteWithPages()
         const owner = { pageId: 1, lang: 'fr' } as const
@@ -1112,6 +1173,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
           pageId: 2,
           lang: 'fr',
           author: 'Anne',
+          kind: 'kept',
           createdAt: expect.stringMatching(/Z$/),
           content: { page, widgets },
         })
@@ -1419,6 +1481,9 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         expect(await providerAnswers.find('feeds', longKey)).toEqual(answer('[]'))
         expect(await providerAnswers.find('site 7 http', 'motifs')).toBeNull()
         expect(await providerAnswers.list('feeds')).toEqual([{ key: longKey, ...answer('[]') }])
+        expect(await providerAnswers.standing('feeds')).toEqual([
+          { key: longKey, fetchedAt: answer('[]').fetchedAt },
+        ])
         await providerAnswers.remove('site 7 http', [longKey, 'motifs'])
         expect(await providerAnswers.find('site 7 http', longKey)).toBeNull()
         expect(await providerAnswers.find('feeds', longKey)).not.toBeNull()
@@ -1452,6 +1517,21 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
     })
   })
 }
+const office = (changes: Partial<Office>): Office => ({
+  key: 'centre',
+  name: 'Bureau',
+  street: '4 rue des Tisserands',
+  postcode: '61000',
+  town: 'Villebourg',
+  phonetotext: '',
+  phonetolink: '',
+  hours: [{ days: 'Lundi', times: '9 h – 12 h' }],
+  page: 0,
+  plan: '',
+  itinerary: '',
+  ...changes,
+})
+
 function newSite(
   name: string,
   site: Partial<Parameters<ContentStore['sites']['create']>[0]> = {},

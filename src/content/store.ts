@@ -1,5 +1,6 @@
+import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
-import type { Lead, LeadForm, LeadStatus, NewLead } from '#domain/lead.ts'
+import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead } from '#domain/lead.ts'
 import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
@@ -13,7 +14,14 @@ import type {
   SiteSettings,
   ThemeTokens,
 } from '#domain/site.ts'
+import type { PageTrash, TakenPath, TreeChanges } from './page-tree-port.ts'
+import type { RevisionKind } from '#domain/page-history.ts'
+import type { DraftStore } from './draft-port.ts'
+import type { AccountStore } from './account-store.ts'
+import type { TemplateStore } from './template-port.ts'
+import type { ArticleDesk } from './article-desk-port.ts'
 import type { SearchStore } from './search-port.ts'
+import type { MediaStore } from './media-port.ts'
 import type { MotifPage } from './motif-pages.ts'
 
 /** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
@@ -55,6 +63,20 @@ export type PageTranslation = Pick<Page, 'lang' | 'path' | 'name'> &
     >
   >
 
+/** What a page is in every language, as far as it can be changed. */
+export type PageOfEveryLanguage = Pick<
+  Page,
+  | 'image'
+  | 'type'
+  | 'layout_id'
+  | 'module'
+  | 'action'
+  | 'record_id'
+  | 'record_model'
+  | 'record_position'
+  | 'modelclass'
+>
+
 /** A redirect: `destination` is a path, an absolute URL or `page:ID`; `source` may end in `*`. */
 export interface Redirect {
   source: string
@@ -72,6 +94,8 @@ export interface Revision {
   lang: Language
   createdAt: string
   author: string
+  /** What it was kept for. */
+  kind: RevisionKind
   /** The page's fields and widgets as they were. */
   content: { page: Page; widgets: WidgetInstance[] }
 }
@@ -119,6 +143,50 @@ type MailLease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
 /** The mails that go with a change of a subscriber. */
 type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
 
+/** Somebody who does something in the back office; the id is empty for the system itself. */
+export interface Actor {
+  id: string
+  name: string
+}
+
+/** What was done, for the audit log. */
+export interface AuditNote {
+  /** The subject's kind and the verb: `page.publish`, `lead.erase`. */
+  action: string
+  /** What it was done to: `page:12`, `setting:site_name`, `lead:7`. */
+  subject: string
+  /** The subject by name, as a reader of the log knows it. */
+  title: string
+  /** What changed, as it was and as it is; passwords, tokens and secrets never. */
+  before?: unknown
+  after?: unknown
+}
+
+/** An entry of the audit log. */
+export interface AuditEntry extends Required<AuditNote> {
+  id: number
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  actor: Actor
+}
+
+/** Which entries of the audit log are asked for; absent = all. */
+export interface AuditQuery {
+  userId?: string
+  /** The beginning of the action: `page.` for whatever was done to pages. */
+  action?: string
+  subject?: string
+  /** Stands in the title, whatever its case. */
+  title?: string
+  /** Instants: from the first, before the second. */
+  from?: string
+  until?: string
+  /** Entries older than the one of this id: the next ones of a long reading. */
+  beforeId?: number
+  offset?: number
+  limit?: number
+}
+
 /**
  * A write that can't be done as asked: an unknown site, an id or a slug already taken, a setting
  * refused. The message is a French sentence that an editor can read.
@@ -130,6 +198,25 @@ export class ContentError extends Error {
 /** Tree faults are the caller's: unknown page, move under itself, path taken. */
 export class PageTreeError extends ContentError {
   override name = 'PageTreeError'
+}
+
+/** Pages can't come back to their paths: others have them now. */
+export class PathsTakenError extends PageTreeError {
+  override name = 'PathsTakenError'
+  readonly taken: readonly TakenPath[]
+
+  constructor(taken: readonly TakenPath[]) {
+    super(
+      taken
+        .map(
+          ({ path, takenBy, proposed }) =>
+            `L’adresse « ${path} » est maintenant celle de la page ${takenBy.id} ` +
+            `« ${takenBy.name} » ; « ${proposed} » est libre.`,
+        )
+        .join(' '),
+    )
+    this.taken = taken
+  }
 }
 
 /**
@@ -159,6 +246,11 @@ export interface ContentStore {
     remove(siteId: number): Promise<void>
     saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void>
     saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void>
+    /** Replaces the offices, in this order; their keys differ. */
+    saveOffices(siteId: number, offices: readonly Office[]): Promise<void>
+    saveTheme(siteId: number, theme: ThemeTokens): Promise<void>
+    /** Replaces the host names of a site; each belongs to one site. */
+    saveHosts(siteId: number, hosts: readonly string[]): Promise<void>
     /** Raised by every write to the site's content. */
     version(siteId: number): Promise<number>
   }
@@ -168,10 +260,16 @@ export interface ContentStore {
     find(siteId: number, id: number, lang: Language): Promise<Page | null>
     /** Every page of a language in tree order (`lft`). */
     tree(siteId: number, lang: Language): Promise<PageNode[]>
+    /** Every page of a language with its whole record, in tree order. */
+    records(siteId: number, lang: Language): Promise<Page[]>
     /** Pages that hang on settings of the site, by the French `infos` (requirements L1). */
     switched(siteId: number): Promise<SwitchedPage[]>
     /** Pages whose `infos` name exactly one motif, in tree order. */
     ofOneMotif(siteId: number): Promise<MotifPage[]>
+    /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
+    linkTexts(
+      siteId: number,
+    ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]>
     /** Languages in which a page exists, with their paths. */
     translations(siteId: number, id: number): Promise<{ lang: Language; path: string }[]>
     /**
@@ -194,13 +292,23 @@ export interface ContentStore {
       siteId: number,
       id: number,
       lang: Language,
-      changes: Partial<PageTranslation> & Partial<Pick<Page, 'image' | 'type' | 'layout_id'>>,
+      changes: Partial<PageTranslation> & Partial<PageOfEveryLanguage>,
     ): Promise<Page>
     /**
      * Moves a page with its descendants under another parent, at `position` among its children
      * (default last). Paths follow; `moved` redirects are left.
      */
     move(siteId: number, id: number, parentId: number, position?: number): Promise<void>
+    /**
+     * Copies a page right behind it, with its languages and widgets, which get numbers of their own.
+     * The copies are named « … (copie) » and are inactive, unless they are to be as their originals.
+     * @returns the copy's id
+     */
+    duplicate(
+      siteId: number,
+      id: number,
+      wish?: { withDescendants?: boolean; asActive?: boolean },
+    ): Promise<number>
     /** Puts the children of a page in this order; the list must hold exactly those children. */
     reorder(siteId: number, parentId: number, childrenIds: number[]): Promise<void>
     /** Removes a page and its descendants with their widgets. The root can't be removed. */
@@ -208,6 +316,12 @@ export interface ContentStore {
     /** Faults of the nested set, as sentences; empty when it is right. */
     check(siteId: number): Promise<string[]>
   }
+
+  /** Renames and moves that can be undone. */
+  treeChanges: TreeChanges
+
+  /** Pages that were removed. */
+  trash: PageTrash
 
   layouts: {
     find(siteId: number, id: number): Promise<Layout | null>
@@ -225,12 +339,17 @@ export interface ContentStore {
       lang: Language,
       types: readonly string[],
     ): Promise<(WidgetInstance & { pageId: number })[]>
-    /** Replaces all widgets of an owner. Ids are unique per site; absent ids are given. */
+    /**
+     * Replaces all widgets of an owner. Ids are unique per site; absent ids are given. A `text` stands
+     * in place of options that can’t be read: it is stored as it is.
+     */
     replace(
       siteId: number,
       owner: WidgetOwner,
-      widgets: (Omit<WidgetDraft, 'id'> & { id?: number })[],
+      widgets: (Omit<WidgetDraft, 'id'> & { id?: number; text?: string })[],
     ): Promise<WidgetInstance[]>
+    /** Numbers that no widget of the site will ever get otherwise, for widgets still being drafted. */
+    reserveIds(siteId: number, count: number): Promise<number[]>
     /** Changes one instance's options and version, nothing else. */
     saveOptions(siteId: number, id: number, version: number, options: unknown): Promise<void>
   }
@@ -238,21 +357,46 @@ export interface ContentStore {
   menus: {
     find(siteId: number, id: number): Promise<MenuData | null>
     save(siteId: number, id: number, name: string, data: MenuData): Promise<void>
+    /** Every menu by name; `data` is `null` for one that can't be read. */
+    list(siteId: number): Promise<{ id: number; name: string; data: MenuData | null }[]>
+    /** Nothing happens when there is none. */
+    remove(siteId: number, id: number): Promise<void>
   }
+
+  media: MediaStore
+  templates: TemplateStore
 
   redirects: {
     /** Exact source first, then the longest `*` prefix; manual before moved. */
     match(siteId: number, path: string): Promise<Redirect | null>
     save(siteId: number, redirect: Redirect): Promise<void>
     list(siteId: number): Promise<Redirect[]>
+    /** Nothing happens when there is none. */
+    remove(siteId: number, redirect: Pick<Redirect, 'source' | 'kind'>): Promise<void>
+    /**
+     * Saves many as one: each that can't be is left out.
+     * @returns for each why it was refused, or `null`
+     */
+    saveAll(siteId: number, redirects: readonly Redirect[]): Promise<(string | null)[]>
   }
 
   revisions: {
     /** Keeps the page as it stands now. */
-    keep(siteId: number, pageId: number, lang: Language, author: string): Promise<number>
+    keep(
+      siteId: number,
+      pageId: number,
+      lang: Language,
+      author: string,
+      kind?: RevisionKind,
+    ): Promise<number>
     list(siteId: number, pageId: number, lang: Language): Promise<Omit<Revision, 'content'>[]>
     find(siteId: number, id: number): Promise<Revision | null>
+    /** Forgets those that the rule of domain/page-history.ts lets go. @returns how many */
+    purge(now: Date): Promise<number>
   }
+
+  /** Drafts of pages: what visitors don't see yet. */
+  drafts: DraftStore
 
   /** Own articles, read by the library adapter. */
   articles: {
@@ -269,6 +413,20 @@ export interface ContentStore {
     idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
     find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
     save(siteId: number, article: StoredArticle): Promise<void>
+    /** Sites of which an article has come to be seen after an instant and until another one. */
+    appeared(after: string, until: string): Promise<number[]>
+    /** The slug that an article has now, by one that it had before; `null` when there is none. */
+    slugNow(siteId: number, former: string, now: string): Promise<string | null>
+  }
+
+  /** Own articles as their editors see them: live, being written, in the bin. */
+  articleDesk: ArticleDesk
+
+  /** What the firm adds to articles of anybody, by slug. */
+  articleChoices: {
+    list(siteId: number): Promise<ArticleChoice[]>
+    /** Replaces the choice of that slug; one that says nothing is removed. */
+    save(siteId: number, choice: ArticleChoice): Promise<void>
   }
 
   /**
@@ -280,6 +438,8 @@ export interface ContentStore {
     /** Replaces the answer of that key; of one scope the 500 newest stay. */
     save(scope: string, key: string, answer: StoredAnswer): Promise<void>
     list(scope: string): Promise<(StoredAnswer & { key: string })[]>
+    /** Which answers there are, and since when. */
+    standing(scope: string): Promise<{ key: string; fetchedAt: string }[]>
     remove(scope: string, keys: readonly string[]): Promise<void>
   }
 
@@ -364,6 +524,21 @@ export interface ContentStore {
       mails: (lead: Lead) => readonly MailDraft[],
       now: string,
     ): Promise<Lead | null>
+    /** Gives a lead to somebody, or to nobody (both empty). @returns whether it is there */
+    assign(siteId: number, id: number, to: Actor): Promise<boolean>
+    /** @returns whether it is there */
+    setStatus(siteId: number, id: number, status: LeadStatus): Promise<boolean>
+    /** Adds a note of the firm's. @returns whether the lead is there */
+    note(siteId: number, id: number, note: Omit<LeadNote, 'id'>): Promise<boolean>
+    /** Notes of these leads, oldest first; those without any are not in it. */
+    notes(siteId: number, ids: readonly number[]): Promise<ReadonlyMap<number, readonly LeadNote[]>>
+    /** Removes one lead with its notes and mails. */
+    erase(siteId: number, id: number): Promise<RemovedLeads>
+    /** What came when, since an instant, for counting. */
+    receptions(
+      siteId: number,
+      from: string,
+    ): Promise<{ form: LeadForm; status: LeadStatus; received_at: string }[]>
     /** There was contact with a person: what is kept from the last contact is kept from `at`. */
     touched(siteId: number, person: Person, at: string): Promise<number>
     eraseByPerson(siteId: number, person: Person): Promise<RemovedLeads>
@@ -387,6 +562,23 @@ export interface ContentStore {
     /** Forgets windows that are over. */
     purge(now: Date): Promise<void>
   }
+
+  accounts: AccountStore
+
+  /** Who did what in the back office. */
+  audit: {
+    add(siteId: number, actor: Actor, note: AuditNote): Promise<void>
+    /** Newest first; 50 unless said. */
+    list(siteId: number, query?: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }>
+    /** Whoever stands in the log, under the newest of their names, in the order of names. */
+    people(siteId: number): Promise<Actor[]>
+  }
+
+  /**
+   * Several writes as one: `work` gets a store whose writes are kept together or not at all. Only
+   * that store may be asked inside.
+   */
+  atomically<T>(work: (store: ContentStore) => Promise<T>): Promise<T>
 
   /** The search index and what was looked for. */
   search: SearchStore

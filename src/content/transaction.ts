@@ -11,14 +11,15 @@ interface OpenTransaction {
 const openTransactions = new AsyncLocalStorage<OpenTransaction>()
 
 /**
- * Runs `work` in one transaction: all of it is kept or none. On SQLite it waits for the writer's
- * turn first (`BEGIN IMMEDIATE`). Inside, only the transaction's own handle reaches the database;
+ * Runs `work` in one transaction: all of it is kept or none. On the handle of an open transaction it
+ * becomes part of that one. On SQLite it waits for the writer's turn first (`BEGIN IMMEDIATE`). Inside, only the transaction's own handle reaches the database;
  * a query on the outer handle is refused with an error (design, « migrations »).
  */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
+  if (isTransaction(db)) return work(db)
   const { adapter } = db.getExecutor()
   return db.transaction().execute((trx) => {
     const transaction: OpenTransaction = { adapter, isOpen: true }
@@ -31,6 +32,8 @@ export async function inTransaction<T>(
     })
   })
 }
+
+const isTransaction = (db: Database): db is DatabaseTransaction => db.isTransaction
 
 /**
  * Called by the drivers when somebody asks for a connection. Within an open transaction of the

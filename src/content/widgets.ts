@@ -9,7 +9,7 @@ import {
   type WidgetTable,
 } from './schema.ts'
 import { ContentError, type ContentStore, type WidgetOwner } from './store.ts'
-import { writeSite } from './transaction.ts'
+import { inTransaction, writeSite } from './transaction.ts'
 
 const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as const
 
@@ -83,9 +83,10 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
         await removeAll(trx, siteId, owner)
         await refuseTaken(trx, siteId, wanted)
         let last = Math.max(await lastWidgetId(trx, siteId), ...wanted)
-        const widgets = drafts.map(({ id, zone, type, version, options }, position) => {
+        const widgets = drafts.map(({ id, zone, type, version, options, text }, position) => {
           if (id === undefined) last += 1
-          return { id: id ?? last, zone, position, type, version, options: optionsText(options) }
+          const stored = text ?? optionsText(options)
+          return { id: id ?? last, zone, position, type, version, options: stored }
         })
         for (const widget of widgets) {
           const row = { site_id: siteId, ...columns, ...widget }
@@ -97,6 +98,18 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
           .where('id', '=', siteId)
           .execute()
         return inOrder(widgets)
+      })
+    },
+
+    async reserveIds(siteId, count) {
+      return inTransaction(db, async (trx) => {
+        const { last_widget_id: last } = await trx
+          .updateTable('site')
+          .set((eb) => ({ last_widget_id: eb('last_widget_id', '+', count) }))
+          .where('id', '=', siteId)
+          .returning('last_widget_id')
+          .executeTakeFirstOrThrow()
+        return Array.from({ length: count }, (_, index) => last - count + index + 1)
       })
     },
 

@@ -1,3 +1,5 @@
+import type { ArticleOpinion } from './article-choice.ts'
+
 /** Sizes of images that a provider serves (specification, section 9). */
 export const IMAGE_SIZES = ['xbig', 'xxbig'] as const
 export type ImageSize = (typeof IMAGE_SIZES)[number]
@@ -7,6 +9,9 @@ export interface MediaPath {
   index: string
   url: string
   copyright?: string
+  /** Alternative text and focal classes, of an image of the media library; extras of ours. */
+  alt?: string
+  focal?: string
 }
 
 /** Whose text an article of a public feed is; shown with a link out (domain 4.9, 4.10). */
@@ -77,6 +82,10 @@ export interface Article {
   duration?: string
   video?: ArticleVideo
   source?: ArticleSource
+  /** Who signs an own article; never on the wire. */
+  author?: string
+  /** What the firm thinks of it; never on the wire. */
+  opinion?: ArticleOpinion
   /** As in a list. */
   origin?: ArticleOrigin
 }

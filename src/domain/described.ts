@@ -10,6 +10,10 @@ export interface DescribedArticle {
   updated: string
   /** Whose text it is. */
   by: 'firm' | 'provider'
+  /** Who signs it; absent for the firm. */
+  author?: string
+  /** What the firm thinks of it, plain text; absent when it says nothing. */
+  opinion?: string
 }
 
 /** A video that plays on its own page. */

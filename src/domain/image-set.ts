@@ -4,11 +4,11 @@ import { PROVIDER_MEDIA } from './urls.ts'
 /** Widths in pixels of the renditions of an article's image, by size; no image has another. */
 export const IMAGE_WIDTHS: Readonly<Record<ImageSize, number>> = { xbig: 720, xxbig: 1440 }
 
-const RENDITION = /^(.*\/)(?:xbig|xxbig)\.webp$/
-const WEBP = /\.webp$/
+const RENDITION = /^(.*\/)(?:xbig|xxbig)\.webp(\?v=\w+)?$/
+const WEBP = /\.webp(\?v=\w+)?$/
 
-/** Where the demo's own pictures and videos stand beside those of a provider. */
-const DEMO_MEDIA = `${PROVIDER_MEDIA}/demo/`
+/** Media of ours beside those of a provider: the site's own and the demo's. */
+const OURS = new RegExp(`^${PROVIDER_MEDIA}/(?:cabinet|demo)/`)
 
 /** The same image in other forms, as `srcset` texts; empty where there is none. */
 export interface ImageSet {
@@ -26,13 +26,14 @@ export interface ImageSet {
  * other image stands alone.
  */
 export function imageSet(url: string): ImageSet {
-  const folder = RENDITION.exec(url)?.[1]
-  if (folder === undefined && url.startsWith(`${PROVIDER_MEDIA}/`) && !url.startsWith(DEMO_MEDIA)) {
+  const [, folder, version = ''] = RENDITION.exec(url) ?? []
+  if (folder === undefined && url.startsWith(`${PROVIDER_MEDIA}/`) && !OURS.test(url)) {
     return { avif: '', srcset: inAllSizes((size) => sizedMedia(url, size)), avifSrcset: '' }
   }
-  const avif = WEBP.test(url) ? url.replace(WEBP, '.avif') : ''
+  const avif = WEBP.test(url) ? url.replace(WEBP, '.avif$1') : ''
   if (folder === undefined) return { avif, srcset: '', avifSrcset: avif }
-  const named = (extension: string) => inAllSizes((size) => `${folder}${size}.${extension}`)
+  const named = (extension: string) =>
+    inAllSizes((size) => `${folder}${size}.${extension}${version}`)
   return { avif, srcset: named('webp'), avifSrcset: named('avif') }
 }
 

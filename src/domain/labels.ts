@@ -37,6 +37,8 @@ export interface Labels {
   duration: string
   /** Name of the player of a video. */
   video: (title: string) => string
+  /** Above an article of which the firm says what it thinks. */
+  firmOpinion: string
   articleNotFound: string
   articleFailed: string
   noMotif: string
@@ -92,6 +94,7 @@ const FRENCH: Labels = {
   loading: 'Chargement…',
   duration: 'Durée :',
   video: (title) => `Vidéo : ${title}`,
+  firmOpinion: 'L’avis du cabinet',
 }
 
 const ENGLISH: Labels = {
@@ -120,6 +123,7 @@ const ENGLISH: Labels = {
   loading: 'Loading…',
   duration: 'Duration:',
   video: (title) => `Video: ${title}`,
+  firmOpinion: 'Our view',
 }
 
 /** The texts of a culture; French unless it is English (requirements A8, E3). */

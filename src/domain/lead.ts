@@ -13,8 +13,13 @@ export const LEAD_FORMS = [
 
 export type LeadForm = (typeof LEAD_FORMS)[number]
 
-/** `quarantine`: kept for a person to look at, nobody was mailed. */
-export type LeadStatus = 'new' | 'quarantine'
+/**
+ * How far the firm is with a request. `quarantine`: kept for a person to look at, nobody was
+ * mailed.
+ */
+export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'quarantine'] as const
+
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** A request as it is written down, before anything else happens. */
 export interface NewLead {
@@ -56,4 +61,16 @@ export interface LeadFile {
 
 export interface Lead extends NewLead {
   id: number
+  /** Who deals with it; both empty while nobody does. */
+  assigned_to: string
+  assigned_name: string
+}
+
+/** What somebody of the firm wrote beside a lead. */
+export interface LeadNote {
+  id: number
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  author: string
+  text: string
 }

@@ -27,6 +27,9 @@ export const parseMedias = memo((mediasPaths: string): readonly MediaPath[] => {
   }
 }, 5000)
 
+/** Classes of `focalClass` (domain/media-file.ts). */
+const FOCAL = /^(?:f[xy]-\d{1,2} ?)*$/
+
 function isMediaPath(value: unknown): value is MediaPath {
   return (
     typeof value === 'object' &&
@@ -35,7 +38,9 @@ function isMediaPath(value: unknown): value is MediaPath {
     typeof value.index === 'string' &&
     'url' in value &&
     typeof value.url === 'string' &&
-    (!('copyright' in value) || typeof value.copyright === 'string')
+    (!('copyright' in value) || typeof value.copyright === 'string') &&
+    (!('alt' in value) || typeof value.alt === 'string') &&
+    (!('focal' in value) || (typeof value.focal === 'string' && FOCAL.test(value.focal)))
   )
 }
 

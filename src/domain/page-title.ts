@@ -1,9 +1,13 @@
 import { businessOf } from './business-type.ts'
 import type { Page } from './page.ts'
-import type { Site } from './site.ts'
+import type { Office, SiteConstants, SiteSettings } from './site.ts'
 
 type TitledPage = Pick<Page, 'id' | 'level' | 'title' | 'name' | 'auto_mod' | 'lang'>
-type TitledSite = Pick<Site, 'settings' | 'constants' | 'offices'>
+interface TitledSite {
+  settings: Pick<SiteSettings, 'client_type' | 'title_patterns'>
+  constants: Pick<SiteConstants, 'nomcabinet' | 'localite'>
+  offices: readonly Pick<Office, 'page' | 'town'>[]
+}
 
 /**
  * Text of `<title>` (domain 6.8; setting `title_patterns`): the home page and the offices' pages

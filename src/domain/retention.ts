@@ -1,3 +1,6 @@
+/** Days for which removed pages lie in the bin, and renames can be undone. */
+export const TRASH_DAYS = 90
+
 /** The instant so many months later, ISO 8601; the 31st of a shorter month is its last day. */
 export function monthsLater(instant: string, months: number): string {
   const from = new Date(instant)

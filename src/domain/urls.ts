@@ -92,6 +92,8 @@ export const paths = {
   /** A feed of own articles: of all, or of a theme by its slug. */
   feed: (lang: Language, theme: string | null, ext: 'xml' | 'json') =>
     `/flux/${lang === 'fr' ? '' : `${lang}/`}${encode(theme ?? 'articles')}.${ext}`,
+  /** A draft as visitors would see it, behind a secret link. */
+  draftPreview: (token: string) => `/apercu/${encode(token)}`,
   /** The site's design tokens as a stylesheet, named by the hash of its content. */
   themeSheet: (hash: string) => `/theme-${encode(hash)}.css`,
 } as const

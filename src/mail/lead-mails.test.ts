@@ -37,6 +37,8 @@ const site: Site = {
 
 const lead = (more: Partial<Lead>): Lead => ({
   id: 12,
+  assigned_to: '',
+  assigned_name: '',
   form: 'contact',
   nonce: 'n1',
   status: 'new',

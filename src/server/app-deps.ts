@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AccountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
@@ -8,10 +9,18 @@ import type { FormLimits } from '#leads/rate-limit.ts'
 import type { ClientAssets } from '#site/render-page.ts'
 import type { KeptDocuments } from './documents/kept-documents.ts'
 import type { Metrics } from './metrics.ts'
+import type { ProviderDesk } from './provider-desk.ts'
 import type { ProviderMedia } from './provider-media/provider-media.ts'
 import type { ArticleSource } from './search/article-documents.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
+
+/** What the document of the back office loads, and the folder it lies in: `null` as above. */
+export interface AdminFiles {
+  entry: string
+  stylesheets: string[]
+  folder: string | null
+}
 
 /** Everything the server needs from outside; tests pass their own. */
 export interface AppDeps {
@@ -22,16 +31,24 @@ export interface AppDeps {
   /** The same providers one by one, in their order, for the search index. */
   articleSources(site: Site, language: Language): ArticleSource[]
   session: SessionPort
+  /** Passwords, sessions and second factors, loaded when first needed. */
+  accounts: AccountsOnDemand
   templates: TemplateFiles
   assets: ClientAssets
   /** Folder of the built client files; `null` when something else serves them. */
   assetsDir: string | null
+  /** The back office's own bundle. */
+  admin: AdminFiles
   /** Folder of `/media/…`. */
   mediaDir: string
   /** Folder of the sharing pictures that were made. */
   sharingDir: string
   /** What of `/media/provider` is no file of ours. */
   providerMedia: ProviderMedia
+  /** How the providers do, for whoever looks after them. */
+  providerDesk: ProviderDesk
+  /** Whether a mail server is there: without one mails are only written down. */
+  sendsMail: boolean
   /** Finished PDF documents. */
   documents: KeptDocuments
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
@@ -48,6 +65,10 @@ export interface AppDeps {
   formLimits: FormLimits
   /** Files that come with leads, outside of what is served. */
   leadFolder: LeadFolder
+  /** Where mails are written while there is no mail server. */
+  outboxDir: string
+  /** Folder of backups, with the stamp of the last one. */
+  backupDir: string
   /** Mails were written down: whoever sends them may begin. */
   mailed(): void
   /** Milliseconds: a widget's loader, one provider call while a page waits, belief in a version. */

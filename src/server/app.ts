@@ -7,7 +7,11 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { createSigner } from '#leads/signed.ts'
+import { memoOfObject } from '#domain/memo.ts'
+import type { Site } from '#domain/site.ts'
 import type { AppDeps } from './app-deps.ts'
+import { describedMedia } from './described-media.ts'
+import { withArticleChoices } from './chosen-articles.ts'
 import { answerError, answerErrors, answerUnreadable } from './errors.ts'
 import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
@@ -24,11 +28,17 @@ import { llmsRoute } from './routes/llms.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
+import { adminDocumentRoutes } from './admin/admin-document.ts'
+import { refuseUndeclared } from './admin/admin-route.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
+import { sharedDraftRoutes } from './admin/drafts/preview-routes.ts'
+import type { PageDeps } from './page-answer.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
 import { pagePostRoutes } from './routes/page-posts.ts'
 import { robotsRoute } from './routes/robots.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
 import { sharingRoutes } from './routes/sharing.ts'
+import { signOutRoutes } from './routes/sign-out.ts'
 import { siteIconRoutes } from './routes/site-icons.ts'
 import { sitemapRoutes } from './routes/sitemap.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -47,7 +57,7 @@ const MAX_BODY = 64 * 1024
 /** The whole stack, top to bottom. */
 export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   const motifs = mediaMotifs()
-  const deps = withMotifs(withSandbox(given), motifs)
+  const deps = withPictures(withArticleChoices(withSandbox(given)), motifs)
   const headers = securityHeaders(deps.mode)
   const readers = siteReaders(deps.store, {
     recheck: deps.limits.recheck,
@@ -78,6 +88,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     reply.headers(headers)
   })
   hideUnlessIndexable(app, readers)
+  refuseUndeclared(app)
   endConnectionsOnClose(app)
   await app.register(formbody, { bodyLimit: MAX_BODY })
   answerErrors(app)
@@ -105,16 +116,26 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
       const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
       return siteSearch({ ...deps, warn }, await readers(requestHost(request)))
     },
-    sessionOf: (request) => deps.session(request.headers),
+    sessionOf: (request) => sessionOf(pageDeps, request),
     seesDevelopmentPath: async (request) =>
-      seesDevelopmentPath(deps.mode, await deps.session(request.headers)),
+      seesDevelopmentPath(deps.mode, await sessionOf(pageDeps, request)),
   })
   keepSearchInStep(app, pageDeps)
   sandboxRoutes(app, pageDeps)
+  await adminRoutes(app, { ...pageDeps, plainSources: given.articleSources })
+  sharedDraftRoutes(app, pageDeps)
+  await adminDocumentRoutes(app, pageDeps)
+  await signOutRoutes(app, pageDeps)
   await pagePostRoutes(app, pageDeps)
   pageRoutes(app, answerPage)
   return app
 }
+
+/** Who is asking, on the site of the request's host. */
+const sessionOf = async (
+  { readers, session }: Pick<PageDeps, 'readers' | 'session'>,
+  request: FastifyRequest,
+) => session(request.headers, (await readers(requestHost(request))).site.id)
 
 /** Once the server listens; whoever only injects requests indexes by himself. */
 function keepSearchInStep(app: FastifyInstance, deps: IndexDeps): void {
@@ -138,12 +159,18 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 const withSandbox = (deps: AppDeps): AppDeps =>
   deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }
 
-/** Whatever lists articles also tells the motifs of their pictures. */
-const withMotifs = (deps: AppDeps, motifs: MediaMotifs): AppDeps => ({
-  ...deps,
-  editorialOf: (site, language, remember) =>
-    motifs.noting(site, deps.editorialOf(site, language, remember)),
-})
+/** Articles come with what the library says of their pictures, which in turn tell their motifs. */
+function withPictures(deps: AppDeps, motifs: MediaMotifs): AppDeps {
+  // A site that was read anew is another object.
+  const factsOf = memoOfObject((site: Site) => deps.store.media.facts(site.id))
+  return {
+    ...deps,
+    editorialOf: (site, language, remember) =>
+      describedMedia(motifs.noting(site, deps.editorialOf(site, language, remember)), () =>
+        factsOf(site),
+      ),
+  }
+}
 
 /** `http://localhost:3000` for a server on loopback; empty for one that listens nowhere. */
 function listeningOrigin(server: Server): string {

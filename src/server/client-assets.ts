@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ClientAssets } from '#site/render-page.ts'
+import type { AdminFiles } from './app-deps.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -11,6 +12,20 @@ const manifestSchema = z.record(
 /** The client build is missing or is not what Vite writes. */
 export class NoClientBuild extends Error {
   override name = 'NoClientBuild'
+}
+
+/** Reads the manifest of the back office's own build. @throws {NoClientBuild} */
+export function builtAdmin(adminDir: string): AdminFiles {
+  const entry = readManifest(join(adminDir, '.vite', 'manifest.json'))['src/admin/entry.tsx']
+  if (!entry) {
+    throw new NoClientBuild('Le paquet du back-office est incomplet : relancez « npm run build ».')
+  }
+  const address = (file: string) => `/admin/${file}`
+  return {
+    entry: address(entry.file),
+    stylesheets: (entry.css ?? []).map(address),
+    folder: join(adminDir, 'assets'),
+  }
 }
 
 const FONT = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
@@ -58,4 +73,11 @@ export const developmentAssets: ClientAssets = {
   entry: '/src/client/dev-entry.ts',
   fonts: [],
   island: (name) => `/src/widgets/${name}/island.ts`,
+}
+
+/** The back office as Vite's development server answers it. @public loaded by scripts/dev.ts */
+export const developmentAdmin: AdminFiles = {
+  entry: '/src/admin/dev-entry.ts',
+  stylesheets: [],
+  folder: null,
 }

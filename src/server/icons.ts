@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { memo } from '#domain/memo.ts'
@@ -7,15 +7,26 @@ import { ICON_NAME } from '#ui/icon.tsx'
 
 /** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
 export function bootstrapIcons(): (name: string) => string | null {
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')),
-    'icons',
-  )
+  const folder = iconFolder()
   return memo((name) => {
     const svg = ICON_NAME.test(name) ? readIcon(join(folder, `${name}.svg`)) : null
     return svg === null ? null : iconSymbol(name, svg)
   })
 }
+
+/** Every name, in alphabetical order; read once, when the back office first asks. */
+export function iconNames(): readonly string[] {
+  names ??= readdirSync(iconFolder())
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .toSorted()
+  return names
+}
+
+let names: readonly string[] | undefined
+
+const iconFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')), 'icons')
 
 function readIcon(file: string): string | null {
   try {

@@ -1,11 +1,14 @@
 import { articleTarget } from '#domain/article-redirect.ts'
 import { withoutLinksTo } from '#domain/dead-links.ts'
-import { parseArticleParam } from '#domain/article-link.ts'
+import { isSlug, parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink, withScriptName } from '#domain/link.ts'
+import { type MediaFacts, shownMedia } from '#domain/media-file.ts'
 import { memo, memoOfObject } from '#domain/memo.ts'
 import { MAX_QUERY } from '#domain/search.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
+import { redirectTarget } from '#domain/redirect-target.ts'
+import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
 import { paths as fixedPaths } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
@@ -25,6 +28,7 @@ import { documentContext } from './documents/document-context.ts'
 import { pageText } from './documents/page-text.ts'
 import { pageForms, type PageForms, type ReturnedForm } from './forms/page-forms.ts'
 import type { RequestUrl } from './request-url.ts'
+import { accountNote } from './accounts/account-note.ts'
 import { siteSearch } from './search/site-search.ts'
 import { type Role, seesDevelopmentPath, type Session } from './session.ts'
 import { type OriginDeps, originOf } from './site-origin.ts'
@@ -87,19 +91,32 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   if (request.url.query['article'] !== undefined) {
     return redirect(prefix + (await articleLocation(asked, page)))
   }
-  if (page.is_secure && request.session.role === 'visitor') return signIn(deps, asked, page)
+  const { title } = request.url.query
+  const slug = isSlug(title) ? await reader.slugNow(title, deps.clock().toISOString()) : null
+  if (slug !== null) return redirect(`${prefix}${encodedPath(path)}?title=${slug}`)
+  if (isLocked(page, request)) return signIn(deps, asked, page)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
-  return drawn(deps, asked, page, { widgets, status: 200, after: '' })
+  const after = accountNote(page, request.session)
+  return drawn(deps, asked, page, { widgets, status: 200, after })
 }
 
-/** The page of an address that shows itself to this visitor, without any of the ways round it. */
-export async function shownPage(deps: PageDeps, asked: Asked): Promise<Page | null> {
+/**
+ * The page of an address that shows itself to this visitor, with what stands on it; a secure page has
+ * the widgets of the sign-in. None of the ways round it counts.
+ */
+export async function postedPage(
+  deps: PageDeps,
+  asked: Asked,
+): Promise<{ page: Page; widgets: WidgetInstance[] } | null> {
   const { path, reader, request } = asked
   const development = DEV_PATH.test(request.url.path ?? '')
   if (development && !seesDevelopmentPath(deps.mode, request.session)) return null
   const page = await reader.page(path)
-  if (!page?.is_active || (page.is_secure && request.session.role === 'visitor')) return null
-  return page
+  if (!page?.is_active) return null
+  const widgets = isLocked(page, request)
+    ? await signInWidgets(reader, page)
+    : await reader.widgets({ pageId: page.id, lang: page.lang })
+  return { page, widgets }
 }
 
 export function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
@@ -126,7 +143,8 @@ const redirect = (location: string): PageAnswer => ({
 })
 
 /** A decoded path as an address: `?` and `#` in it don't end it. */
-const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const encodedPath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/')
 
 /** Redirect table, then the former address of a moved page, then the 404 page. */
 async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
@@ -134,7 +152,11 @@ async function formerPage(deps: PageDeps, asked: Asked): Promise<PageAnswer> {
   const known = await reader.redirect(path)
   if (known) {
     const paths = await reader.paths(known.lang ?? 'fr')
-    const target = resolveLink(known.destination, (id) => paths.get(id) ?? null, scriptName)
+    const target = resolveLink(
+      redirectTarget(known, path),
+      (id) => paths.get(id) ?? null,
+      scriptName,
+    )
     if (target !== null && target !== path) return redirect(withQuery(target, request.url.search))
   }
   return notFound(deps, asked, request.url.path ?? '')
@@ -247,9 +269,21 @@ async function searchPage(
 
 /** A secure page shows the sign-in in place, at the same address (requirements A4). */
 async function signIn(deps: PageDeps, asked: Asked, page: Page): Promise<PageAnswer> {
-  const widgets = await layoutWidgets(asked.reader, page.layout_id, 'signin', page.lang)
+  const widgets = await signInWidgets(asked.reader, page)
   const shown = { ...page, h1: '', is_indexable: false }
   return drawn(deps, asked, shown, { widgets, status: 401, after: '' })
+}
+
+/** A page that only shows itself to who is signed in. */
+const isLocked = ({ is_secure }: Page, { session }: PageRequest): boolean =>
+  is_secure && session.role === 'visitor'
+
+/** What stands in place of a secure page: the form of it always, also where nobody placed one. */
+async function signInWidgets(reader: SiteReader, page: Page): Promise<WidgetInstance[]> {
+  const widgets = await layoutWidgets(reader, page.layout_id, 'signin', page.lang)
+  if (widgets.some(({ type }) => type === SIGN_IN_WIDGET)) return widgets
+  const form = { id: 0, zone: 'content', position: widgets.length, type: SIGN_IN_WIDGET }
+  return [...widgets, { ...form, version: 1, options: '{}' }]
 }
 
 export async function rootPage(reader: SiteReader): Promise<Page> {
@@ -343,6 +377,7 @@ async function layoutWidgets(
 
 type Read = Omit<PageToRender, 'after' | 'status'> & {
   addresses: Addresses
+  media: ReadonlyMap<string, MediaFacts>
   /** Every language in which the page exists. */
   translations: { lang: Language; path: string }[]
 }
@@ -367,14 +402,16 @@ async function pageToRender(
     page.id > 0 ? alternatesOf(reader, page.id) : [],
     pageFeeds(deps, reader, page),
     reader.themes(lang),
+    reader.media(),
   ])
-  const [alternates, feeds, themes] = found
+  const [alternates, feeds, themes, media] = found
   const layoutClass = layout?.css_class ?? ''
   return {
     page,
     site: reader.site,
     tree,
     addresses,
+    media,
     translations,
     layoutClass,
     alternates,
@@ -423,6 +460,7 @@ function contextOf(
     written: (pageId) => pageText(reader, deps.clean, pageId, page.lang),
     documents: documentContext(deps, reader, page.lang, request.warn),
     menu: reader.menu,
+    media: (path) => shownMedia(path, read.media.get(path)),
     template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
     clean: (html) => underScript(withoutLinksTo(deps.clean(html), read.addresses.off), scriptName),
     warn: request.warn,

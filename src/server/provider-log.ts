@@ -30,9 +30,9 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
       if (outcome === 'contract' && !broken.has(key)) {
         broken.add(key)
         logger.warn(
-          { ...fields, reason: clean(reason) },
+          { ...fields, reason: cleanReason(reason) },
           `Le fournisseur « ${provider} » ne répond pas dans la forme convenue à l’appel ` +
-            `« ${call} » : ${clean(reason)} Le dernier contenu valable reste en ligne.`,
+            `« ${call} » : ${cleanReason(reason)} Le dernier contenu valable reste en ligne.`,
         )
       } else if (outcome === 'ok' && broken.delete(key)) {
         const answersWell = 'répond de nouveau dans la forme convenue à l’appel'
@@ -59,7 +59,7 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
     answered() {},
 
     breakerChanged({ provider, state, until, ...change }) {
-      const reason = clean(change.reason)
+      const reason = cleanReason(change.reason)
       const outage = outages.get(provider)
       if (state === 'half-open') {
         logger.debug({ provider, state }, `Le fournisseur « ${provider} » est essayé de nouveau.`)
@@ -88,7 +88,7 @@ const elements = (count: number): string =>
     : `${count} éléments illisibles, laissés de côté,`
 
 /** One line that ends in a full stop, without credentials that an address or a header may hold. */
-function clean(reason: string): string {
+export function cleanReason(reason: string): string {
   const line = reason
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/(\/\/)[^/\s@]*@/g, '$1…@')

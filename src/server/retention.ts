@@ -2,8 +2,9 @@ import { Cron } from 'croner'
 import type { ContentStore } from '#content/store.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/lead.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
-import { monthsLater } from '#domain/retention.ts'
+import { monthsLater, TRASH_DAYS } from '#domain/retention.ts'
 import type { LeadFolder } from '#leads/lead-folder.ts'
+import { purgeMedia } from './media/purge-media.ts'
 
 /** Every night in Paris, when nobody waits for a page. */
 const NIGHTLY = '17 3 * * *'
@@ -22,6 +23,8 @@ export interface Purged {
   subscribers: number
   /** Files that no lead named any more. */
   files: number
+  /** Removals of pages that lay in the bin for too long. */
+  trash: number
 }
 
 interface Purging {
@@ -47,11 +50,19 @@ export async function purgeExpired({ store, leadFolder, now }: Purging): Promise
     unsubscribedBefore: monthsLater(at, -AFTER_LEAVING),
   })
   await store.rateLimits.purge(now)
+  await store.accounts.purge(now)
+  await store.revisions.purge(now)
+  await store.drafts.purge(at)
+  const forgotten = new Date(now.getTime() - TRASH_DAYS * DAY).toISOString()
+  const trash = await store.trash.purge(forgotten)
+  await store.treeChanges.purge(forgotten)
   const files = await leadFolder.sweep(() => store.leads.files(), now)
-  return { leads, subscribers, files }
+  return { leads, subscribers, files, trash }
 }
 
 interface Nightly extends Omit<Purging, 'now'> {
+  /** Folder of `/media/…`, for what has lain in the bins long enough. */
+  mediaDir: string
   clock(): Date
   info(purged: Purged): void
   warn(message: string, cause: unknown): void
@@ -61,13 +72,19 @@ interface Nightly extends Omit<Purging, 'now'> {
  * Purges at the start of a server and every night, so that nobody has to remember it.
  * @returns how to end it: what is under way is waited for
  */
-export function nightlyPurge({ clock, info, warn, ...parts }: Nightly): {
+export function nightlyPurge({ clock, info, warn, mediaDir, ...parts }: Nightly): {
   close(): Promise<void>
 } {
   let running = Promise.resolve()
+  const purgeAll = async (now: Date): Promise<Purged> => {
+    for (const { id } of await parts.store.sites.list()) {
+      await purgeMedia(parts.store, mediaDir, id, now)
+    }
+    return purgeExpired({ ...parts, now })
+  }
   const purge = () => {
     running = running
-      .then(() => purgeExpired({ ...parts, now: clock() }))
+      .then(() => purgeAll(clock()))
       .then(info, (cause: unknown) =>
         warn('Les données dont la durée est passée n’ont pas pu être effacées.', cause),
       )

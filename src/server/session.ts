@@ -1,20 +1,28 @@
+import type { AccountRole } from '#domain/account.ts'
+
 /** Roles of requirements J1. */
-export type Role =
-  | 'visitor'
-  | 'client'
-  | 'lead-desk'
-  | 'writer'
-  | 'editor'
-  | 'developer'
-  | 'super-admin'
+export type Role = 'visitor' | AccountRole
+
+/** A person with an account, as the pages and the back office know them. */
+export interface SessionUser {
+  id: string
+  name: string
+  email: string
+}
 
 /** What a request's session says. */
 export interface Session {
   role: Role
+  /** Who is signed in; `null` for a visitor, and for whoever has not given the second factor. */
+  user: SessionUser | null
   /** The session asks for debug output. */
   debug: boolean
   /** A super-admin looks at the site as another user (requirements J2). */
   impersonating: boolean
+  /** Who really does so. */
+  impersonator?: SessionUser
+  /** Which of the user's sessions this is. */
+  sessionId?: string
 }
 
 /**
@@ -24,13 +32,13 @@ export interface Session {
 export const seesDevelopmentPath = (mode: string, { role }: Pick<Session, 'role'>): boolean =>
   mode !== 'production' || role === 'developer' || role === 'super-admin'
 
-/** Answers who is asking; until accounts exist, always a visitor. */
+/** Answers who is asking, with the role that they have on a site. */
 export type SessionPort = (
   headers: Record<string, string | string[] | undefined>,
+  siteId: number,
 ) => Promise<Session>
 
-export const visitor: SessionPort = async () => ({
-  role: 'visitor',
-  debug: false,
-  impersonating: false,
-})
+/** Nobody is signed in. */
+export const VISITOR: Session = { role: 'visitor', user: null, debug: false, impersonating: false }
+
+export const visitor: SessionPort = async () => VISITOR

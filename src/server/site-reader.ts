@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Layout, ContentStore, Redirect, WidgetOwner } from '#content/store.ts'
+import type { MediaFacts } from '#domain/media-file.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
 import type { Language, Site } from '#domain/site.ts'
@@ -38,6 +39,10 @@ export interface SiteReader {
   layout(id: number): Promise<Layout | null>
   menu(id: number): Promise<MenuData | null>
   redirect(path: string): Promise<Redirect | null>
+  /** What the library knows of media, by path. */
+  media(): Promise<ReadonlyMap<string, MediaFacts>>
+  /** The slug of an own article that had another one; `null` when none had it. */
+  slugNow(former: string, now: string): Promise<string | null>
   /** Motifs of the site's own articles, in their order. */
   motifs(): Promise<{ code: string; description: string }[]>
   /** Path of a motif's own page. */
@@ -133,6 +138,7 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
   })
   const motifs = once(() => store.articles.motifs(id))
   const ofOneMotif = once(() => store.pages.ofOneMotif(id))
+  const media = once(() => store.media.facts(id))
   const reader: SiteReader = {
     site,
     page: once(async (path: string) => switched.shown(await store.pages.findByPath(id, path))),
@@ -157,7 +163,9 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
     layout: once((layoutId: number) => store.layouts.find(id, layoutId)),
     menu: once(async (menuId: number) => switched.menu(await store.menus.find(id, menuId))),
     redirect: (path) => store.redirects.match(id, path),
+    slugNow: (former, now) => store.articles.slugNow(id, former, now),
     motifs: () => motifs(''),
+    media: () => media(''),
     themes: once(async (lang: Language) => {
       const [tree, all] = await Promise.all([reader.tree(lang), ofOneMotif('')])
       const inLanguage = all.filter((page) => page.lang === lang)

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { memo } from '#domain/memo.ts'
 import { isTemplateDir, isTemplateName } from '#templates/template-name.ts'
 import { compileTemplate } from '#templates/template.tsx'
@@ -19,7 +19,17 @@ export interface TemplateFiles {
   themeFile(theme: string, name: string, extension: TemplateExtension): string | null
   /** Text of a site's own file, or `null`. */
   ownFile(dir: string, name: string, extension: TemplateExtension): Promise<string | null>
+  /** Names of the templates in a site's own folder. */
+  ownNames(dir: string): Promise<string[]>
+  /**
+   * Writes the files of one template; an empty text has no file. A reader meets the former files or
+   * the new ones, each of them whole.
+   */
+  saveOwn(dir: string, name: string, texts: Record<TemplateExtension, string>): Promise<void>
 }
+
+/** The folder that a site's developers write: one a site, so that firms don't share. */
+export const siteTemplateDir = (siteId: number): string => `site-${siteId}`
 
 /** No template of that name, neither custom nor in the theme. */
 class NoSuchTemplate extends Error {
@@ -71,6 +81,25 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
   return {
     themeFile,
     ownFile,
+    async ownNames(dir) {
+      if (!isTemplateDir(dir)) return []
+      const files = await readdir(join(uploadsDir, dir), { recursive: true }).catch(() => [])
+      return files
+        .flatMap((file) => /^(.*)\.html$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
+        .filter(isTemplateName)
+        .toSorted()
+    },
+    async saveOwn(dir, name, texts) {
+      if (!isTemplateDir(dir) || !isTemplateName(name)) {
+        throw new NoSuchTemplate(`« ${dir}/${name} » n’est pas un nom de modèle.`)
+      }
+      const base = join(uploadsDir, dir, name)
+      await mkdir(dirname(base), { recursive: true })
+      // The text names the other two: it comes last.
+      for (const extension of ['css', 'js', 'html'] as const) {
+        await replaceFile(`${base}.${extension}`, texts[extension])
+      }
+    },
     async load(theme, name, dir) {
       const own = dir ? await ownFile(dir, name, 'html') : null
       if (own !== null) return loadedTemplate(own, name, `/uploads/${dir}`)
@@ -87,4 +116,11 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
       return loadedTemplate(text, name, `/templates/${theme}`)
     },
   }
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  if (text === '') return rm(file, { force: true })
+  const unfinished = `${file}.unfinished`
+  await writeFile(unfinished, text)
+  await rename(unfinished, file)
 }

@@ -54,6 +54,8 @@ interface CommonAdditions extends SourceValues {
   motif_code: string
   /** Text of the image; empty when it is decorative. */
   image_alt: string
+  /** Classes that keep the focal point in sight where the image is cropped; empty for the middle. */
+  image_focal: string
   /** The same image as AVIF, or empty. */
   image1_avif: string
   /** The same image in several widths as a `srcset`, WebP and AVIF; AVIF falls back to the one. */

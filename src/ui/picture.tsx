@@ -1,4 +1,7 @@
+import { imageSet } from '#domain/image-set.ts'
+
 interface PictureProps {
+  /** Address of a medium as `domain/media-file.ts` shows it, with its version if it has one. */
   src: string
   alt: string
   width: number
@@ -9,14 +12,13 @@ interface PictureProps {
   /** Width in pixels of a smaller rendition named `<name>-small`. */
   smallWidth?: number
   className?: string
+  /** Classes that keep the focal point in sight where the picture is cropped. */
+  focal?: string
 }
 
-const WEBP = /\.webp$/
-
 /**
- * A picture in AVIF and WebP. Media of ours come in both under the same base name. It stands in
- * a `<picture>` even for one source, since React hoists a preload in front of a widget's root for
- * a bare image that is not lazy.
+ * A picture in AVIF and WebP, in the widths that it comes in. It stands in a `<picture>` even for one
+ * source, since React hoists a preload in front of a widget's root for a bare image that is not lazy.
  */
 export function Picture({
   src,
@@ -27,20 +29,24 @@ export function Picture({
   sizes,
   smallWidth,
   className,
+  focal,
 }: PictureProps) {
-  const set = (file: string, extension: string) => {
-    const url = file.replace(WEBP, extension)
-    if (!smallWidth) return url
-    return `${url.replace(/(\.\w+)$/, '-small$1')} ${smallWidth}w, ${url} ${width}w`
-  }
+  const set = imageSet(src)
+  const small = (url: string) =>
+    `${url.replace(/(\.\w+)$/, '-small$1')} ${smallWidth}w, ${url} ${width}w`
+  const hasSmall = smallWidth !== undefined && set.srcset === '' && set.avif !== ''
   return (
     <picture className={className}>
-      {WEBP.test(src) ? (
-        <source type="image/avif" srcSet={set(src, '.avif')} sizes={sizes} />
+      {set.avif ? (
+        <source
+          type="image/avif"
+          srcSet={hasSmall ? small(set.avif) : set.avifSrcset}
+          sizes={sizes}
+        />
       ) : null}
       <img
         src={src}
-        srcSet={smallWidth ? set(src, '.webp') : undefined}
+        srcSet={hasSmall ? small(src) : set.srcset || undefined}
         sizes={sizes}
         alt={alt}
         width={width}
@@ -48,7 +54,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className="img-fluid"
+        className={focal ? `img-fluid ${focal}` : 'img-fluid'}
       />
     </picture>
   )

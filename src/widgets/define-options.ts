@@ -15,13 +15,34 @@ export interface Options<F extends Fields> {
    * @throws {BadOptions} when the text is not JSON, not an object, from a later version or invalid
    */
   read(stored: string, version: number): ValuesOf<F>
+  /**
+   * Upgrades stored options without validating them, for an editor to mend.
+   * @throws {BadOptions} when the text is not JSON, not an object or from a later version
+   */
+  upgrade(stored: string, version: number): Record<string, unknown>
   /** Validates options about to be saved; gives what to store. @throws {BadOptions} */
   write(values: unknown): { version: number; options: Record<string, unknown> }
+}
+
+/** What is wrong with one option: where it stands, and why it is refused, in French. */
+export interface OptionFault {
+  path: readonly PropertyKey[]
+  message: string
 }
 
 /** Stored or submitted options that no upgrade makes valid. */
 export class BadOptions extends Error {
   override name = 'BadOptions'
+  /** Option by option; empty when the options can't be read at all. */
+  readonly faults: readonly OptionFault[]
+
+  constructor(
+    message: string,
+    { faults = [], ...rest }: ErrorOptions & { faults?: OptionFault[] } = {},
+  ) {
+    super(message, rest)
+    this.faults = faults
+  }
 }
 
 /** Editors read why their options are refused. */
@@ -35,7 +56,9 @@ export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] =
   const validate = (values: unknown): ValuesOf<F> => {
     const result = schema.safeParse(values, IN_FRENCH)
     if (!result.success) {
-      throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`)
+      throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`, {
+        faults: result.error.issues.map(({ path, message }) => ({ path, message })),
+      })
     }
     return result.data
   }
@@ -45,6 +68,7 @@ export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] =
     version: current,
     defaults: defaultsOf(fields),
     read: (stored, version) => validate(upgraded(parsed(stored), version, upgrades)),
+    upgrade: (stored, version) => upgraded(parsed(stored), version, upgrades),
     write: (values) => ({ version: current, options: { ...validate(values) } }),
   }
 }

@@ -3,6 +3,7 @@ import type { Described } from '#domain/described.ts'
 import type { FormContext, Receipt, SentForm } from '#domain/form.ts'
 import type { FrameOrigin } from '#domain/frame-origins.ts'
 import { memo } from '#domain/memo.ts'
+import type { ShownMedia } from '#domain/media-file.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#domain/offered-document.ts'
 import type { Page, PageNode, PageText } from '#domain/page.ts'
@@ -54,6 +55,8 @@ export interface WidgetContext {
   /** Resolves a stored link to an href, or `null` when it leads nowhere. */
   href(link: string): string | null
   menu(id: number): Promise<MenuData | null>
+  /** A medium by its stored path: address, alternative text, focal point, size. */
+  media(path: string): ShownMedia
   /** The template of that name; from the site's own folder when one is named (requirements F2). */
   template(name: string, dir: string): Promise<LoadedTemplate>
   /** Cleans an editor's HTML by the allow-list. */

@@ -9,6 +9,8 @@ import type { HeadParts, LoadResult, WidgetContext } from './define-widget.ts'
 /** An entry of a source menu as menu widgets draw it. */
 export interface MenuItem extends MenuItemValues {
   id: number
+  /** Classes of the media's focal point. */
+  focal: string
   /** Where the entry leads; `null` for one that leads nowhere, the title of a column for one. */
   href: string | null
   childs: MenuItem[]
@@ -44,13 +46,16 @@ export function menuMissing(menuId: number, { culture, widgetId }: WidgetContext
 
 /** Our additions to the specification's fields: what the tile is for, its motif, its icon's address. */
 function menuItem(entry: MenuEntry, context: WidgetContext): MenuItem {
-  const { page, request, href } = context
+  const { page, request, href, media } = context
   const item = renderedItem(entry, page.id)
   const infos = entryInfos(entry.infos)
+  const shown = media(item.media)
   const target = href(entry.link)
   const pagelink = target ?? entry.link
   return {
     ...item,
+    media: shown.src,
+    focal: shown.focal,
     id: entry.id,
     pagelink,
     href: target,

@@ -31,6 +31,7 @@ import { newsletterUnsubscribe } from './newsletter-unsubscribe/widget.tsx'
 import { richText } from './rich-text/widget.tsx'
 import { searchResults } from './search-results/widget.tsx'
 import { share } from './share/widget.tsx'
+import { signIn } from './sign-in/widget.tsx'
 import { simulator } from './simulator/widget.tsx'
 import { siteFooter } from './site-footer/widget.ts'
 import { siteHeader } from './site-header/widget.ts'
@@ -75,6 +76,7 @@ const WIDGETS: readonly Widget[] = [
   richText,
   searchResults,
   share,
+  signIn,
   simulator,
   siteFooter,
   siteHeader,

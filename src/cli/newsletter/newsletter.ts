@@ -7,7 +7,7 @@ import { createSigner } from '#leads/signed.ts'
 import { secretOf } from '../../secret.ts'
 import type { Command } from '../command.ts'
 import { type Opened, withSite } from '../privacy/opened.ts'
-import { spreadsheet } from '../spreadsheet.ts'
+import { spreadsheet } from '#server/spreadsheet.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** A call of the command that was not understood. */

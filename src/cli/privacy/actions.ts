@@ -4,12 +4,12 @@ import { LEAD_FORMS, type Lead } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { numericDate } from '#domain/calendar-day.ts'
 import { leadMails } from '#mail/lead-mails.ts'
+import { eraseFiles, eraseRows } from '#server/persons/erase-person.ts'
 import { purgeExpired } from '#server/retention.ts'
-import { forgetWritten } from '#mail/written-mails.ts'
 import type { Terminal } from '../terminal.ts'
-import { leadsCsv } from './leads-csv.ts'
+import { leadsCsv } from '#server/persons/leads-csv.ts'
 import type { Opened } from './opened.ts'
-import { isUnknown, type KnownPerson, readPerson } from './person.ts'
+import { isUnknown, type KnownPerson, readPerson } from '#server/persons/known-person.ts'
 
 const day = (instant: string): string => numericDate(instant, 'fr-FR')
 
@@ -52,12 +52,12 @@ export async function exportPerson(
 ): Promise<number> {
   const known = await readPerson(store, site.id, person)
   if (isUnknown(known)) return unknown(err)
-  const { leads, subscription, mails } = known
+  const { leads, notes, subscription, mails } = known
   const withPaths = leads.map((lead) => ({
     ...lead,
     files: lead.files.map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
   }))
-  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, subscription, mails }, null, 2)}\n`
+  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscription, mails }, null, 2)}\n`
   if (file === undefined) out(text)
   else {
     try {
@@ -89,14 +89,8 @@ export async function erasePerson(
     tellOthers(known, err)
     return 0
   }
-  const now = new Date().toISOString()
-  if ('email' in person) {
-    await store.outbox.forget(site.id, person.email)
-    await store.newsletter.forget(site.id, person.email, now)
-    await forgetWritten(outboxDir, person.email)
-  }
-  const { files } = await store.leads.eraseByPerson(site.id, person)
-  await leadFolder.remove(files)
+  const files = await eraseRows(store, site.id, person, new Date())
+  await eraseFiles({ leadFolder, outboxDir }, person, files)
   out(`Effacé : ${summary(known)}.\n`)
   tellOthers(known, err)
   return 0
@@ -117,11 +111,16 @@ export async function noteContact(
 
 /** Removes what is past its retention. */
 export async function purge({ store, leadFolder }: Opened, { out }: Terminal): Promise<number> {
-  const { leads, subscribers, files } = await purgeExpired({ store, leadFolder, now: new Date() })
+  const { leads, subscribers, files, trash } = await purgeExpired({
+    store,
+    leadFolder,
+    now: new Date(),
+  })
   const count = Object.values(leads).reduce((sum, one) => sum + one, 0)
   out(
     `Effacé : ${many(count, 'demande', 'demandes')}, ${many(subscribers, 'adresse', 'adresses')} de ` +
-      `la lettre, ${many(files, 'fichier sans demande', 'fichiers sans demande')}.\n`,
+      `la lettre, ${many(files, 'fichier sans demande', 'fichiers sans demande')}, ` +
+      `${many(trash, 'page', 'pages')} de la corbeille.\n`,
   )
   return 0
 }

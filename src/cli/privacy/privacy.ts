@@ -12,7 +12,7 @@ import {
   release,
 } from './actions.ts'
 import { type Opened, withSite } from './opened.ts'
-import { personOf } from './person.ts'
+import { personOf } from '#server/persons/known-person.ts'
 
 /** A call of the command that was not understood. */
 const MISUSED = 2

@@ -36,6 +36,12 @@ const outside = (name: string, html: string): Zones => ({
   content: [text(html)],
 })
 
+/** The page in place of a secure one: the form that opens it, below the text. */
+const signInPage = (name: string, html: string): Zones => ({
+  top: [title(name)],
+  content: [text(html), { type: 'sign-in', options: {} }],
+})
+
 const outsideFrench: Pick<Record<Part, Zones>, 'error404' | 'signin'> = {
   error404: outside(
     'Page introuvable',
@@ -44,7 +50,7 @@ lettre s’est perdue en route. <a href="/recherche">Cherchez par mot-clé</a>,
 <a href="/informations-legales/plan-du-site">parcourez le plan du site</a> ou
 <a href="/">revenez à l’accueil</a>.</p>`,
   ),
-  signin: outside(
+  signin: signInPage(
     'Connexion',
     `<p>Cette page est réservée aux clients du cabinet : vos accès vous sont remis par nos soins, et
 <a href="/contact">un appel ou un message suffit</a> si vous les avez égarés.</p>`,
@@ -57,7 +63,7 @@ const outsideEnglish: Pick<Record<Part, Zones>, 'error404' | 'signin'> = {
     `<p>The address you followed leads nowhere. The page may have moved, or a letter may be missing.
 Go to <a href="/en/news">the news in English</a> or to <a href="/">the home page in French</a>.</p>`,
   ),
-  signin: outside(
+  signin: signInPage(
     'Sign in',
     `<p>This page is for clients of the firm: we hand over your access details ourselves, so please
 <a href="/contact">call or write</a> if you have lost them.</p>`,

@@ -35,7 +35,7 @@ export interface FeedReader {
 }
 
 /** Whose answers readings are, for `KeptAnswers`: sites of a server share those of a public feed. */
-const SCOPE = 'feeds'
+export const FEEDS_SCOPE = 'feeds'
 
 const MINUTE = 60_000
 const MAX_BYTES = 2 * 1024 * 1024
@@ -150,7 +150,7 @@ export function feedQuestion(
   }
 
   return {
-    scope: SCOPE,
+    scope: FEEDS_SCOPE,
     key: url,
     call: 'feed',
     freshFor: () => freshFor,

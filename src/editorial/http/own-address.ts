@@ -1,7 +1,8 @@
 import type { KeptAnswers } from '../kept-answers.ts'
 import type { ProviderAnswers } from '../provider-answers.ts'
 
-const KEY = 'address'
+/** Under this key a scope holds the address that its answers came from. */
+export const ADDRESS_KEY = 'address'
 
 /** Later than every answer, so that it is never among the oldest. */
 const ALWAYS_NEWEST = '9999-12-31T00:00:00.000Z'
@@ -22,12 +23,16 @@ export async function settleAddress(
   address: string | null,
   { scope, kept, answers, forgetMedia }: OwnAddress,
 ): Promise<void> {
-  const former = (await kept.find(scope, KEY))?.value ?? null
+  const former = (await kept.find(scope, ADDRESS_KEY))?.value ?? null
   if (former === address) return
   if (former !== null) {
     await answers.change(scope, () => null)
     await forgetMedia()
   }
   if (address === null) return
-  await kept.save(scope, KEY, { value: address, fetchedAt: ALWAYS_NEWEST, sanitiserVersion: 0 })
+  await kept.save(scope, ADDRESS_KEY, {
+    value: address,
+    fetchedAt: ALWAYS_NEWEST,
+    sanitiserVersion: 0,
+  })
 }

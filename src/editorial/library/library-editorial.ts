@@ -108,6 +108,7 @@ function fullArticle(article: LibraryArticle, size: ImageSize): Article {
     mediasPaths: sized(article.mediasPaths, size),
     ...(article.duration === undefined ? {} : { duration: article.duration }),
     ...(article.video === undefined ? {} : { video: article.video }),
+    ...(article.author === undefined ? {} : { author: article.author }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SentForm } from '#domain/form.ts'
 import type { Page, WidgetInstance } from '#domain/page.ts'
 import type { Culture, Site } from '#domain/site.ts'
 import type { PostedFile } from '#leads/check-file.ts'
+import type { Caller } from '#accounts/accounts.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Signer } from '#leads/signed.ts'
 
@@ -22,6 +23,10 @@ export interface FormPost {
   now: Date
   /** The visitor's address (IP); only its mark may be kept. */
   address: string
+  /** What the visitor's browser sent, for who signs in. */
+  caller: Caller
+  /** The address of the page that was posted to, with its query. */
+  here: string
   /** Base of absolute addresses, without trailing slash; empty when unknown. */
   origin: string
   /** The path of a page of the site in the page's language, with the script name. */
@@ -32,13 +37,14 @@ export interface FormPost {
 /** How a post ends. */
 export type FormAnswer =
   /** Done: the visitor is sent on (303). */
-  | { kind: 'done'; location: string }
+  | { kind: 'done'; location: string; cookies?: string[] }
   /** The form comes back as it was filled in, with what to do. */
   | {
       kind: 'again'
-      status: 403 | 409 | 413 | 422 | 429 | 503
+      status: 401 | 403 | 409 | 413 | 422 | 429 | 503
       sent: SentForm
       retryAfter?: number
+      cookies?: string[]
     }
   /** This widget takes no form: it is switched off, or its options name none (405). */
   | { kind: 'none' }

@@ -9,10 +9,12 @@ import { registry } from '#widgets/registry.ts'
 import {
   type Asked,
   asFrontPath,
+  encodedPath,
   type PageDeps,
   type PageRequest,
-  shownPage,
+  postedPage,
 } from '../page-answer.ts'
+import { callerOf } from '../accounts/caller.ts'
 import { requestHost } from '../request-host.ts'
 import { originOf } from '../site-origin.ts'
 import type { FormAnswer, FormPost } from './form-handler.ts'
@@ -36,9 +38,10 @@ export async function postToPage(
   const reader = await deps.readers(request.host)
   const { path } = request.url
   const asked = path === null ? null : asFrontPath(request, reader, path)
-  const page = asked === null ? null : await shownPage(deps, asked)
-  if (asked === null || page === null) return NONE
-  const widget = await formOn(asked, page, read)
+  const shown = asked === null ? null : await postedPage(deps, asked)
+  if (asked === null || shown === null) return NONE
+  const { page, widgets } = shown
+  const widget = formOn(widgets, read)
   const handle = widget && FORM_HANDLERS.get(widget.type)
   if (!widget || !handle) return NONE
   const post = await postOf(deps, asked, { page, widget, read, raw })
@@ -47,8 +50,7 @@ export async function postToPage(
 }
 
 /** The widget that the body names; of a body that could not be read, the first one with a form. */
-async function formOn({ reader }: Asked, page: Page, read: ReadPost): Promise<Instance | null> {
-  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+function formOn(widgets: readonly WidgetInstance[], read: ReadPost): Instance | null {
   const forms = widgets.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
   const named = read.values[FORM_WIDGET]?.[0]
   if (named === undefined) return read.state === 'whole' ? null : (forms[0] ?? null)
@@ -66,7 +68,7 @@ function withInner(instance: Instance): Instance[] {
 
 async function postOf(
   deps: PageDeps,
-  { request, reader, scriptName }: Asked,
+  { request, reader, path, scriptName }: Asked,
   {
     page,
     widget,
@@ -83,10 +85,12 @@ async function postOf(
     posted: { values: read.values, files: read.files },
     now: deps.clock(),
     address: raw.ip,
+    caller: callerOf(deps, raw.headers),
+    here: encodedPath(withScriptName(path, scriptName)) + request.url.search,
     origin: originOf(deps, reader),
     href(pageId) {
-      const path = paths.get(pageId)
-      return path === undefined ? null : withScriptName(path, scriptName)
+      const found = paths.get(pageId)
+      return found === undefined ? null : withScriptName(found, scriptName)
     },
     warn: request.warn,
   }

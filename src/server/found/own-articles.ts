@@ -4,6 +4,7 @@ import type { Language } from '#domain/site.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { SiteReader } from '../site-reader.ts'
+import { hiddenSlugs } from '../chosen-articles.ts'
 import { articlesPage } from './findable.ts'
 
 export type ArticleDeps = Pick<AppDeps, 'store' | 'articleSources' | 'clock'>
@@ -52,8 +53,12 @@ export async function ownArticles(
   if (motifs.length === 0) return []
   const now = deps.clock().toISOString()
   const asked = { motifs, lang, limit, offset: 0, now }
-  const { articles } = await deps.store.articles.list(reader.site.id, asked)
+  const [{ articles }, hidden] = await Promise.all([
+    deps.store.articles.list(reader.site.id, asked),
+    hiddenSlugs(deps.store, reader.site.id),
+  ])
   return articles.flatMap((article) => {
+    if (hidden.has(article.slug)) return []
     const page = article.motifs.includes(VIDEO_MOTIF) ? videos : news
     return page ? [{ ...article, path: `${page.path}?title=${article.slug}` }] : []
   })

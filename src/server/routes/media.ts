@@ -3,19 +3,23 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { motifName } from '#domain/motif-name.ts'
+import { OWN_MEDIA } from '#domain/media-file.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { motifIllustration } from '#site/motif-illustration.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { answerError } from '../errors.ts'
+import { siteFolder } from '../media/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
 import { askedMedia, localPath, mayBeImage } from '../provider-media/asked-media.ts'
 import { requestHost } from '../request-host.ts'
-import { MEDIA_POLICY } from '../security/headers.ts'
+import { DOCUMENT_POLICY, MEDIA_POLICY } from '../security/headers.ts'
 import type { SiteReaders } from '../site-reader.ts'
 
 const DAY = 24 * 3600
 const YEAR = 365 * DAY
 
+/** An editor who replaced an image sees it soon. */
+const REPLACEABLE = 'public, max-age=300'
 const OURS = `public, max-age=${YEAR}, immutable`
 /** A provider may put another image under the same path: a browser comes back once in a while. */
 const THE_PROVIDERS = `public, max-age=${30 * DAY}`
@@ -57,6 +61,11 @@ async function answerProviderMedia(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const own = localPath(request.url)
+  const ofSite = own?.startsWith(OWN) ? own.slice(OWN.length) : null
+  if (ofSite !== null) {
+    const { site } = await readers(requestHost(request))
+    return answerOwnMedia(siteFolder(mediaDir, site.id).files, ofSite, request, reply)
+  }
   if (own !== null && (await isFile(join(mediaDir, own)))) {
     return asMedia(reply, OURS).sendFile(own)
   }
@@ -77,6 +86,26 @@ async function answerProviderMedia(
     .header('x-vitrine-illustration', '1')
     .type('image/svg+xml')
     .send(Buffer.from(motifIllustration(site.theme, motifName(motifs.of(site, asked.path)))))
+}
+
+/** Path below `/media/` of the site's own media. */
+const OWN = `${OWN_MEDIA.slice('/media/'.length)}/`
+
+/**
+ * A medium of the library, out of the folder of the request's own site. Its content can be replaced:
+ * only an address that names the version may be kept for long.
+ */
+async function answerOwnMedia(
+  folder: string,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!(await isFile(join(folder, name)))) return notFound(reply)
+  const isNamed = /[?&]v=[0-9a-f]+(?:&|$)/.test(request.url)
+  asMedia(reply, isNamed ? OURS : REPLACEABLE)
+  if (name.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_POLICY)
+  return reply.sendFile(name, folder)
 }
 
 /** A reply is awaited until it is sent; the 404 page takes a while. */

@@ -53,6 +53,7 @@ async function answerPost(
   const asked = await pageRequest(deps, request)
   const { answer, widgetId } = await postToPage(deps, asked, request, read)
   if (answer.kind === 'none') return refuseMethod(reply)
+  if ('cookies' in answer) reply.header('set-cookie', answer.cookies)
   if (answer.kind === 'done') {
     return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
   }

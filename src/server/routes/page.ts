@@ -32,12 +32,16 @@ export function refuseMethod(reply: FastifyReply): FastifyReply {
 export const pageRequest = async (
   deps: PageDeps,
   request: FastifyRequest,
-): Promise<PageRequest> => ({
-  host: requestHost(request),
-  url: requestUrl(request.raw.url ?? '/'),
-  session: await deps.session(request.headers),
-  warn: (message, cause) => request.log.warn({ err: cause }, message),
-})
+): Promise<PageRequest> => {
+  const host = requestHost(request)
+  const { site } = await deps.readers(host)
+  return {
+    host,
+    url: requestUrl(request.raw.url ?? '/'),
+    session: await deps.session(request.headers, site.id),
+    warn: (message, cause) => request.log.warn({ err: cause }, message),
+  }
+}
 
 /** Sends a drawn page, under its own status unless another is given. */
 export async function sendPage(
@@ -62,9 +66,9 @@ export async function sendPage(
     .send(body)
 }
 
-/** What every visitor gets alike; a form's token is good for one of them. */
-const isShared = ({ role }: Session, { hasToken }: { hasToken: boolean }): boolean =>
-  role === 'visitor' && !hasToken
+/** What every visitor gets alike; a form's token is good for one of them, the sign-in for now. */
+const isShared = ({ role }: Session, page: { hasToken: boolean; status: number }): boolean =>
+  role === 'visitor' && !page.hasToken && page.status !== 401
 
 /** Every address that no other route takes is a page. */
 export function pageRoutes(app: FastifyInstance, answer: AnswerPage): void {

@@ -6,6 +6,7 @@ import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import type { Language } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
+import { hiddenSlugs } from '../chosen-articles.ts'
 import type { SiteReader } from '../site-reader.ts'
 import { captionsText } from './captions.ts'
 import { hashOf, type NewDocument } from './new-document.ts'
@@ -24,13 +25,16 @@ const PER_PAGE = 40
 const PAGES = 3
 
 export interface ArticleDeps {
-  store: Pick<ContentStore, 'articles'>
+  store: Pick<ContentStore, 'articles' | 'articleChoices'>
   mediaDir: string
   clock(): Date
 }
 
 /** Key of an article's document: a slug is one article, whichever provider it comes from. */
 const articleKey = (lang: Language, slug: string): string => `article:${lang}:${slug}`
+
+/** The slug of the article that a document is about; empty for anything else. */
+export const slugOfKey = (key: string): string => /^article:[a-z]+:(.+)$/.exec(key)?.[1] ?? ''
 
 type PathOf = (article: Pick<ArticleListItem, 'motifs' | 'slug'>) => string
 
@@ -55,12 +59,14 @@ export async function* ownArticles(
   const now = clock().toISOString()
   const motifs = (await store.articles.motifs(siteId)).map(({ code }) => code).filter(supplies)
   const pathOf = await articlePaths(reader, lang)
+  const hidden = await hiddenSlugs(store, siteId)
   for (let offset = 0; motifs.length > 0; offset += PER_PAGE) {
     const query = { motifs, lang, limit: PER_PAGE, offset, now }
     const { articles } = await store.articles.list(siteId, query)
     if (articles.length === 0) return
     const documents: NewDocument[] = []
-    for (const { id } of articles) {
+    for (const { id, slug } of articles) {
+      if (hidden.has(slug)) continue
       const article = await store.articles.find(siteId, id, now)
       if (article === null) continue
       const isVideo = article.video !== undefined || article.motifs.includes(VIDEO_MOTIF)

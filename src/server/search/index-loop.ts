@@ -8,6 +8,9 @@ const EVERY = 2000
 /** Milliseconds after which a site whose indexing failed is tried again. */
 const AFTER_FAILURE = 60_000
 
+/** Milliseconds between two looks for articles whose hour has come. */
+const APPEARING_EVERY = 20_000
+
 /** Keeps the indexes in step with their sites. */
 export interface IndexLoop {
   start(): void
@@ -26,12 +29,25 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
   let isClosing = false
   let round: Promise<void> = Promise.resolve()
 
+  /** Up to when articles were looked for that came to be seen by the clock alone. */
+  let seenUntil = deps.clock()
+
+  /** Sites of which an article has come to be seen, as nobody wrote anything; asked now and then. */
+  async function withNewArticles(now: Date): Promise<ReadonlySet<number>> {
+    if (now.getTime() - seenUntil.getTime() < APPEARING_EVERY) return new Set()
+    const since = seenUntil.toISOString()
+    seenUntil = now
+    return new Set(await deps.store.articles.appeared(since, now.toISOString()))
+  }
+
   async function look(): Promise<void> {
     const now = deps.clock()
+    const renewed = await withNewArticles(now)
     for (const { siteId, siteVersion, indexed } of await deps.store.search.states()) {
       const isStale =
         indexed === null ||
         indexed.siteVersion !== siteVersion ||
+        renewed.has(siteId) ||
         indexed.indexVersion !== ANALYSIS_VERSION ||
         articlesAreDue(indexed.articlesAt, now)
       const mayTry = now.getTime() >= (failedUntil.get(siteId) ?? 0)

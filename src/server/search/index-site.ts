@@ -1,9 +1,15 @@
 import type { SearchOrigin } from '#content/search-port.ts'
 import type { Language, Site } from '#domain/site.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
+import { hiddenSlugs } from '../chosen-articles.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { siteReaders, type SiteReader } from '../site-reader.ts'
-import { type ArticleSource, ownArticles, providerArticles } from './article-documents.ts'
+import {
+  type ArticleSource,
+  ownArticles,
+  providerArticles,
+  slugOfKey,
+} from './article-documents.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { NewDocument } from './new-document.ts'
 import { pageSource } from './page-documents.ts'
@@ -82,7 +88,11 @@ export async function indexSite(
     const isDue = isOther || articlesAreDue(state.indexed?.articlesAt, now)
     const kept = await addArticles(run, isDue)
     const written = await finish(run)
-    const gone = known.filter(({ key, origin, lang }) => !run.met.has(key) && !kept(origin, lang))
+    const hidden = await hiddenSlugs(deps.store, siteId)
+    const gone = known.filter(
+      ({ key, origin, lang }) =>
+        !run.met.has(key) && (!kept(origin, lang) || hidden.has(slugOfKey(key))),
+    )
     await search.remove(
       siteId,
       gone.map(({ key }) => key),

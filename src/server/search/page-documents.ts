@@ -105,7 +105,7 @@ async function drawnText(
   const request: PageRequest = {
     host: reader.site.hosts[0] ?? '',
     url: requestUrl(encodeURI(page.path)),
-    session: await visitor({}),
+    session: await visitor({}, reader.site.id),
     warn: () => {},
   }
   const usual = await contextFor(deps, asFrontPath(request, reader, page.path), page)

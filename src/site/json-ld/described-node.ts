@@ -44,6 +44,16 @@ function articleNode(article: DescribedArticle, url: string, named: Named) {
     datePublished: parisInstant(published),
     dateModified: parisInstant(updated || published),
     ...authorship(by, named),
+    ...(article.author ? { author: { '@type': 'Person' as const, name: article.author } } : {}),
+    ...(article.opinion
+      ? {
+          comment: {
+            '@type': 'Comment' as const,
+            text: article.opinion,
+            author: firmReference(named),
+          },
+        }
+      : {}),
   }
 }
 

@@ -8,7 +8,7 @@ export const options = defineOptions({
     max: 12,
     members: {
       image: media({ label: 'Image' }),
-      image_alt: text({ label: 'Texte de l’image', help: 'Vide : l’image est décorative.' }),
+      image_alt: text({ label: 'Texte de l’image', help: 'Vide : celui de la médiathèque.' }),
       title: text({ label: 'Titre' }),
       text: longText({ label: 'Texte' }),
       link: link({ label: 'Lien' }),

@@ -5,6 +5,7 @@ import type { ViewContext } from '../define-widget.ts'
 interface Slide {
   image: string
   image_alt: string
+  focal: string
   title: string
   text: string
   href: string | null
@@ -136,7 +137,7 @@ function Controls({ words, count }: ControlsProps) {
 
 function SlideView({ slide, model }: { slide: Slide; model: CarouselModel }) {
   const Title = model.title ? 'h3' : 'h2'
-  const { image, image_alt, title, text, href, linkText } = slide
+  const { image, image_alt, focal, title, text, href, linkText } = slide
   return (
     <>
       {image ? (
@@ -144,6 +145,7 @@ function SlideView({ slide, model }: { slide: Slide; model: CarouselModel }) {
           className="carousel-picture"
           src={image}
           alt={image_alt}
+          focal={focal}
           width={model.imageWidth}
           height={model.imageHeight}
         />

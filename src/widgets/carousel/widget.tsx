@@ -1,3 +1,4 @@
+import type { ShownMedia } from '#domain/media-file.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { labels } from '#domain/labels.ts'
 import { defineWidget } from '../define-widget.ts'
@@ -10,12 +11,13 @@ export const carousel = defineWidget({
   type: 'carousel',
   title: 'Carrousel',
   options,
-  load(values, { culture, href }) {
+  load(values, { culture, href, media }) {
     const type = typography(culture)
     const slides = values.items
       .filter(({ image, title, text }) => image || title || text)
-      .map(({ link, link_text, ...slide }) => ({
+      .map(({ link, link_text, image, image_alt, ...slide }) => ({
         ...slide,
+        ...picture(media(image), image_alt),
         title: type.text(slide.title),
         text: type.text(slide.text),
         href: link ? href(link) : null,
@@ -35,4 +37,10 @@ export const carousel = defineWidget({
   band: ({ band }) => (band === 'none' ? '' : band),
   island: ({ slides }) => (slides.length > 1 ? 'carousel' : null),
   examples,
+})
+
+const picture = ({ src, alt, focal }: ShownMedia, ownAlt: string) => ({
+  image: src,
+  image_alt: ownAlt || alt,
+  focal,
 })

@@ -1,12 +1,12 @@
+import type { ShownMedia } from '#domain/media-file.ts'
 import type { Office } from '#domain/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 export interface ContactCardModel {
   title: string
-  offices: (Office & { href: string | null })[]
+  offices: (Omit<Office, 'plan'> & { href: string | null; plan: ShownMedia | null })[]
   showHours: boolean
-  showPlan: boolean
   email: string
 }
 
@@ -18,10 +18,11 @@ export function ContactCardView({ model }: { model: ContactCardModel }) {
       <div className="contact-cards">
         {model.offices.map((office) => (
           <div key={office.key} className="contact-card">
-            {model.showPlan && office.plan ? (
+            {office.plan ? (
               <Picture
                 className="contact-card-plan"
-                src={`${office.plan}.webp`}
+                src={office.plan.src}
+                focal={office.plan.focal}
                 alt={`Plan dessiné : ${office.name}, ${office.street}`}
                 width={960}
                 height={600}

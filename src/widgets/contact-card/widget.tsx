@@ -1,4 +1,5 @@
 import { defineWidget } from '../define-widget.ts'
+import { officePlan } from '../office-plan.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { ContactCardView, type ContactCardModel } from './view.tsx'
@@ -9,16 +10,19 @@ export const contactCard = defineWidget({
   title: 'Carte de contact',
   options,
   root: 'section',
-  load(values, { site, href }) {
+  load(values, { site, href, media }) {
     const offices = site.offices
       .filter(({ key }) => values.office === 'all' || key === values.office)
-      .map((office) => ({ ...office, href: href(`page:${office.page}`) }))
+      .map((office) => ({
+        ...office,
+        href: href(`page:${office.page}`),
+        plan: values.show_plan ? officePlan(office, { media }) : null,
+      }))
     if (offices.length === 0) return { state: 'empty' }
     const model: ContactCardModel = {
       title: values.title,
       offices,
       showHours: values.show_hours,
-      showPlan: values.show_plan,
       email: site.settings.site_email,
     }
     return { state: 'ready', model }

@@ -41,7 +41,8 @@ export function articleValues(article: Article, context: ArticleContext): Articl
   const medias = JSON.stringify(article.mediasPaths)
   const image = video ? '' : listImage(medias, mediaBase, mediaIndex)
   const set = imageSet(image)
-  const copyright = findMedia(article.mediasPaths, mediaIndex)?.copyright ?? ''
+  const media = findMedia(article.mediasPaths, mediaIndex)
+  const copyright = media?.copyright ?? ''
   const type = typography(culture)
   const images = { externalKey: article.externalKey, mediasPaths: article.mediasPaths }
   const written = rewriteBodyImages(article.html, { ...images, host: mediaBase })
@@ -58,7 +59,8 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     image1_srcset: set.srcset,
     image1_avif_srcset: set.avifSrcset,
     image_sizes: set.srcset ? ROOM : '',
-    image_alt: '',
+    image_alt: media?.alt ?? '',
+    image_focal: media?.focal ?? '',
     image_width: 1440,
     image_height: 960,
     date: article.datePublished,

@@ -37,6 +37,8 @@ export function describedArticle(article: Article, image: string): Described | n
     published: datePublished,
     updated: dateUpdate,
     by,
+    ...(article.author ? { author: article.author } : {}),
+    ...(article.opinion ? { opinion: htmlToText(article.opinion.html) } : {}),
   }
 }
 

@@ -59,6 +59,7 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
   const dates = articleDates({ datePublished: published, dateUpdate: item.dateUpdate }, culture)
   const image = listImage(item.mediasPaths, mediaBase, options.media_index)
   const set = imageSet(image)
+  const media = findMedia(parseMedias(item.mediasPaths), options.media_index)
   const link = (slash: boolean) => articleLink(item, linkMotifs, slash)
   const summary = options.show_item_resume ? cutSummary(item.summary, options.summary_length) : ''
   // The list that a page is made for begins above the fold (requirements D14).
@@ -77,13 +78,14 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     updateDate: item.dateUpdate,
     dateArticle: dates.published,
     dateArticleUpdate: dates.updated,
-    media_copyright: mediaCopyright(item.mediasPaths, options.media_index),
+    media_copyright: media?.copyright ?? '',
     custom_class: index === 0 ? 'feed-item-first' : '',
     title_tag: options.title_tag,
     title_class: index === 0 ? options.title_class_first : options.title_class,
     motif_code: item.motifs[0] ?? '',
     duration: durationLabel(item.duration),
     image_alt: '',
+    image_focal: media?.focal ?? '',
     image1_avif: set.avif,
     image1_srcset: set.srcset,
     image1_avif_srcset: set.avifSrcset,
@@ -106,6 +108,3 @@ const motifNames = (codes: readonly string[], subscribed: MotifMap): string =>
   codes
     .flatMap((code) => (subscribed[code] === undefined ? [] : [motifLabel(subscribed[code], code)]))
     .join(', ')
-
-const mediaCopyright = (mediasPaths: string, index: string): string =>
-  findMedia(parseMedias(mediasPaths), index)?.copyright ?? ''

@@ -11,6 +11,7 @@ import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
+import { opinionOf } from './opinion.ts'
 import { playerBoxes } from './player-boxes.tsx'
 import type { FeedModel } from './view.tsx'
 
@@ -59,6 +60,7 @@ export async function loadArticle(
       link: null,
       values: { ...values, text: body.html },
       template: loaded.template,
+      opinion: opinionOf(article, context),
       hasPlayers: body.frames.length > 0,
     },
     takesH1: titleTag === 'h1',

@@ -5,6 +5,7 @@ import type { ViewContext } from '../define-widget.ts'
 import type { FeedProps } from './feed-facts.ts'
 import type { FeedList } from './list-model.ts'
 import { ListView } from './list-view.tsx'
+import { type Opinion, OpinionView } from './opinion-view.tsx'
 
 interface FeedLink {
   text: string
@@ -29,6 +30,8 @@ export type FeedModel =
       link: null
       values: ArticleValues
       template: Template
+      /** What the firm thinks of it; `null` when it says nothing. */
+      opinion: Opinion | null
       /** Boxes of outside players stand in the text. */
       hasPlayers: boolean
     }
@@ -36,9 +39,17 @@ export type FeedModel =
 /** A feed: its title and link, filters, cards and pagination, or one whole article. */
 export function FeedView({ model, view }: { model: FeedModel; view: ViewContext }) {
   if (model.kind === 'article') {
-    const { values, template } = model
-    return template.render(
+    const { values, template, opinion } = model
+    const article = template.render(
       view.h1Taken ? { ...values, is_main_title: false, title_tag: 'h2' } : values,
+    )
+    return opinion === null ? (
+      article
+    ) : (
+      <>
+        <OpinionView opinion={opinion} />
+        {article}
+      </>
     )
   }
   const { title, subtitle, link, list, template, live } = model

@@ -8,6 +8,7 @@ interface HeroModel {
   text: string
   actions: ResolvedButton[]
   image: string
+  focal: string
   image_width: number
   image_height: number
   facts: { value: string; label: string }[]
@@ -32,6 +33,7 @@ export function HeroView({ model, view }: { model: HeroModel; view: ViewContext 
             height={model.image_height}
             smallWidth={model.image_width / 2}
             sizes="(min-width: 992px) 55vw, 100vw"
+            focal={model.focal}
             eager
           />
         ) : null}

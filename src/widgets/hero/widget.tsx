@@ -11,14 +11,25 @@ export const hero = defineWidget({
   title: 'Accroche',
   options,
   root: 'section',
-  load(values, { culture, page, href }) {
+  load(values, { culture, page, href, media }) {
     const type = typography(culture)
     const title = type.text(page.h1 || values.title)
     if (!title) return { state: 'empty' }
     const text = type.text(values.text)
     const actions = resolvedButtons(values.actions, href)
     const facts = values.facts.map(({ value, label }) => ({ value, label: type.text(label) }))
-    const model = { ...values, title, text, actions, facts }
+    const { src: image, focal, width, height } = media(values.image)
+    const model = {
+      ...values,
+      image,
+      focal,
+      image_width: width || values.image_width,
+      image_height: height || values.image_height,
+      title,
+      text,
+      actions,
+      facts,
+    }
     return { state: 'ready', model, takesH1: 'unless-taken' }
   },
   View: HeroView,

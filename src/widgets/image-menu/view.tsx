@@ -60,9 +60,18 @@ function Tile({ item }: { item: MenuItem }) {
 }
 
 /** The entry's picture; its icon on a tint when it has none. */
-function Media({ item: { media, icon } }: { item: MenuItem }) {
+function Media({ item: { media, focal, icon } }: { item: MenuItem }) {
   if (OWN_FILE.test(media)) {
-    return <Picture className="image-menu-media" src={media} alt="" width={720} height={480} />
+    return (
+      <Picture
+        className="image-menu-media"
+        src={media}
+        alt=""
+        width={720}
+        height={480}
+        focal={focal}
+      />
+    )
   }
   return (
     <span className="image-menu-media image-menu-blank">{icon ? <Icon name={icon} /> : null}</span>

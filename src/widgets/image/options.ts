@@ -3,7 +3,7 @@ import { choice, media, number, text } from '../fields.ts'
 
 export const options = defineOptions({
   src: media({ label: 'Image' }),
-  alt: text({ label: 'Texte de remplacement', help: 'Vide : l’image est décorative.' }),
+  alt: text({ label: 'Texte de remplacement', help: 'Vide : celui de la médiathèque.' }),
   width: number({ label: 'Largeur en pixels', default: 1200, min: 1, max: 10_000 }),
   height: number({ label: 'Hauteur en pixels', default: 800, min: 1, max: 10_000 }),
   caption: text({ label: 'Légende' }),

@@ -10,10 +10,21 @@ export const image = defineWidget({
   type: 'image',
   title: 'Image',
   options,
-  load(values, { culture }) {
+  load(values, { culture, media }) {
     if (!values.src) return { state: 'empty' }
-    const caption = typography(culture).text(values.caption)
-    return { state: 'ready', model: { ...values, caption } }
+    const known = media(values.src)
+    const caption = typography(culture).text(values.caption || known.caption)
+    const model = {
+      ...values,
+      caption,
+      src: known.src,
+      alt: values.alt || known.alt,
+      credit: values.credit || known.credit,
+      // What the library measured is truer than what was once typed.
+      width: known.width || values.width,
+      height: known.height || values.height,
+    }
+    return { state: 'ready', model }
   },
   View: ({ model, view }) => (
     <figure className={`image image-${model.shape}`}>

@@ -18,10 +18,19 @@ export const logos = defineWidget({
   title: 'Logos',
   options,
   root: 'section',
-  load({ title, items }, { culture, href }) {
+  load({ title, items }, { culture, href, media }) {
     const shown = items
       .filter(({ name }) => name.trim())
-      .map(({ link, ...logo }): Logo => ({ ...logo, href: link ? href(link) : null }))
+      .map(({ link, ...logo }): Logo => {
+        const known = media(logo.image)
+        return {
+          name: logo.name,
+          image: known.src,
+          width: known.width || logo.width,
+          height: known.height || logo.height,
+          href: link ? href(link) : null,
+        }
+      })
     return shown.length > 0
       ? { state: 'ready', model: { title: typography(culture).text(title), items: shown } }
       : { state: 'empty' }

@@ -1,4 +1,5 @@
 import type { OutsideFrame } from '#domain/frame-origins.ts'
+import type { ShownMedia } from '#domain/media-file.ts'
 import type { Office } from '#domain/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -9,7 +10,7 @@ export interface MapModel {
   title: string
   office: Office
   showDetails: boolean
-  showPlan: boolean
+  plan: ShownMedia | null
   /** The outside map, when the place's coordinates are known. */
   frame: OutsideFrame | null
 }
@@ -29,11 +30,16 @@ const WORDS = {
 
 export function MapView({ model, view }: { model: MapModel; view: ViewContext }) {
   const words = WORDS[view.culture]
-  const { title, office, showPlan, frame } = model
-  const plan =
-    showPlan && office.plan ? (
-      <Picture src={`${office.plan}.webp`} alt={words.plan(office)} width={960} height={600} />
-    ) : null
+  const { title, office, frame } = model
+  const plan = model.plan && (
+    <Picture
+      src={model.plan.src}
+      focal={model.plan.focal}
+      alt={words.plan(office)}
+      width={960}
+      height={600}
+    />
+  )
   return (
     <>
       {title ? <h2 className="map-title">{title}</h2> : null}

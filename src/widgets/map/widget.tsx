@@ -2,6 +2,7 @@ import { typography } from '#domain/fr-typography.ts'
 import { frameOrigin } from '#domain/frame-origins.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
+import { officePlan } from '../office-plan.ts'
 import { degrees, mapFrame } from './map-frame.ts'
 import { options } from './options.ts'
 import { MapView, type MapModel } from './view.tsx'
@@ -15,7 +16,7 @@ export const map = defineWidget({
   title: 'Plan et adresse',
   options,
   root: 'section',
-  load(values, { culture, site }) {
+  load(values, { culture, site, media }) {
     const office = site.offices.find(({ key }) => !values.office || key === values.office)
     if (!office) return { state: 'empty' }
     const latitude = degrees(values.latitude, 90)
@@ -29,7 +30,7 @@ export const map = defineWidget({
       title: typography(culture).text(values.title),
       office,
       showDetails: values.show_details,
-      showPlan: values.show_plan,
+      plan: values.show_plan ? officePlan(office, { media }) : null,
       frame,
     }
     return { state: 'ready', model, head: origin ? { frames: [origin] } : {} }

@@ -12,6 +12,7 @@ export interface VideoModel {
   src: string
   outside: ExternalVideo | null
   poster: string
+  posterFocal: string
   width: number
   height: number
   captions: { src: string; language: string; label: string }[]
@@ -69,7 +70,7 @@ function OwnVideo({ model, culture }: { model: VideoModel; culture: Culture }) {
       height={height}
       aria-label={nameOf(model, culture)}
     >
-      <source src={src} type={/\.webm$/i.test(src) ? 'video/webm' : 'video/mp4'} />
+      <source src={src} type={/\.webm(?:\?|$)/i.test(src) ? 'video/webm' : 'video/mp4'} />
       {captions.map((track, index) => (
         <track
           key={track.src}
@@ -91,10 +92,12 @@ interface OutsideVideoProps {
 }
 
 function OutsideVideo({ model, outside, culture }: OutsideVideoProps) {
-  const { poster, width, height } = model
+  const { poster, posterFocal, width, height } = model
   return (
     <FrameBox kind="video" frame={outside} title={nameOf(model, culture)} culture={culture}>
-      {poster ? <Picture src={poster} alt="" width={width} height={height} /> : null}
+      {poster ? (
+        <Picture src={poster} alt="" width={width} height={height} focal={posterFocal} />
+      ) : null}
     </FrameBox>
   )
 }

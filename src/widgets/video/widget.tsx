@@ -14,15 +14,23 @@ export const video = defineWidget({
   title: 'Vidéo',
   options,
   root: 'section',
-  load(values, { clean, culture }) {
+  load(values, { clean, culture, media }) {
     const outside = values.src ? null : externalVideo(values.external)
     if (!values.src && !outside) return { state: 'empty' }
     const type = typography(culture)
+    const file = media(values.src)
+    const poster = media(values.poster)
     const model: VideoModel = {
       ...values,
+      src: file.src,
+      poster: poster.src,
+      posterFocal: poster.focal,
+      credit: values.credit || file.credit,
       title: type.text(values.title),
       text: type.text(values.text),
-      captions: values.captions.filter(({ src }) => src),
+      captions: values.captions
+        .filter(({ src }) => src)
+        .map((track) => ({ ...track, src: media(track.src).src })),
       transcript: values.transcript ? type.html(clean(values.transcript)) : '',
       outside,
     }

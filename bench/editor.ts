@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { browserPath } from '../e2e/browser-path.ts'
+import { startServer } from '../e2e/server-process.ts'
+import { benchWidgets } from './editor-page.ts'
+
+const ACCOUNT = { email: 'bench@vitrine.example', password: 'un mot de passe pour mesurer' }
+const ROUNDS = 3
+const KEYS = 60
+const DEEDS = 20
+/** Milliseconds by which each preview is held back, so that one is under way at every moment. */
+const HELD_BACK = 400
+/** Milliseconds after a keystroke when its preview has been asked for. */
+const ASKED = 220
+
+/** Milliseconds, as the browser saw them. */
+export interface EditorSpeeds {
+  /** From the address to the first widget whose options can be changed; median of the rounds. */
+  open: number
+  /** 95th percentiles with 100 widgets while a preview is under way. */
+  key: number
+  move: number
+  add: number
+  remove: number
+}
+
+/** The visual editor in the machine's Chromium, over the built product. */
+export async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ACCOUNT.email,
+    ADMIN_PASSWORD: ACCOUNT.password,
+  })
+  const browser = await chromium.launch({
+    executablePath: browserPath() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
+  try {
+    const address = `${server.url}/admin/pages/1/fr/edit`
+    await putOnHome(dataDir, 50)
+    const opened: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await signedIn(browser, server.url)
+      opened.push(await openingTime(await context.newPage(), address))
+      await context.close()
+    }
+    await putOnHome(dataDir, 100)
+    const context = await signedIn(browser, server.url)
+    await context.route('**/admin/api/previews', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, HELD_BACK))
+      await route.continue()
+    })
+    const page = await context.newPage()
+    await openingTime(page, address)
+    await allDrawn(page)
+    return {
+      open: opened.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN,
+      key: p95(await keystrokes(page)),
+      move: p95([...(await deeds(page, 'Monter')), ...(await deeds(page, 'Descendre'))]),
+      add: p95(await deeds(page, 'Dupliquer')),
+      remove: p95(await deeds(page, 'Supprimer')),
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Puts so many widgets on the home page, beside the running server. */
+async function putOnHome(dataDir: string, count: number): Promise<void> {
+  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const { sites, widgets } = createContentStore(db)
+  const [site] = await sites.list()
+  const owner = { pageId: 1, lang: 'fr' } as const
+  const now = await widgets.of(site?.id ?? 1, owner)
+  await widgets.replace(site?.id ?? 1, owner, benchWidgets(now, count))
+  await db.destroy()
+  // The server looks once a second whether another process wrote.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+}
+
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+  })
+  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, { data: ACCOUNT })
+  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
+  return context
+}
+
+/** Until a widget is seen, chosen, and its first option takes the focus. */
+async function openingTime(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.frameLocator('#preview-frame').locator('[data-widget-type]').first().waitFor()
+  await page.locator('.outline-widget', { hasText: 'Titre : Mesure' }).first().click()
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).focus()
+  return page.evaluate(() => performance.now())
+}
+
+const allDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
+    const widgets = frame?.contentDocument?.querySelectorAll('[data-puck-component]') ?? []
+    return widgets.length >= 100 && !frame?.contentDocument?.querySelector('.editor-note')
+  })
+
+/** From each keystroke to the frame that shows it. */
+async function keystrokes(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const painted: number[] = []
+    Object.assign(window, { painted })
+    const listen = ({ timeStamp }: KeyboardEvent) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => painted.push(performance.now() - timeStamp))
+        port1.start()
+        port2.postMessage(0)
+      })
+    document.addEventListener('keydown', listen, true)
+  })
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).focus()
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press('a')
+    // Some fast, some after a rest, in which the page takes over what was typed.
+    await page.waitForTimeout(key % 4 === 0 ? ASKED : 50)
+  }
+  return page.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
+}
+
+/** From a click on an action to the frame in which the page is another one. */
+async function deeds(page: Page, name: string): Promise<number[]> {
+  const times: number[] = []
+  for (let deed = 0; deed < DEEDS; deed += 1) {
+    await page.getByRole('textbox', { name: 'Titre', exact: true }).press('a')
+    await page.waitForTimeout(ASKED)
+    times.push(await page.evaluate(deedTime, name))
+    await page.waitForTimeout(100)
+  }
+  return times
+}
+
+function deedTime(name: string): Promise<number> {
+  const { contentDocument } = document.querySelector<HTMLIFrameElement>('#preview-frame') ?? {}
+  const order = () =>
+    [...(contentDocument?.querySelectorAll('[data-puck-component]') ?? [])]
+      .map((element) => element.getAttribute('data-puck-component'))
+      .join()
+  const before = order()
+  const button = document.querySelector<HTMLElement>(
+    `[role=toolbar] button[aria-label="${name}"]`,
+  )
+  return new Promise((resolve) => {
+    const start = performance.now()
+    const look = () => {
+      if (order() === before) return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - start))
+      port1.start()
+      port2.postMessage(0)
+    }
+    button?.click()
+    requestAnimationFrame(look)
+  })
+}
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { totp } from '../tests/totp.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
+import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const SECURE = '/documents-de-gestion'
+const SECRET_WORDS = 'Vos documents de l’exercice'
+
+let dataDir = ''
+let server: ServerProcess
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-accounts-'))
+  server = await startServer({ DATA_DIR: dataDir })
+  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const store = createContentStore(db)
+  const page = await store.pages.insert(1, 1, {
+    path: SECURE,
+    name: 'Documents de gestion',
+    title: 'Documents de gestion',
+    is_secure: true,
+  })
+  const widget = { zone: 'content', type: 'rich-text', version: 1 }
+  const options = { html: `<p>${SECRET_WORDS}</p>` }
+  await store.widgets.replace(1, { pageId: page.id, lang: 'fr' }, [{ ...widget, options }])
+  await db.destroy()
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const content = (page: Page) => textOf(page, 'main')
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForLoadState()
+}
+
+test('A4 without JavaScript: a client signs in on a secure page, reads it, and leaves', async () => {
+  const { email } = await addAccount(dataDir, 'client')
+  await visit(
+    `${SECURE}?retour=1`,
+    async ({ page, response, expectConsole }) => {
+      expect(response.status()).toBe(401)
+      expect(await content(page)).not.toContain(SECRET_WORDS)
+      await signIn(page, email, 'un mauvais mot de passe')
+      expect(await textOf(page, '.form-errors')).toContain('mot de passe incorrect')
+      expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(email)
+      await signIn(page, email, PASSWORD)
+      expect(page.url()).toBe(`${server.url}${SECURE}?retour=1`)
+      expect(await content(page)).toContain(SECRET_WORDS)
+      await page.getByRole('button', { name: 'Se déconnecter' }).click()
+      await page.waitForURL(`${server.url}/`)
+      expect((await page.goto(server.url + SECURE))?.status()).toBe(401)
+      for (let refused = 0; refused < 3; refused += 1) expectConsole('401')
+    },
+    { origin: server.url, javaScript: false, width: WIDTHS.phone },
+  )
+})
+
+/** Somebody with a second factor. @returns their address and the secret of their application */
+async function withSecondFactor(context: BrowserContext): Promise<{ email: string; key: string }> {
+  const { email } = await signInAs(context, { url: server.url, dataDir }, 'editor')
+  const post = async (path: string, data: object) =>
+    (await context.request.post(`${server.url}/admin/api/auth/${path}`, { data })).json()
+  const { secret } = await post('totp', { password: PASSWORD })
+  const key = String(secret).replaceAll(' ', '')
+  await post('totp/confirm', { code: totp(key) })
+  await context.clearCookies()
+  return { email, key }
+}
+
+test('A4 with JavaScript: the second factor is asked in place, and a wrong code opens nothing', async () => {
+  const context = await newVisitor()
+  const { email, key } = await withSecondFactor(context)
+  await context.close()
+  await visit(
+    SECURE,
+    async ({ page, expectConsole }) => {
+      expect(await seriousFindings(page)).toEqual([])
+      await signIn(page, email, PASSWORD)
+      const code = page.getByLabel('Code à six chiffres')
+      expect(await code.evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await seriousFindings(page)).toEqual([])
+      await code.fill('000000')
+      await page.keyboard.press('Enter')
+      await page.getByText('Ce code n’est pas le bon').waitFor()
+      expect(await content(page)).not.toContain(SECRET_WORDS)
+      await code.fill(totp(key))
+      await page.keyboard.press('Enter')
+      await page.getByText(SECRET_WORDS).waitFor()
+      expect(page.url()).toBe(server.url + SECURE)
+      expect(await seriousFindings(page)).toEqual([])
+      for (let refused = 0; refused < 3; refused += 1) expectConsole('401')
+    },
+    { origin: server.url },
+  )
+})

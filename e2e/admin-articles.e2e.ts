@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { signInAs } from './sign-in.ts'
+import { seriousFindings, textOf, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
+const TITLE = 'Trois questions avant de signer'
+
+let dataDir = ''
+let server: ServerProcess
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-articles-'))
+  server = await startServer({ DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A screen of the back office, seen by an editor. */
+const asEditor = (path: string, work: (visit: Visit) => Promise<void>, width?: number) =>
+  visit(path, work, {
+    origin: server.url,
+    ...(width === undefined ? {} : { width }),
+    prepare: async (page) => {
+      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+    },
+  })
+
+/** The site as everybody sees it, in a page of its own. */
+async function seen(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(server.url + path)
+  return other
+}
+
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+test('an editor writes an article with a motif and a cover, and sees it in the feed', async () => {
+  await asEditor('/admin/articles', async ({ page }) => {
+    await page.getByRole('button', { name: 'Nouvel article' }).click()
+    await page.getByLabel('Titre', { exact: true }).fill(TITLE)
+    await page.getByLabel('Résumé').fill('Ce qu’un associé relit avant de s’engager.')
+    const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+    await text.click()
+    await page.keyboard.type('Un engagement se relit ')
+    await page.getByRole('button', { name: 'Gras' }).click()
+    await page.keyboard.type('deux fois.')
+    await page.getByLabel('Motifs').fill('Juri')
+    await page.getByRole('option', { name: 'Juridique' }).click()
+    await page.getByRole('button', { name: /^Choisir un média/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /bail commercial/i })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Choisir/ })
+      .click()
+    await said(page, 'Enregistré')
+    expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
+    const preview = page.frameLocator('iframe')
+    expect(await preview.locator('.article-title').innerText()).toBe(TITLE)
+    expect(await preview.locator('.article-body strong').innerText()).toBe('deux fois.')
+    await page.getByRole('button', { name: 'Rédaction' }).click()
+
+    await page.getByRole('button', { name: 'Publier', exact: true }).click()
+    await said(page, 'L’article est en ligne.')
+    const news = await seen(page, NEWS)
+    const first = news.locator('.feed-item').first()
+    expect(await first.locator('.item-title').innerText()).toBe(TITLE)
+    expect(await first.locator('img').getAttribute('src')).toContain('bail-commercial')
+  })
+}, 60_000)
+
+test('a text of the demo is changed without losing its film and call-outs', async () => {
+  await asEditor('/admin/articles/101', async ({ page }) => {
+    const stored = async () =>
+      (await (await page.request.get(`${server.url}/admin/api/articles/101`)).json()).fields.html
+    const before = await stored()
+    const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+    await text.locator('p').first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Rappel. ')
+    await said(page, 'Modifications en cours…')
+    await said(page, 'Enregistré')
+    const flat = (html: string) => html.replaceAll(/[ \n]+/g, ' ').replaceAll('> <', '><')
+    expect(flat(await stored()).replace('Rappel. ', '')).toBe(flat(before))
+    expect(await textOf(page, 'output')).toBe('Enregistré')
+  })
+}, 60_000)
+
+test('opinion, pin and veto change what visitors see of any article', async () => {
+  await asEditor(
+    '/admin/articles/received',
+    async ({ page }) => {
+      const row = page.getByRole('row', { name: /Hameçonnage/ })
+      await row.getByRole('button', { name: /^Donner notre avis/ }).click()
+      await page.getByRole('textbox', { name: 'Notre avis' }).click()
+      await page.keyboard.type('Appelez-nous au moindre doute.')
+      await page.getByLabel('Signature').fill('Claire Dauval')
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Publier l’avis' }).click()
+      await said(page, 'L’avis est en ligne.')
+      const path = (await row.getByRole('link').getAttribute('href')) ?? ''
+      const article = await seen(page, path)
+      expect(await textOf(article, '.firm-opinion')).toMatch(/moindre doute\. Claire Dauval/)
+      expect(await seriousFindings(article)).toEqual([])
+
+      await row.getByRole('button', { name: /^Épingler/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Épingler' }).click()
+      await said(page, 'L’article est épinglé.')
+      const news = await seen(page, NEWS)
+      expect(await textOf(news, '.feed-item .item-title')).toMatch(/^Hameçonnage/)
+
+      await row.getByRole('button', { name: /^Masquer/ }).click()
+      await said(page, 'L’article n’est plus montré nulle part.')
+      expect((await article.reload())?.status()).toBe(404)
+      await news.reload()
+      expect(await textOf(news, 'main')).not.toContain('Hameçonnage')
+    },
+    WIDTHS.desktop,
+  )
+}, 60_000)
+
+test('a new entry of a menu is seen at once, and its place changes by keyboard', async () => {
+  await asEditor(
+    '/admin/menus/1509',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Ajouter une entrée' }).click()
+      await page.getByRole('textbox', { name: 'Libellé' }).fill('Nous écrire')
+      await page.getByLabel('Mène vers').click()
+      await page.getByRole('option', { name: 'Une page du site' }).click()
+      await page.getByRole('combobox', { name: 'Page' }).fill('contact')
+      await page
+        .getByRole('option', { name: /Contact/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^Icône/ }).click()
+      await page.getByLabel('Chercher').fill('enveloppe')
+      await page.getByRole('button', { name: 'envelope', exact: true }).click()
+      const entry = page.getByRole('button', { name: 'Nous écrire', exact: true })
+      await entry.focus()
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press('Alt+ArrowUp')
+      const preview = page.frameLocator('iframe')
+      await preview.getByText('Nous écrire').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Enregistrer et publier' }).click()
+      await said(page, 'Le menu est en ligne.')
+      const home = await seen(page, '/')
+      const first = home.locator('[data-widget-id="1508"] a').first()
+      expect(await first.innerText()).toContain('Nous écrire')
+      expect(await first.getAttribute('href')).toMatch(/contact/)
+    },
+    WIDTHS.tablet,
+  )
+}, 60_000)

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { signInAs } from './sign-in.ts'
+import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
+
+useBrowser()
+
+const EDITOR = '/admin/pages/2/fr/edit'
+const API = '/admin/api/pages/2/fr'
+
+/** The browser says so for every answer that is no success; a conflict is one of them. */
+const REFUSED = 'the server responded with a status of 409'
+
+interface Editor {
+  context: BrowserContext
+  page: Page
+  /** What its console said, and where it went. */
+  watched: ReturnType<typeof watch>
+}
+
+let dataDir: string
+let server: ServerProcess
+let anne: Editor
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-drafts-'))
+  server = await startServer({ DATA_DIR: dataDir })
+  anne = await newEditor(1280)
+})
+afterAll(async () => {
+  await anne.context.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function newEditor(width: number): Promise<Editor> {
+  const { url } = server
+  const context = await newVisitor({ width })
+  await signInAs(context, { url, dataDir }, 'editor')
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.setDefaultNavigationTimeout(30_000)
+  const watched = watch(page, url)
+  await page.goto(url + EDITOR)
+  await page.getByRole('button', { name: 'Historique' }).waitFor()
+  return { context, page, watched }
+}
+
+/** The page as a visitor has it, past every cache. */
+async function live(): Promise<string> {
+  const answer = await anne.context.request.get(`${server.url}/le-cabinet?${Math.random()}`)
+  return answer.text()
+}
+
+interface Draft {
+  base: number
+  fields: { description: string }
+}
+
+async function draftOf({ context }: Editor): Promise<Draft> {
+  const answer = await context.request.get(`${server.url}${API}/draft`)
+  return (await answer.json()) as Draft
+}
+
+/** Writes the page's description, which goes live with the draft. */
+async function describePage({ page }: Editor, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Titre et description' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill(text)
+  await page.getByRole('button', { name: 'Garder dans le brouillon' }).click()
+}
+
+const saved = ({ page }: Editor): Promise<void> =>
+  page.locator('[data-saving="saved"]', { hasText: 'Brouillon enregistré' }).waitFor()
+
+function expectQuiet({ watched }: Editor): void {
+  expect(watched.console.filter((line) => !line.includes(REFUSED))).toEqual([])
+  expect(watched.foreign).toEqual([])
+}
+
+test('a draft is live once it is checked and published, not before', async () => {
+  const { page } = anne
+  await describePage(anne, 'Le cabinet et sa mesure.')
+  await saved(anne)
+  expect(await live()).not.toContain('Le cabinet et sa mesure.')
+
+  await page.getByRole('button', { name: 'Publier…' }).click()
+  const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+  await panel.getByText('La description a 24 caractères').waitFor()
+  await panel.getByText('aucun n’empêche de publier').waitFor()
+  expect(await panel.getByText('pas pu être vérifiée').count()).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Publier quand même' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('Tout est en ligne').waitFor()
+  await expect.poll(live, { timeout: 5000 }).toContain('Le cabinet et sa mesure.')
+  expectQuiet(anne)
+})
+
+test('of two editors one takes over, and the other keeps what was typed', async () => {
+  const bruno = await newEditor(768)
+  try {
+    await bruno.page.getByText('modifie cette page depuis').waitFor()
+    expect(await seriousFindings(bruno.page)).toEqual([])
+    await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
+    await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
+    await describePage(anne, 'Ce qu’Anne écrivait.')
+    await anne.page.getByText('a pris la main sur cette page').waitFor()
+    await anne.page.getByRole('button', { name: 'Voir les différences' }).click()
+    const differences = anne.page.getByRole('dialog', { name: 'De sa version à la vôtre' })
+    await differences.getByText('Ce qu’Anne écrivait').waitFor()
+    await differences.getByRole('button', { name: 'Fermer' }).click()
+    await anne.page.getByRole('button', { name: 'Reprendre ma version' }).click()
+    await saved(anne)
+    expect(await draftOf(bruno)).toMatchObject({ fields: { description: 'Ce qu’Anne écrivait.' } })
+    expectQuiet(bruno)
+    expectQuiet(anne)
+  } finally {
+    await bruno.context.close()
+  }
+})
+
+test('what is scheduled is said, a link shows the draft, and the history gives back', async () => {
+  const { page, context } = anne
+  const { base } = await draftOf(anne)
+  const { request } = context
+  const scheduled = await request.put(`${server.url}${API}/schedule`, {
+    data: { action: 'publish', at: '2099-03-29T02:30', base },
+  })
+  expect(await scheduled.json()).toMatchObject({ said: 'dimanche 29 mars 2099 à 03:30' })
+  const share = await request.post(`${server.url}${API}/shares`, { data: {} })
+  const { pathname } = new URL(((await share.json()) as { url: string }).url)
+  const visitor = await newVisitor()
+  const shown = await visitor.request.get(server.url + pathname)
+  expect(await shown.text()).toContain('Ce qu’Anne écrivait.')
+  expect(shown.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'Historique' }).click()
+  const restore = page.getByRole('button', {
+    name: /^Remettre dans le brouillon : En ligne jusque-là/,
+  })
+  await restore.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await restore.click()
+  await page.getByText('Mise en ligne prévue le dimanche 29 mars 2099').waitFor()
+  expect((await draftOf(anne)).fields.description).toContain('fondé en 1987')
+  expect(await live()).toContain('Le cabinet et sa mesure.')
+  expectQuiet(anne)
+})

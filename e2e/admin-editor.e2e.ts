@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import type { PageDraft } from '#domain/page-draft.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { signInAs } from './sign-in.ts'
+import { seriousFindings, until, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const HOME = 1
+const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
+const UNREADABLE = '{"text": "coupé'
+
+let dataDir: string
+let server: ServerProcess
+let other: number
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-editor-'))
+  server = await startServer({ DATA_DIR: dataDir })
+  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const store = createContentStore(db)
+  const [site] = await store.sites.list()
+  const siteId = site?.id ?? 0
+  other = (await store.pages.findByPath(siteId, '/informations-legales'))?.id ?? 0
+  const owner = { pageId: HOME, lang: 'fr' } as const
+  const widgets = await store.widgets.of(siteId, owner)
+  const stored = await store.widgets.replace(siteId, owner, [
+    ...widgets.map(({ position: _position, options, ...widget }) => ({
+      ...widget,
+      options: JSON.parse(options) as unknown,
+    })),
+    { zone: 'content', type: 'ancien-widget', version: 3, options: UNKNOWN },
+    { zone: 'content', type: 'heading', version: 1, options: {} },
+  ])
+  const last = Math.max(...stored.map(({ id }) => id))
+  await db.updateTable('widget').set({ options: UNREADABLE }).where('id', '=', last).execute()
+  await db.destroy()
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const frameOf = (page: Page) => page.frameLocator('#preview-frame')
+const outline = (page: Page) => page.locator('.outline-widget')
+const line = (page: Page, name: RegExp) => outline(page).filter({ hasText: name }).first()
+const said = (page: Page, words: RegExp) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+
+async function draftOf(page: Page, pageId = HOME): Promise<PageDraft> {
+  const answer = await page.request.get(`${server.url}/admin/api/pages/${pageId}/fr/draft`)
+  return (await answer.json()) as PageDraft
+}
+
+async function open(page: Page, pageId: number): Promise<void> {
+  await page.goto(`${server.url}/admin/pages/${pageId}/fr/edit`)
+  await outline(page).first().waitFor()
+  await frameOf(page).locator('[data-widget-type]').first().waitFor()
+}
+
+test('an editor changes the true page, sees it on a phone, and goes on without a mouse', () =>
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+      await open(page, HOME)
+      const live = await draftOf(page)
+
+      await line(page, /^Titre : Mieux/).click()
+      const title = page.getByRole('textbox', { name: 'Titre', exact: true })
+      await title.fill('Nous connaître, vraiment')
+      const heading = frameOf(page).locator('.columns .widget-heading')
+      await heading.getByText('Nous connaître, vraiment').waitFor()
+
+      await page.getByRole('button', { name: /^xs/ }).click()
+      expect(await until(() => frameWidth(page).then((width) => width === 360))).toBe(true)
+      await page.getByRole('button', { name: /^xl/ }).click()
+
+      const names = () => outline(page).allTextContents()
+      const before = await names()
+      await line(page, /^Titre : Nous/).focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await said(page, /Colonnes, colonne 2, position 2 sur 2/)
+      expect(await names()).not.toEqual(before)
+      await page.keyboard.press('Control+z')
+      await said(page, /^Annulé/)
+      expect(await names()).toEqual(before)
+
+      expect(await seriousFindings(page)).toEqual([])
+      const [, frame = page.mainFrame()] = page.frames()
+      expect(await seriousFindings(frame)).toEqual([])
+
+      await line(page, /^Titre : Nous/).focus()
+      await page.keyboard.press('Control+c')
+      await said(page, /copié/)
+      expect(await until(async () => (await draftOf(page)).isDraft)).toBe(true)
+      const saved = await draftOf(page)
+      expect(changed(live, saved)).toEqual(['columns'])
+
+      await open(page, other)
+      await outline(page).first().focus()
+      await page.keyboard.press('Control+v')
+      await said(page, /^Collé : Titre : Nous connaître, vraiment/)
+      await frameOf(page).getByText('Nous connaître, vraiment').waitFor()
+      expect(await until(async () => (await draftOf(page, other)).isDraft)).toBe(true)
+      const pasted = (await draftOf(page, other)).widgets.find(
+        ({ options }) => typeof options === 'object' && options['text'] === 'Nous connaître, vraiment',
+      )
+      const numbers = JSON.stringify(live.widgets).match(/"id":\d+/g) ?? []
+      expect(numbers).not.toContain(`"id":${pasted?.id}`)
+    },
+    { origin: server.url },
+  ))
+
+test('A3 what nobody can read or knows is kept byte for byte beside an edited widget', () =>
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+      const { widgets } = await draftOf(page)
+      const unknown = widgets.find(({ type }) => type === 'ancien-widget')
+      expect(JSON.stringify(unknown?.options)).toBe(JSON.stringify(UNKNOWN))
+      expect(widgets.map(({ options }) => options)).toContain(UNREADABLE)
+    },
+    { origin: server.url },
+  ))
+
+test('a visitor’s page never loads a byte of the back office', () =>
+  visit(
+    '/',
+    async ({ page }) => {
+      const paths = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      expect(paths.length).toBeGreaterThan(3)
+      expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([])
+    },
+    { origin: server.url },
+  ))
+
+const frameWidth = (page: Page): Promise<number> =>
+  frameOf(page)
+    .locator('html')
+    .evaluate((html) => html.clientWidth)
+
+/** Types of the widgets that differ. */
+const changed = (before: PageDraft, after: PageDraft): string[] =>
+  after.widgets
+    .filter(
+      (widget) =>
+        JSON.stringify(widget) !==
+        JSON.stringify(before.widgets.find(({ id }) => id === widget.id)),
+    )
+    .map(({ type }) => type)

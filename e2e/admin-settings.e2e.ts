@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { signInAs } from './sign-in.ts'
+import { newVisitor, seriousFindings, until, useBrowser, watch, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+let dataDir = ''
+let server: ServerProcess
+let context: BrowserContext
+let page: Page
+let watched: ReturnType<typeof watch>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-settings-'))
+  server = await startServer({ DATA_DIR: dataDir })
+  context = await newVisitor({ width: WIDTHS.desktop })
+  await signInAs(context, { url: server.url, dataDir }, 'developer')
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.setDefaultNavigationTimeout(30_000)
+  watched = watch(page, server.url)
+  await page.goto(`${server.url}/admin/cabinet`)
+})
+afterAll(async () => {
+  await context.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Goes to a part of the back office by its menu, to a part of a screen by its links. */
+async function goTo(...links: string[]): Promise<void> {
+  for (const name of links) await page.getByRole('link', { name, exact: true }).click()
+}
+
+/** Console, requests to other hosts and, where asked, accessibility of what is shown. */
+async function expectClean(withAxe = false): Promise<void> {
+  if (withAxe) expect(await seriousFindings(page)).toEqual([])
+  expect(watched.console).toEqual([])
+  expect(watched.foreign).toEqual([])
+}
+
+/** What a visitor gets, once the server has seen that the site has changed. */
+const eventually = (path: string, holds: (status: number, body: string) => boolean) =>
+  until(async () => {
+    const answer = await context.request.get(server.url + path)
+    return holds(answer.status(), await answer.text())
+  })
+
+/** The colours that visitors get. */
+async function themeSheet(): Promise<string> {
+  const home = await (await context.request.get(server.url)).text()
+  const [, path = ''] = /href="(\/theme[^"]*\.css)"/.exec(home) ?? []
+  return (await context.request.get(server.url + path)).text()
+}
+
+const saved = () => page.getByText('Enregistré.').first().waitFor()
+
+test('L1 the name of the firm is changed by keyboard alone and stands on the site', async () => {
+  const name = page.getByLabel('Nom du cabinet')
+  await name.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Cabinet Ardoin et associés')
+  await page.keyboard.press('Enter')
+  await saved()
+  await page.getByLabel('Adresse électronique du cabinet').fill('pas une adresse')
+  await page.keyboard.press('Enter')
+  await page.getByText('ce n’est pas une adresse électronique').waitFor()
+  expect(watched.console.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(await name.inputValue()).toBe('Cabinet Ardoin et associés')
+  await page.getByRole('link', { name: 'Partage' }).click()
+  await page.getByLabel('LinkedIn').waitFor()
+  await page.getByRole('link', { name: 'Qui vous êtes' }).click()
+  const kept = page.getByLabel('Adresse électronique du cabinet')
+  expect(await kept.inputValue()).toBe('pas une adresse')
+  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await expectClean()
+  expect(
+    await eventually('/', (_status, body) => body.includes('Cabinet Ardoin et associés')),
+  ).toBe(true)
+})
+
+test('an office is added with its hours, its key made of its name', async () => {
+  await goTo('Bureaux')
+  await page.getByRole('button', { name: 'Ajouter un bureau' }).click()
+  const added = page.getByRole('listitem').filter({ hasText: 'Bureau 3' }).first()
+  await added.getByLabel('Nom', { exact: true }).fill('Bureau du port')
+  const office = page.getByRole('listitem').filter({ hasText: 'Bureau du port' }).first()
+  expect(await office.getByLabel('Clé').inputValue()).toBe('bureau-du-port')
+  await office.getByLabel('Rue').fill('2 quai des Brumes')
+  await office.getByRole('button', { name: 'Ajouter une ligne d’horaires' }).press('Enter')
+  await office.getByLabel('Jours').fill('Lundi')
+  await office.getByLabel('Heures').fill('9 h – 12 h')
+  await office.getByRole('button', { name: 'Monter « Bureau du port »' }).press('Enter')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await saved()
+  await expectClean(true)
+  expect(await eventually('/', (_status, body) => body.includes('2 quai des Brumes'))).toBe(true)
+})
+
+test('L1 a guide is switched off: the screen says which pages go, and they are gone', async () => {
+  const guide = '/nos-guides/creer-son-entreprise'
+  await goTo('Réglages')
+  await page.getByText('Visibles : « Créer son entreprise » et 7 pages sous elle.').waitFor()
+  await page.getByRole('switch', { name: 'Guide « Créer son entreprise »' }).press('Space')
+  await page.getByText('Introuvables : « Créer son entreprise » et 7 pages').waitFor()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await saved()
+  await expectClean()
+  expect(await eventually(guide, (status) => status === 404)).toBe(true)
+})
+
+test('a colour is tried on the home page and judged before anybody else sees it', async () => {
+  await goTo('Thème')
+  const preview = page.frameLocator('iframe[title="Aperçu de la page d’accueil"]')
+  const worn = () =>
+    preview
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--primary').trim())
+  await page.getByText('Toutes les paires de couleurs se lisent bien.').waitFor()
+  const primary = page.getByLabel('Principale', { exact: true })
+  await primary.fill('#C9D')
+  await page.getByText('3 paires de couleurs se lisent mal.').waitFor()
+  expect(await until(async () => (await worn()) === '#C9D')).toBe(true)
+  await primary.fill('pas une couleur')
+  await page.getByText('Écrivez une couleur comme #0E4A4F.').waitFor()
+  expect(await worn()).not.toContain('pas')
+  await primary.fill('#5A2A6E')
+  await page.getByText('Toutes les paires de couleurs se lisent bien.').waitFor()
+  expect(await themeSheet()).not.toContain('#5A2A6E')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await saved()
+  await expectClean(true)
+  expect(await until(async () => (await themeSheet()).includes('--primary:#5A2A6E'))).toBe(true)
+})
+
+test('a secret goes in and is never shown again', async () => {
+  await goTo('Sources et fournisseur', 'Fournisseur')
+  await page.getByRole('button', { name: 'Définir : Jeton d’accès' }).press('Enter')
+  await page.keyboard.type('jeton-que-personne-ne-lit')
+  await page.keyboard.press('Enter')
+  await saved()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remplacer : Jeton d’accès' }).waitFor()
+  expect(await page.content()).not.toContain('jeton-que-personne-ne-lit')
+  await expectClean()
+})

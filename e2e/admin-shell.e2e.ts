@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import type { AccountRole } from '#domain/account.ts'
+import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
+import { newVisitor, seriousFindings, until, useBrowser, watch, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const SERVER = { url: inject('siteUrl'), dataDir: inject('siteDataDir') }
+
+/** Words that react-admin or Material say when a French one is missing, and keys nobody translated. */
+const ENGLISH =
+  /\b(Save|Delete|Edit|Create|Cancel|Search|Refresh|Add filter|Rows per page|No results?|Loading|Show|Undo|Close|Sort by|Next|Previous|Remove|Select|Required|Clear|Toggle|Open|Expand|Choose|Drop)\b|\bra\.[a-z_]+\./
+
+interface BackOffice {
+  page: Page
+  watched: ReturnType<typeof watch>
+}
+
+/** A page of the back office under watch; nothing may be said on its console in the end. */
+async function inBackOffice(
+  role: AccountRole | null,
+  path: string,
+  work: (office: BackOffice) => Promise<void>,
+  width: number = WIDTHS.desktop,
+): Promise<void> {
+  const context = await newVisitor({ width })
+  try {
+    if (role !== null) await signInAs(context, SERVER, role)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const watched = watch(page, SERVER.url)
+    await page.goto(`${SERVER.url}/admin${path}`)
+    await work({ page, watched })
+    expect(watched.console, `console of /admin${path} as ${role}`).toEqual([])
+    expect(watched.foreign, `requests to other hosts as ${role}`).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const heading = (page: Page) => page.locator('main h1:not(:empty)').first()
+
+/** The screen has its title and waits for nothing. */
+async function settled(page: Page): Promise<void> {
+  await heading(page).waitFor()
+  await until(async () => (await page.locator('main [role="progressbar"]').count()) === 0)
+}
+
+/** Everything a person reads or hears on the page. */
+const said = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const names = Array.from(document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    return [
+      document.body.innerText,
+      ...names.flatMap((element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ].join('\n')
+  })
+
+/** What is wrong with a screen at its present width. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = await seriousFindings(page)
+  const english = ENGLISH.exec(await said(page))
+  if (english) faults.push(`says « ${english[0]} »`)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (wide > 0) faults.push(`${wide} px wider than the window`)
+  return faults
+}
+
+const entries = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+
+/** Goes through the whole menu and gives the names of its entries. */
+async function walk(page: Page, look: (name: string) => Promise<void>): Promise<string[]> {
+  await settled(page)
+  const names = await entries(page).allInnerTexts()
+  for (const name of names) {
+    await entries(page).filter({ hasText: name }).first().click()
+    await settled(page)
+    await look(name)
+  }
+  return names
+}
+
+/** What each role must and must not find in the menu (requirements J1). */
+const MENUS: [AccountRole, string[], string[]][] = [
+  ['lead-desk', ['Demandes'], ['Utilisateurs', 'Journal', 'Thème', 'Réglages']],
+  ['writer', ['Pages'], ['Demandes', 'Utilisateurs', 'Journal', 'Redirections']],
+  ['editor', ['Pages', 'Demandes', 'Le cabinet'], ['Utilisateurs', 'Journal', 'Réglages']],
+  ['developer', ['Pages', 'Thème', 'Journal'], ['Demandes', 'Utilisateurs']],
+]
+
+describe('every screen of the menu', () => {
+  test('speaks French, keeps to the policy and has no serious finding of axe at 1280 and 768 px', () =>
+    inBackOffice('super-admin', '', async ({ page }) => {
+      const findings: string[] = []
+      const names = await walk(page, async (name) => {
+        for (const width of [WIDTHS.tablet, WIDTHS.desktop]) {
+          await page.setViewportSize({ width, height: 900 })
+          findings.push(...(await faultsOf(page)).map((fault) => `${name}, ${width} px: ${fault}`))
+        }
+      })
+      expect(names.length).toBeGreaterThan(8)
+      expect(findings).toEqual([])
+    }))
+
+  test('the menu of a tablet opens over the screen and closes with a choice', () =>
+    inBackOffice(
+      'editor',
+      '',
+      async ({ page }) => {
+        await settled(page)
+        await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+        const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
+        await menu.waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await entries(page).filter({ hasText: 'Demandes' }).click()
+        await menu.waitFor({ state: 'hidden' })
+        await page.getByRole('heading', { name: 'Demandes', level: 1 }).waitFor()
+      },
+      WIDTHS.tablet,
+    ))
+
+  test.each(MENUS)('opens for %s, and nothing else stands in the menu', (role, present, absent) =>
+    inBackOffice(role, '', async ({ page }) => {
+      const names = await walk(page, async (name) => {
+        expect(await heading(page).innerText(), `${role} in ${name}`).not.toBe('Écran réservé')
+      })
+      expect(names).toEqual(expect.arrayContaining(present))
+      expect(names.filter((name) => absent.includes(name))).toEqual([])
+    }),
+  )
+})
+
+test('another role’s screen and an address of nobody say so', () =>
+  inBackOffice('writer', '/users', async ({ page }) => {
+    await settled(page)
+    expect(await heading(page).innerText()).toBe('Écran réservé')
+    await page.goto(`${SERVER.url}/admin/nulle-part`)
+    await settled(page)
+    expect(await heading(page).innerText()).toBe('Page introuvable')
+    expect(await page.title()).toBe('Page introuvable · Cabinet Lhermine-Dauval')
+  }))
+
+test('J1 a client is told that the back office is not for them', () =>
+  inBackOffice('client', '', async ({ page }) => {
+    await page.getByRole('heading', { name: 'Espace réservé' }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  }))
+
+test('signing in leads to the screen that was asked for; a refusal says what to do, and how long to wait', async () => {
+  const { email } = await addAccount(SERVER.dataDir, 'editor')
+  await inBackOffice(null, '/account', async ({ page, watched }) => {
+    await page.getByLabel('Adresse e-mail').fill(email)
+    const password = page.getByLabel('Mot de passe', { exact: true })
+    await password.fill('ce n’est pas lui')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('alert').getByText('incorrect').waitFor()
+    expect(await password.inputValue()).toBe('ce n’est pas lui')
+    const wait = { message: 'Trop d’essais.', retryAfter: 65 }
+    await page.route('**/auth/sign-in', (route) => route.fulfill({ status: 429, json: wait }))
+    await password.press('Enter')
+    await page.getByText(/Nouvel essai dans 1\s?min\s?0\d\s?s/).waitFor()
+    expect(await page.getByRole('button', { name: 'Se connecter' }).isDisabled()).toBe(true)
+    await page.unrouteAll()
+    await page.reload()
+    watched.reset()
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+    await page.getByRole('heading', { name: 'Mon compte' }).waitFor()
+    expect(await page.title()).toBe('Mon compte · Cabinet Lhermine-Dauval')
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
+
+test('a session that ends while somebody types costs nothing', () =>
+  inBackOffice('editor', '/account', async ({ page, watched }) => {
+    const name = page.getByLabel('Prénom et nom')
+    await name.fill('Nom tapé avant la fin')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' })
+    await dialog.waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    watched.reset()
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText('Votre nom est enregistré.').waitFor()
+    expect(await name.inputValue()).toBe('Nom tapé avant la fin')
+    await page.reload()
+    await until(async () => (await name.inputValue()) === 'Nom tapé avant la fin')
+    expect(await name.inputValue()).toBe('Nom tapé avant la fin')
+  }))
+
+test('J2 a super-admin looks at the site as somebody else, and takes their session back', async () => {
+  const { email } = await addAccount(SERVER.dataDir, 'writer')
+  await inBackOffice('super-admin', '/users', async ({ page }) => {
+    await page.getByPlaceholder('Nom ou adresse').fill(email)
+    await page.getByRole('row').filter({ hasText: email }).waitFor()
+    await until(async () => (await page.getByRole('row').count()) === 2)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Voir le site comme' }).click()
+    await page.getByText('Vous voyez le site comme Rôle writer.').waitFor()
+    expect(await page.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Reprendre ma session' }).click()
+    await page.getByRole('link', { name: 'Utilisateurs' }).waitFor()
+  })
+})
+
+test('by keyboard: the first stop leads over the menu, and another screen takes the focus', () =>
+  inBackOffice('editor', '', async ({ page }) => {
+    await settled(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    expect(await focused()).toBe('contenu')
+    await entries(page).filter({ hasText: 'Demandes' }).focus()
+    await page.keyboard.press('Enter')
+    await until(async () => (await focused()) === 'contenu')
+    expect(await focused()).toBe('contenu')
+  }))

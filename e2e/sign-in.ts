@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import type { AccountRole } from '#domain/account.ts'
+import { writeAccount } from '#server/accounts/new-account.ts'
+
+/** A password that every account of the tests has. */
+export const PASSWORD = 'une phrase assez longue'
+
+/** Where a server of the tests answers, and where its data lies. */
+interface Server {
+  /** Without trailing slash. */
+  url: string
+  dataDir: string
+}
+
+/** Writes an account of the default site beside the running server. @returns its address and id */
+export async function addAccount(
+  dataDir: string,
+  role: AccountRole,
+  email = `${role}-${randomUUID()}@test.example`,
+): Promise<{ id: string; email: string }> {
+  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  try {
+    const store = createContentStore(db)
+    const { database } = store.accounts
+    const accounts = await accountsOnDemand({
+      database,
+      secret: 'nothing is signed here, so that any key will do',
+      issuer: 'Vitrine',
+    })()
+    const site = (await store.sites.list()).find(({ isDefault }) => isDefault)
+    const hash = await accounts.hashPassword(PASSWORD)
+    const account = { email, name: `Rôle ${role}`, role, hash }
+    const id = await store.atomically((trx) => writeAccount(accounts, trx, site?.id ?? 1, account))
+    return { id, email }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Signs a browser's context in, as somebody new of that role. @returns who that is */
+export async function signInAs(
+  context: BrowserContext,
+  { url, dataDir }: Server,
+  role: AccountRole,
+): Promise<{ id: string; email: string }> {
+  const account = await addAccount(dataDir, role)
+  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, {
+    data: { email: account.email, password: PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
+  return account
+}

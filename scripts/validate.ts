@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+
+/** The checks that `npm run validate` makes, those that take longest first. */
+const CHECKS = ['arrows', 'unused', 'typecheck', 'lint', 'format:check']
+
+const run = promisify(execFile)
+const waiting = [...CHECKS]
+let failed = 0
+
+/** One check after the other; as many at once as the machine has processors. */
+async function worker(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const { text, isGood } = await run('npm', ['run', '--silent', check], {
+      maxBuffer: 2 ** 26,
+    }).then(
+      ({ stdout, stderr }) => ({ text: stdout + stderr, isGood: true }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+        text: stdout + stderr,
+        isGood: false,
+      }),
+    )
+    if (!isGood) failed += 1
+    process.stdout.write(`${isGood ? '✓' : '✗'} npm run ${check}\n${isGood ? '' : text}`)
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, worker))
+process.exitCode = failed > 0 ? 1 : 0

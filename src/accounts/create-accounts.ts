@@ -1,0 +1,43 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { AccountDatabase, Accounts } from './accounts.ts'
+import type { AccountParts, PasswordHashing } from './account-parts.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { signingIn } from './signing-in.ts'
+import { accountWriter, linkOwner } from './writer.ts'
+
+/** Accounts by better-auth. Its modules are large: `accountsOnDemand` loads them when first needed. */
+export function createAccounts(parts: AccountParts): Accounts {
+  const authOn = (database: AccountDatabase) => {
+    const made = new Map<boolean, Auth>()
+    return (isSecure: boolean): Auth => {
+      const known = made.get(isSecure)
+      if (known !== undefined) return known
+      const auth = createAuth({ ...parts, database, isSecure })
+      made.set(isSecure, auth)
+      return auth
+    }
+  }
+  const authFor = authOn(parts.database)
+  const passwords = parts.passwords ?? SCRYPT
+  return {
+    ...signingIn(({ isSecure }) => authFor(isSecure)),
+    hashPassword: passwords.hash,
+
+    async isPassword(userId, password) {
+      const { internalAdapter } = await authFor(false).$context
+      const hash = (await internalAdapter.findCredentialAccount(userId))?.password
+      return hash ? passwords.verify({ hash, password }) : false
+    },
+
+    async recoveryCodesLeft(userId) {
+      const { api } = authFor(false)
+      const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
+      return backupCodes.length
+    },
+
+    readLink: (token) => linkOwner(authFor(false), token),
+    on: (database) => accountWriter(authOn(database)),
+  }
+}
+
+const SCRYPT: PasswordHashing = { hash: hashPassword, verify: verifyPassword }

@@ -1,0 +1,57 @@
+import { Box, Button, GlobalStyles, Stack } from '@mui/material'
+import { useNotify } from 'react-admin'
+
+/** The codes alone on the sheet when they are printed. */
+const PRINTED = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '.recovery-codes, .recovery-codes *': { visibility: 'visible' },
+    '.recovery-codes': { position: 'fixed', top: 0, left: 0 },
+  },
+} as const
+
+/** Recovery codes, shown once: to be copied or printed. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const notify = useNotify()
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify('Les codes sont copiés.', { type: 'success' }),
+      () => notify('La copie n’a pas été permise : imprimez les codes.', { type: 'warning' }),
+    )
+  return (
+    <Box>
+      <GlobalStyles styles={PRINTED} />
+      <Box
+        component="ul"
+        className="recovery-codes"
+        aria-label="Codes de secours"
+        sx={{
+          m: 0,
+          mb: 1.5,
+          p: 2,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+          gap: 1,
+          maxWidth: 480,
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
+      >
+        {codes.map((code) => (
+          <Box component="li" key={code}>
+            <code>{code}</code>
+          </Box>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" size="small" onClick={() => void copy()}>
+          Copier
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => print()}>
+          Imprimer
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

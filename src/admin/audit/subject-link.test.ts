@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { subjectLink } from './subject-link.ts'
+
+const everything = () => true
+
+test('a subject leads to its screen, whatever signs its id has', () => {
+  expect(subjectLink('page:12', everything)).toBe('/admin/pages/12')
+  expect(subjectLink('article:7', everything)).toBe('/admin/articles/7')
+  expect(subjectLink('article:loi-de-finances', everything)).toBe('/admin/articles/received')
+  expect(subjectLink('lead:../../x', everything)).toBe('/admin/leads/..%2F..%2Fx/show')
+  expect(subjectLink('settings:theme', everything)).toBe('/admin/theme')
+})
+
+test('a subject without screen, and one of another role, leads nowhere', () => {
+  expect(subjectLink('trash', everything)).toBeNull()
+  expect(subjectLink('constructor:1', everything)).toBeNull()
+  expect(subjectLink('lead:7', (right) => right !== 'leads.read')).toBeNull()
+})

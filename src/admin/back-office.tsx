@@ -1,0 +1,70 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { CssBaseline, LinearProgress } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
+import { cloneElement, Suspense } from 'react'
+import { AdminContext, AdminUI } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { Board } from './board/board.tsx'
+import { dataProvider } from './data-provider.ts'
+import { Refused } from './http.ts'
+import { i18nProvider } from './i18n.ts'
+import { NONCE } from './nonce.ts'
+import { SCREENS } from './screens.tsx'
+import { FailedPage } from './shell/failure.tsx'
+import { Gate } from './shell/gate.tsx'
+import { NotFound } from './shell/messages.tsx'
+import { Shell } from './shell/shell.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const styles = createCache({ key: 'vitrine', nonce: NONCE })
+
+/** What the server refused it will refuse again; what did not reach it may. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: (times, cause) => times < 2 && cause instanceof Refused && cause.status === 0,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
+
+const Inside = () => (
+  <AdminContext
+    basename="/admin"
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    queryClient={queryClient}
+  >
+    <CssBaseline enableColorScheme />
+    <Gate>
+      <Suspense fallback={<LinearProgress aria-label="Ouverture de l’écran" />}>
+        <AdminUI
+          title="Vitrine"
+          layout={Shell}
+          dashboard={Board}
+          catchAll={NotFound}
+          error={FailedPage}
+          disableTelemetry
+        >
+          {ROUTES}
+        </AdminUI>
+      </Suspense>
+    </Gate>
+  </AdminContext>
+)
+
+/** A router that can hold a navigation back: forms ask before they are left unsaved. */
+const router = createBrowserRouter([{ path: '/admin/*', element: <Inside /> }])
+
+/** The whole back office: its screens are listed in `screens.tsx`. */
+export const BackOffice = () => (
+  <CacheProvider value={styles}>
+    <RouterProvider router={router} />
+  </CacheProvider>
+)

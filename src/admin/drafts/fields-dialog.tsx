@@ -1,0 +1,55 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import type { DraftEditing } from './draft-editing.ts'
+
+interface FieldsDialogProps {
+  draft: DraftEditing
+  onClose(): void
+}
+
+/** Title and description of the page: they go live with the draft. */
+export function FieldsDialog({ draft, onClose }: FieldsDialogProps) {
+  const [fields, setFields] = useState(draft.fields)
+  const input = (name: keyof typeof fields, label: string, help: string, max: number) => (
+    <TextField
+      label={label}
+      value={fields[name]}
+      onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+      helperText={`${help} (${[...fields[name]].length} caractères)`}
+      multiline={name === 'description'}
+      slotProps={{ htmlInput: { maxLength: max } }}
+      fullWidth
+    />
+  )
+  const keep = () => {
+    draft.save(draft.widgets, fields)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="fields-title">
+      <DialogTitle id="fields-title">Titre et description</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          {input('title', 'Titre de la page', 'Onglet et moteurs de recherche ; 65 au plus', 300)}
+          {input('h1', 'Titre affiché', 'Vide : celui que la page donne elle-même', 300)}
+          {input('description', 'Description', 'Sous le titre, dans les moteurs ; 50 à 160', 1000)}
+          {input('keywords', 'Mots-clés', 'Facultatifs, séparés par des virgules', 1000)}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button variant="contained" onClick={keep}>
+          Garder dans le brouillon
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

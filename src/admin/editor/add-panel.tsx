@@ -1,0 +1,76 @@
+import DragIndicatorIcon from '@mui/icons-material/DragIndicatorOutlined'
+import { Box, TextField, Typography } from '@mui/material'
+import { Drawer } from '@puckeditor/core'
+import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react'
+import type { WidgetDescription } from '#domain/widget-preview.ts'
+import './add-panel.css'
+import { useEditing, useEditorParts } from './editor-context.ts'
+import { withoutFalseClaims } from './false-claims.ts'
+import { widgetGroups } from './widget-groups.ts'
+
+/** The widgets to add: found by name, put after the chosen one by a click, or dragged to a place. */
+export function AddPanel(): ReactElement {
+  const { descriptions } = useEditorParts()
+  const [search, setSearch] = useState('')
+  const groups = widgetGroups(descriptions.values(), useDeferredValue(search))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? withoutFalseClaims(box.current) : undefined), [])
+  return (
+    <Box sx={{ p: 2 }} ref={box}>
+      <TextField
+        label="Chercher un widget"
+        type="search"
+        fullWidth
+        size="small"
+        autoFocus
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Un clic ajoute après le widget choisi ; vous pouvez aussi faire glisser.
+      </Typography>
+      <p className="visually-hidden" role="status">
+        {groups.length === 0 ? 'Aucun widget de ce nom.' : ''}
+      </p>
+      {groups.length === 0 ? (
+        <Typography sx={{ mt: 2 }}>Aucun widget de ce nom.</Typography>
+      ) : null}
+      {groups.map(({ title, widgets }) => (
+        <Box key={title} sx={{ mt: 2 }}>
+          <Typography component="h3" variant="subtitle2" gutterBottom>
+            {title}
+          </Typography>
+          <ul className="add-list">
+            {widgets.map((widget) => (
+              <Choice key={widget.type} widget={widget} />
+            ))}
+          </ul>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A button for keys, clicks and ears; the handle beside it is for who drags. */
+function Choice({ widget }: { widget: WidgetDescription }): ReactElement {
+  const editing = useEditing()
+  return (
+    <li className="add-choice">
+      <button type="button" onClick={() => editing.add(widget)}>
+        {widget.title}
+      </button>
+      <span className="add-handle" aria-hidden="true">
+        <Drawer>
+          <Drawer.Item name={widget.type} label={widget.title}>
+            {() => (
+              <span className="add-grip">
+                <DragIndicatorIcon />
+                <span className="add-dragged">{widget.title}</span>
+              </span>
+            )}
+          </Drawer.Item>
+        </Drawer>
+      </span>
+    </li>
+  )
+}

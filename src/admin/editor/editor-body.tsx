@@ -1,0 +1,177 @@
+import RedoIcon from '@mui/icons-material/RedoOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { Box, Button, IconButton, Stack, Tab, Tabs, Tooltip, useMediaQuery } from '@mui/material'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { AddPanel } from './add-panel.tsx'
+import { Canvas } from './canvas.tsx'
+import { useEditing } from './editor-context.ts'
+import { editorKeys } from './keys.ts'
+import { OptionsPanel } from './options-panel.tsx'
+import { Outline } from './outline.tsx'
+import type { PageHistory } from './page-history.ts'
+import { Viewports } from './viewports.tsx'
+
+type Panel = 'outline' | 'add' | 'options'
+
+const TITLES: Readonly<Record<Panel, string>> = {
+  outline: 'Plan',
+  add: 'Ajouter',
+  options: 'Options',
+}
+
+/** Pixels from which the options have a column of their own. */
+const TWO_COLUMNS = '(min-width: 1100px)'
+
+interface EditorBodyProps {
+  history: PageHistory
+  isReadOnly: boolean
+}
+
+/** Outline, page and options, side by side; on a tablet the first and the last share a place. */
+export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactElement {
+  const editing = useEditing()
+  const isWide = useMediaQuery(TWO_COLUMNS, { noSsr: true })
+  const [panel, setPanel] = useState<Panel>('outline')
+  const [width, setWidth] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const panels: Panel[] = isWide ? ['outline', 'add'] : ['outline', 'add', 'options']
+  const shown = panels.includes(panel) ? panel : 'outline'
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const keys = editorKeys(editing)
+    element.addEventListener('keydown', keys, true)
+    return () => element.removeEventListener('keydown', keys, true)
+  }, [editing])
+
+  return (
+    <Box
+      ref={box}
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        fontFamily: ({ typography }) => typography.fontFamily,
+      }}
+    >
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+      >
+        <Button
+          startIcon={<AddIcon />}
+          disabled={isReadOnly}
+          onClick={() => setPanel('add')}
+        >
+          Ajouter un widget
+        </Button>
+        <UndoRedo history={history} isReadOnly={isReadOnly} />
+        <Box sx={{ flex: 1 }} />
+        <Viewports width={width} onChange={setWidth} />
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        <Side label="Plan et widgets" width={isWide ? 280 : 320}>
+          <Tabs
+            value={shown}
+            onChange={(_event, next: Panel) => setPanel(next)}
+            variant="fullWidth"
+            aria-label="Panneaux de l’éditeur"
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
+          >
+            {panels.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                label={TITLES[one]}
+                id={`editor-tab-${one}`}
+                aria-controls={`editor-panel-${one}`}
+              />
+            ))}
+          </Tabs>
+          <Box
+            role="tabpanel"
+            id={`editor-panel-${shown}`}
+            aria-labelledby={`editor-tab-${shown}`}
+            sx={{ flex: 1, overflow: 'auto' }}
+          >
+            {shown === 'outline' ? <Outline isReadOnly={isReadOnly} /> : null}
+            {shown === 'add' ? <AddPanel /> : null}
+            {shown === 'options' ? <OptionsPanel isReadOnly={isReadOnly} /> : null}
+          </Box>
+        </Side>
+        <Canvas width={width} onFit={setWidth} />
+        {isWide ? (
+          <Side label="Options du widget" width={360} isRight>
+            <Box sx={{ overflow: 'auto' }}>
+              <OptionsPanel isReadOnly={isReadOnly} />
+            </Box>
+          </Side>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+interface SideProps {
+  label: string
+  width: number
+  isRight?: boolean
+  children: ReactNode
+}
+
+const Side = ({ label, width, isRight, children }: SideProps) => (
+  <Box
+    component="section"
+    aria-label={label}
+    sx={{
+      width,
+      flexShrink: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: 0,
+      borderColor: 'divider',
+      ...(isRight ? { borderLeft: 1 } : { borderRight: 1 }),
+      borderRightColor: 'divider',
+      borderLeftColor: 'divider',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+function UndoRedo({ history, isReadOnly }: EditorBodyProps): ReactElement {
+  const editing = useEditing()
+  const canUndo = useSyncExternalStore(history.subscribe, () => history.can('undo'))
+  const canRedo = useSyncExternalStore(history.subscribe, () => history.can('redo'))
+  return (
+    <>
+      <Tooltip title="Annuler (Ctrl+Z)" describeChild>
+        <span>
+          <IconButton
+            aria-label="Annuler"
+            aria-keyshortcuts="Control+Z"
+            disabled={!canUndo || isReadOnly}
+            onClick={editing.undo}
+          >
+            <UndoIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title="Rétablir (Ctrl+Y)" describeChild>
+        <span>
+          <IconButton
+            aria-label="Rétablir"
+            aria-keyshortcuts="Control+Y"
+            disabled={!canRedo || isReadOnly}
+            onClick={editing.redo}
+          >
+            <RedoIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Editing } from './editing.ts'
+
+/** What a key combination does, and how it is told (`aria-keyshortcuts`). */
+type Deed = (editing: Editing, id: string) => void
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  'Alt+ArrowUp': ({ up }, id) => up(id),
+  'Alt+ArrowDown': ({ down }, id) => down(id),
+  'Control+c': ({ copy }, id) => copy(id),
+  'Control+d': ({ duplicate }, id) => duplicate(id),
+  Delete: ({ remove }, id) => remove(id),
+}
+
+/**
+ * Keys of the editor, heard before Puck's own: those would turn the preview into another page with
+ * Ctrl+I, and undo the page while somebody undoes a word in a field.
+ */
+export function editorKeys(editing: Editing) {
+  return (event: KeyboardEvent): void => {
+    const key = combination(event)
+    if (isTyping(event.target)) {
+      if (TYPED.has(key)) event.stopPropagation()
+      return
+    }
+    if (key === 'Control+i') return consume(event)
+    if (key === 'Control+z') return consume(event, editing.undo)
+    if (key === 'Control+y' || key === 'Control+Shift+z') return consume(event, editing.redo)
+    if (key === 'Escape') return editing.select(null)
+    if (key === 'Control+v') return consume(event, () => editing.paste(editing.selectedId()))
+    const id = editing.selectedId()
+    const deed = DEEDS[key]
+    if (deed && id !== null && !isChosenText(event)) consume(event, () => deed(editing, id))
+  }
+}
+
+/** Keys that mean something in a text, which nobody else may hear. */
+const TYPED = new Set(['Control+i', 'Control+z', 'Control+y', 'Control+Shift+z', 'Backspace', 'Delete'])
+
+function combination({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const held = [ctrlKey || metaKey ? 'Control+' : '', altKey ? 'Alt+' : '', shiftKey ? 'Shift+' : '']
+  return held.join('') + (key.length === 1 ? key.toLowerCase() : key)
+}
+
+/** Duck-typed: an element of the preview is no instance of this window's classes. */
+function isTyping(target: EventTarget | null): boolean {
+  const element = target as { matches?(selector: string): boolean; isContentEditable?: boolean } | null
+  return (
+    element?.isContentEditable === true ||
+    element?.matches?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select') ===
+      true
+  )
+}
+
+/** Somebody copies words of the screen, not a widget. */
+const isChosenText = ({ key, view }: KeyboardEvent): boolean =>
+  key === 'c' && (view?.getSelection()?.toString() ?? '') !== ''
+
+function consume(event: KeyboardEvent, deed?: () => void): void {
+  event.preventDefault()
+  event.stopPropagation()
+  deed?.()
+}

@@ -1,0 +1,125 @@
+import { Box } from '@mui/material'
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useEditing, useEditorParts } from './editor-context.ts'
+import { outlineRows, type OutlineRow } from './outline-rows.ts'
+import './outline.css'
+import { useChosenId, usePage } from './use-puck.ts'
+import { WidgetMenu } from './widget-menu.tsx'
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * The page as a list: the way to every widget without a mouse and without sight. Arrows walk, Enter
+ * opens the options, and the menu of a line does what its bar does.
+ */
+export function Outline({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
+  const { descriptions } = useEditorParts()
+  const editing = useEditing()
+  const page = usePage()
+  const chosen = useChosenId()
+  const rows = useMemo(() => outlineRows(page, descriptions), [page, descriptions])
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const first = rows.find(({ kind }) => kind === 'widget')?.key ?? null
+  const reachable = chosen ?? first
+
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current="true"]')
+    line?.scrollIntoView({ block: 'nearest' })
+    if (list.current?.contains(document.activeElement) && line instanceof HTMLElement) line.focus()
+  }, [chosen])
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey) return
+    event.preventDefault()
+    const widgets = rows.filter(({ kind }) => kind === 'widget')
+    const at = widgets.findIndex(({ key }) => key === chosen)
+    const next = widgets[Math.max(0, Math.min(widgets.length - 1, at + step))]
+    if (next) editing.select(next.key)
+  }
+  const act = useRef({
+    choose: (id: string) => editing.select(id),
+    open: (id: string, anchor: HTMLElement) => {
+      editing.select(id)
+      setMenu({ id, anchor })
+    },
+  })
+
+  return (
+    <Box component="nav" aria-label="Plan de la page" sx={{ py: 1 }}>
+      <ul className="outline" ref={list} onKeyDown={walk}>
+        {rows.map((row) => (
+          <Line
+            key={row.key}
+            {...flat(row)}
+            isChosen={row.key === chosen}
+            isReachable={row.key === reachable}
+            act={act.current}
+          />
+        ))}
+      </ul>
+      {menu ? (
+        <WidgetMenu {...menu} isReadOnly={isReadOnly} onClose={() => setMenu(null)} />
+      ) : null}
+    </Box>
+  )
+}
+
+const flat = (row: OutlineRow) => ({
+  id: row.key,
+  kind: row.kind,
+  title: row.title,
+  depth: row.depth,
+  isEmpty: row.kind === 'place' && row.isEmpty,
+})
+
+interface LineProps extends ReturnType<typeof flat> {
+  isChosen: boolean
+  /** The one line that the Tab key stops at. */
+  isReachable: boolean
+  act: { choose(id: string): void; open(id: string, anchor: HTMLElement): void }
+}
+
+/** Plain elements: a hundred of them are drawn with every change of the page. */
+const Line = memo(function Line(props: LineProps) {
+  const { id, kind, title, depth, isEmpty, isChosen, isReachable, act } = props
+  const indent = { '--depth': depth } as object
+  if (kind === 'place') {
+    return (
+      <li className="outline-place" style={indent}>
+        {title}
+        {isEmpty ? <span className="outline-empty"> — vide</span> : null}
+      </li>
+    )
+  }
+  const tabIndex = isReachable ? 0 : -1
+  return (
+    <li className="outline-line" style={indent}>
+      <button
+        type="button"
+        className="outline-widget"
+        aria-current={isChosen}
+        tabIndex={tabIndex}
+        onClick={() => act.choose(id)}
+      >
+        {title}
+      </button>
+      <button
+        type="button"
+        className="outline-menu"
+        aria-label={`Actions : ${title}`}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        onClick={({ currentTarget }) => act.open(id, currentTarget)}
+      >
+        <span aria-hidden="true">⋮</span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,131 @@
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { JSX, ReactNode, Ref } from 'react'
+import { SLOT_TYPE, type WidgetPreview } from '#domain/widget-preview.ts'
+import { useEditorParts } from './editor-context.ts'
+import { drawnHtml } from './drawn-html.ts'
+import { DrawnWidget, type DrawSlot } from './drawn-widget.tsx'
+import { setAt, type Path } from './nested-places.ts'
+import { headOf, type WidgetProps } from './page-data.ts'
+import type { Wanted } from './previews.ts'
+import { widgetTitle } from './widget-name.ts'
+
+/** What a zone lays around each of its widgets (site/page-html.ts). */
+export const Around = createContext<'band' | 'hero' | 'nothing'>('nothing')
+
+/** Pixels of an inner list without widgets. */
+const EMPTY_SLOT = 72
+
+type SlotComponent = (place: {
+  className?: string
+  as?: 'div'
+  minEmptyHeight?: number
+}) => ReactNode
+
+/** What Puck gives to the drawing of a widget. */
+interface WidgetViewProps extends Omit<WidgetProps, 'slots'> {
+  slots: { at: string; content: SlotComponent }[]
+  puck: { dragRef: ((element: Element | null) => void) | null }
+}
+
+/** A widget of the page: the server's own drawing of it, and lists in place of its inner widgets. */
+export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Element {
+  const { descriptions, previews, numbers } = useEditorParts()
+  const around = useContext(Around)
+  const { id } = props
+  const places = slots.map(({ at }) => at).join('\n')
+  useEffect(() => {
+    const number = numberFor(props, numbers.of)
+    previews.want(id, wanted(props, places ? places.split('\n') : [], number))
+  }, [id, props.head, props.options, places])
+  const preview = usePreview(id)
+  const html = preview?.html ?? ''
+  const drawn = useMemo(() => (html ? drawnHtml(html) : null), [html])
+  const title = widgetTitle({ type: '', props: { ...props, slots: [] } }, descriptions)
+  const dragRef = puck.dragRef ?? undefined
+  const own = useMemo(() => ownAttributes(title), [title])
+  const ownOfHtml = useMemo(() => ({ ...own, tabindex: '-1' }), [own])
+  const drawSlot: DrawSlot = (index, { as = 'div', className = '' }) => (
+    <Around value="nothing">
+      {slots[index]?.content({ as: as as 'div', className, minEmptyHeight: EMPTY_SLOT })}
+    </Around>
+  )
+  const body = (ref?: Ref<Element>) => {
+    const says = drawn ? EMPTY : WAITING
+    if (!drawn || preview?.state === 'empty') {
+      return <Note dragRef={ref} title={title} says={says} {...(ref ? { ...own, tabIndex: -1 } : {})} />
+    }
+    return <DrawnWidget drawn={drawn} drawSlot={drawSlot} dragRef={ref} {...(ref ? { own: ownOfHtml } : {})} />
+  }
+  if (around === 'nothing') return <>{body(dragRef)}</>
+  return (
+    <div ref={dragRef} className={bandClass(around, preview)} tabIndex={-1} {...own}>
+      {around === 'band' ? <div className="container">{body()}</div> : body()}
+    </div>
+  )
+}
+
+/**
+ * What a widget is for whoever hears it. The library under Puck would call each a button, which it
+ * is not: it heeds no key (docs/decisions/014-editor.md).
+ */
+const ownAttributes = (title: string) => ({
+  role: 'group',
+  'aria-label': title,
+  'aria-roledescription': 'widget',
+  'aria-describedby': '',
+})
+
+const WAITING = 'Chargement de l’aperçu…'
+const EMPTY = 'Rien à montrer pour l’instant : ses options disent quoi.'
+
+const bandClass = (around: 'band' | 'hero', preview: WidgetPreview | null): string =>
+  around === 'hero' ? 'band band-hero' : `band${preview?.band ? ` band-${preview.band}` : ''}`
+
+interface NoteProps {
+  title: string
+  says: string
+  dragRef?: Ref<Element> | undefined
+}
+
+const Note = ({ title, says, dragRef, ...own }: NoteProps) => (
+  <div ref={dragRef as Ref<HTMLDivElement>} className="editor-note" {...own}>
+    <strong>{title}</strong> {says}
+  </div>
+)
+
+function usePreview(id: string): WidgetPreview | null {
+  const { previews } = useEditorParts()
+  return useSyncExternalStore(
+    (listener) => previews.subscribe((changed) => changed === id && listener()),
+    () => previews.of(id),
+  )
+}
+
+/** The number under which a widget is drawn; any will do for one that has none yet. */
+function numberFor(props: Pick<WidgetProps, 'id' | 'head'>, of: (id: string) => number): number {
+  const { id } = headOf(props)
+  if (id > 0) return id
+  try {
+    return of(props.id)
+  } catch {
+    return 1
+  }
+}
+
+/** What is asked of the server: marks stand where the inner widgets are. */
+function wanted(
+  { head, options, isReadable }: Pick<WidgetProps, 'head' | 'options' | 'isReadable'>,
+  places: readonly string[],
+  number: number,
+): Wanted {
+  const { type, version } = headOf({ head })
+  const shared = { id: number, type, version }
+  const key = JSON.stringify([number, type, version, options, places])
+  if (!isReadable) return { widget: { ...shared, options }, key }
+  const marked = JSON.parse(options) as Record<string, unknown>
+  places.forEach((at, index) => {
+    const mark = { id: index + 1, type: SLOT_TYPE, version: 1, options: {} }
+    setAt(marked, JSON.parse(at) as Path, [mark])
+  })
+  return { widget: { ...shared, options: marked }, key }
+}

@@ -1,0 +1,56 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** How a text looks while it is written: close to the site, and boxes can be told apart. */
+export const EDITOR_STYLES: SxProps<Theme> = {
+  '& .ProseMirror': {
+    minHeight: 160,
+    maxHeight: 640,
+    overflow: 'auto',
+    p: 2,
+    lineHeight: 1.6,
+    outlineOffset: -2,
+    '& > :first-of-type': { mt: 0 },
+    '& p': { my: 1 },
+    '& h2, & h3, & h4': { mt: 2.5, mb: 1, lineHeight: 1.25 },
+    '& h2': { fontSize: '1.5rem' },
+    '& h3': { fontSize: '1.25rem' },
+    '& h4': { fontSize: '1.05rem' },
+    '& blockquote': { m: 0, my: 1.5, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
+    '& [data-box]': {
+      my: 1.5,
+      px: 2,
+      py: 0.5,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    },
+    '& .encadre-titre, & summary': { fontWeight: 650 },
+    '& table': { borderCollapse: 'collapse', width: '100%', my: 1.5 },
+    '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'left', minWidth: 48 },
+    '& th': { bgcolor: 'action.hover' },
+    '& img': { maxWidth: '100%', height: 'auto' },
+    '& dt': { fontWeight: 650 },
+  },
+  '& .kept-block': {
+    my: 1.5,
+    border: '1px dashed',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    '&.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+  },
+  '& .kept-block-bar': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 1,
+    px: 1,
+    py: 0.5,
+    fontSize: 12,
+    color: 'text.secondary',
+  },
+  '& .kept-block-preview': {
+    px: 2,
+    pb: 1,
+    overflow: 'auto',
+    '& img, & video': { maxWidth: '100%', maxHeight: 220, width: 'auto', height: 'auto' },
+  },
+}

@@ -1,0 +1,53 @@
+import { Node } from '@tiptap/core'
+import { safePreview } from './safe-preview.ts'
+
+/** Name of the element that stands for a block which the editor keeps as it is. */
+export const KEPT_TAG = 'vitrine-kept'
+
+/** Asked for when somebody wants to change the HTML of a kept block. */
+export const EDIT_KEPT = 'vitrine:edit-kept'
+
+/**
+ * A block that the editor can't change without losing something (a video, a figure, an unusual
+ * table): shown, moved and removed, but written back to the letter.
+ */
+export const KeptBlock = Node.create({
+  name: 'keptBlock',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    html: {
+      default: '',
+      parseHTML: (element) => element.dataset['html'] ?? '',
+      renderHTML: ({ html }) => ({ 'data-html': String(html) }),
+    },
+  }),
+  parseHTML: () => [{ tag: KEPT_TAG }],
+  renderHTML: ({ HTMLAttributes }) => [KEPT_TAG, HTMLAttributes],
+  addNodeView() {
+    return ({ node, getPos }) => {
+      const html = String(node.attrs['html'])
+      const dom = document.createElement('div')
+      dom.className = 'kept-block'
+      dom.contentEditable = 'false'
+      const bar = document.createElement('div')
+      bar.className = 'kept-block-bar'
+      const label = document.createElement('span')
+      label.textContent = 'Bloc gardé tel quel'
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Modifier son HTML'
+      button.addEventListener('click', () => {
+        const detail = { html, place: getPos() }
+        dom.dispatchEvent(new CustomEvent(EDIT_KEPT, { bubbles: true, detail }))
+      })
+      bar.append(label, button)
+      const preview = document.createElement('div')
+      preview.className = 'kept-block-preview'
+      preview.append(safePreview(html))
+      dom.append(bar, preview)
+      return { dom, ignoreMutation: () => true, stopEvent: ({ target }) => target === button }
+    }
+  },
+})

@@ -1,0 +1,133 @@
+import LinkIcon from '@mui/icons-material/Link'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { LinkDialog } from './link-dialog.tsx'
+import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
+import { TableBar } from './table-bar.tsx'
+
+interface ToolbarProps {
+  editor: Editor
+  label: string
+  disabled: boolean
+  /** What else stands in the bar, at its end. */
+  children: ReactNode
+}
+
+/** The buttons over a text: one stop of the Tab key, arrows move inside. */
+export function Toolbar({ editor, label, disabled, children }: ToolbarProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [isLinking, setLinking] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    editor.on('transaction', redraw)
+    return () => {
+      editor.off('transaction', redraw)
+    }
+  }, [editor])
+  useEffect(() => {
+    if (bar.current) keepOneStop(bar.current)
+  })
+  return (
+    <>
+      <Box
+        ref={bar}
+        role="toolbar"
+        aria-label={`${label} : mise en forme`}
+        onKeyDown={moveByArrows}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.25,
+          p: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <NativeSelect
+          disableUnderline
+          disabled={disabled}
+          value={String(styleOf(editor))}
+          onChange={({ target }) => setStyle(editor, target.value)}
+          inputProps={{ 'aria-label': 'Style du paragraphe' }}
+          sx={{ minWidth: 120, px: 1 }}
+        >
+          <option value="paragraph">{STYLES.paragraph}</option>
+          {([2, 3, 4] as const).map((level) => (
+            <option key={level} value={level}>
+              {STYLES[level]}
+            </option>
+          ))}
+        </NativeSelect>
+        <IconButton
+          size="small"
+          title="Lien"
+          aria-label="Lien"
+          aria-haspopup="dialog"
+          aria-pressed={editor.isActive('link')}
+          disabled={disabled}
+          color={editor.isActive('link') ? 'primary' : 'default'}
+          onClick={() => setLinking(true)}
+        >
+          <LinkIcon fontSize="small" />
+        </IconButton>
+        {TOOLBAR.map((item) => (
+          <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
+        ))}
+        {editor.isActive('table') ? <TableBar editor={editor} disabled={disabled} /> : null}
+        {children}
+      </Box>
+      {isLinking ? <LinkDialog editor={editor} close={() => setLinking(false)} /> : null}
+    </>
+  )
+}
+
+interface ButtonProps {
+  item: ToolbarItem
+  editor: Editor
+  disabled: boolean
+}
+
+function ToolbarButton({ item, editor, disabled }: ButtonProps) {
+  const { label, icon: Icon, run, isOn, isOff } = item
+  const on = isOn?.(editor) ?? false
+  return (
+    <IconButton
+      size="small"
+      title={label}
+      aria-label={label}
+      {...(isOn ? { 'aria-pressed': on } : {})}
+      color={on ? 'primary' : 'default'}
+      disabled={disabled || (isOff?.(editor) ?? false)}
+      onClick={() => run(editor)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  )
+}
+
+const stopsOf = (bar: Element): HTMLElement[] => [
+  ...bar.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled)'),
+]
+
+/** Of all buttons the one with the focus, else the first, is reached by Tab. */
+function keepOneStop(bar: Element): void {
+  const stops = stopsOf(bar)
+  const current = stops.find((stop) => stop === document.activeElement) ?? stops[0]
+  for (const stop of stops) stop.tabIndex = stop === current ? 0 : -1
+}
+
+function moveByArrows(event: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const stops = stopsOf(event.currentTarget)
+  const here = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[(here + step + stops.length) % stops.length]
+  if (here === -1 || next === undefined) return
+  event.preventDefault()
+  for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1
+  next.focus()
+}

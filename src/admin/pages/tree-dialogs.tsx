@@ -1,0 +1,98 @@
+import { AddDialog } from './add-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { TrashDialog } from './trash-dialog.tsx'
+import { countBelow, type TreeIndex, type TreePlace } from './tree-index.ts'
+import { treeWork } from './tree-work.ts'
+import type { PageTree } from './use-page-tree.ts'
+import type { TreeDialog } from './use-tree-dialogs.ts'
+
+interface TreeDialogsProps {
+  dialog: TreeDialog | null
+  index: TreeIndex
+  run: PageTree['run']
+  onMove(page: Extract<TreeDialog, { kind: 'move' }>['page'], place: TreePlace): void
+  /** A page was made: it is shown and focused. */
+  onMade(id: number): void
+  onClose(): void
+}
+
+/** Whatever is asked of a person at the moment. */
+export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: TreeDialogsProps) {
+  if (dialog === null) return null
+  switch (dialog.kind) {
+    case 'move':
+      return (
+        <MoveDialog
+          page={dialog.page}
+          index={index}
+          onMove={(place) => onMove(dialog.page, place)}
+          onClose={onClose}
+        />
+      )
+    case 'add': {
+      const { parent, position, where } = dialog
+      return (
+        <AddDialog
+          where={where}
+          parentPath={parent.path}
+          onClose={onClose}
+          onAdd={(name) => {
+            onClose()
+            void run(async () => {
+              const done = await treeWork.add({
+                parentId: parent.id,
+                name,
+                ...(position === undefined ? {} : { position }),
+              })
+              onMade(done.id)
+              return done
+            })
+          }}
+        />
+      )
+    }
+    case 'duplicate':
+      return (
+        <DuplicateDialog
+          name={dialog.page.name}
+          below={countBelow(index, dialog.page.id)}
+          onClose={onClose}
+          onDuplicate={(wish) => {
+            onClose()
+            void run(async () => {
+              const done = await treeWork.duplicate(dialog.page.id, wish)
+              onMade(done.id)
+              return done
+            })
+          }}
+        />
+      )
+    case 'trash':
+      return (
+        <TrashDialog
+          name={dialog.page.name}
+          preview={dialog.preview}
+          onClose={onClose}
+          onTrash={() => {
+            onClose()
+            void run(() => treeWork.trash(dialog.page.id))
+          }}
+        />
+      )
+    case 'change':
+      return (
+        <ChangeDialog
+          title={dialog.title}
+          confirm={dialog.confirm}
+          preview={dialog.preview}
+          onClose={onClose}
+          onConfirm={() => {
+            onClose()
+            dialog.work()
+          }}
+        />
+      )
+  }
+}

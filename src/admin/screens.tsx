@@ -1,0 +1,139 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import PeopleIcon from '@mui/icons-material/GroupOutlined'
+import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import TemplateIcon from '@mui/icons-material/CodeOutlined'
+import MediaIcon from '@mui/icons-material/PermMediaOutlined'
+import { lazy } from 'react'
+import { CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router'
+import { MyAccount } from './accounts/my-account.tsx'
+import { ArticleList } from './articles/article-list.tsx'
+import { AuditList } from './audit/audit-list.tsx'
+import { LeadShow } from './leads/lead-show.tsx'
+import { LeadsList } from './leads/leads-list.tsx'
+import { PAGE_SCREENS } from './pages/page-screens.tsx'
+import { SETTINGS_SCREENS } from './settings/settings-screens.tsx'
+import { MenuList } from './menus/menu-list.tsx'
+import type { Screen } from './shell/screen.ts'
+import { UserCreate } from './users/user-create.tsx'
+import { UserEdit } from './users/user-edit.tsx'
+import { UserList } from './users/user-list.tsx'
+
+const ArticleEdit = lazy(() => import('./articles/article-edit.tsx'))
+const MenuEdit = lazy(() => import('./menus/menu-edit.tsx'))
+const ReceivedList = lazy(() => import('./articles/received-list.tsx'))
+const MediaLibrary = lazy(() => import('./media/media-library.tsx'))
+const TemplatesScreen = lazy(() => import('./templates/templates-screen.tsx'))
+const TemplateEditor = lazy(() => import('./templates/template-editor.tsx'))
+const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'))
+
+/**
+ * Every part of the back office: its place in the menu, its right and its routes. Within a group the
+ * menu keeps this order. Heavy screens are loaded on demand (`lazy(() => import(…))`).
+ */
+export const SCREENS: readonly Screen[] = [
+  ...PAGE_SCREENS,
+  {
+    path: '/pages/edit',
+    label: 'Page',
+    right: 'pages.read',
+    routes: (
+      <CustomRoutes noLayout>
+        <Route path="/pages/:id/:lang/edit" element={<EditorScreen />} />
+      </CustomRoutes>
+    ),
+  },
+  {
+    path: '/articles',
+    label: 'Articles et vidéos',
+    right: 'articles.read',
+    menu: { group: 'site', icon: ArticleIcon },
+    routes: (
+      <>
+        <Resource
+          name="articles"
+          options={{ label: 'Articles et vidéos' }}
+          list={ArticleList}
+          edit={ArticleEdit}
+        />
+        <CustomRoutes>
+          <Route path="/articles/received" element={<ReceivedList />} />
+        </CustomRoutes>
+      </>
+    ),
+  },
+  {
+    path: '/media',
+    label: 'Médiathèque',
+    right: 'media.read',
+    menu: { group: 'site', icon: MediaIcon },
+    routes: (
+      <CustomRoutes>
+        <Route path="/media" element={<MediaLibrary />} />
+      </CustomRoutes>
+    ),
+  },
+  {
+    path: '/menus',
+    label: 'Menus',
+    right: 'menus.read',
+    menu: { group: 'site', icon: MenuIcon },
+    routes: <Resource name="menus" options={{ label: 'Menus' }} list={MenuList} edit={MenuEdit} />,
+  },
+  {
+    path: '/leads',
+    label: 'Demandes',
+    right: 'leads.read',
+    menu: { group: 'leads', icon: InboxIcon },
+    routes: (
+      <Resource name="leads" options={{ label: 'Demandes' }} list={LeadsList} show={LeadShow} />
+    ),
+  },
+  {
+    path: '/account',
+    label: 'Mon compte',
+    right: 'own-account',
+    routes: (
+      <CustomRoutes>
+        <Route path="/account" element={<MyAccount />} />
+      </CustomRoutes>
+    ),
+  },
+  ...SETTINGS_SCREENS,
+  {
+    path: '/templates',
+    label: 'Modèles',
+    right: 'templates.read',
+    menu: { group: 'firm', icon: TemplateIcon },
+    routes: (
+      <CustomRoutes>
+        <Route path="/templates" element={<TemplatesScreen />} />
+        <Route path="/templates/:kind/:name" element={<TemplateEditor />} />
+      </CustomRoutes>
+    ),
+  },
+  {
+    path: '/users',
+    label: 'Utilisateurs',
+    right: 'users.manage',
+    menu: { group: 'team', icon: PeopleIcon },
+    routes: (
+      <Resource
+        name="users"
+        options={{ label: 'Utilisateurs' }}
+        list={UserList}
+        create={UserCreate}
+        edit={UserEdit}
+      />
+    ),
+  },
+  {
+    path: '/audit',
+    label: 'Journal',
+    right: 'audit.read',
+    menu: { group: 'team', icon: HistoryIcon },
+    routes: <Resource name="audit" options={{ label: 'Journal' }} list={AuditList} />,
+  },
+]

@@ -1,0 +1,155 @@
+import { Box, Button, Typography } from '@mui/material'
+import type { DatedFigure } from '#domain/dated-figure.ts'
+import { frTypography as fr } from '#domain/fr-typography.ts'
+import { FieldGroup } from './field-group.tsx'
+import { confirmed } from './figure-state.ts'
+import { FigureScale } from './figure-scale.tsx'
+import { SwitchField, WordsField } from './plain-fields.tsx'
+
+interface FigurePeriodProps {
+  figure: DatedFigure
+  /** Today, `yyyy-mm-dd`. */
+  today: string
+  onChange(figure: DatedFigure): void
+  onRemove(): void
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+}
+
+/** One period of a figure: value, dates, source, and when somebody read it there. */
+export function FigurePeriod(props: FigurePeriodProps) {
+  const { figure, today, onChange, onRemove, faults, disabled } = props
+  const set = (changes: Partial<DatedFigure>) => onChange({ ...figure, ...changes })
+  const source = (changes: Partial<DatedFigure['source']>) =>
+    set({ source: { ...figure.source, ...changes } })
+  const title = figure.from ? `À partir du ${figure.from}` : 'Sans date de début'
+  return (
+    <FieldGroup
+      label={`${figure.label}, ${title}`}
+      sx={{ mb: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
+    >
+      {faults[''] ? <Typography color="error">{fr(faults[''])}</Typography> : null}
+      <Box sx={COLUMNS}>
+        {figure.values === null ? (
+          <WordsField
+            label={figure.unit ? `Valeur (${figure.unit})` : 'Valeur'}
+            help="Vide : « valeur à confirmer »."
+            type="number"
+            value={figure.value === null ? '' : String(figure.value)}
+            error={faults['value']}
+            disabled={disabled}
+            onChange={(typed) => set({ value: typed === '' ? null : Number(typed) })}
+          />
+        ) : null}
+        <WordsField
+          label="En vigueur du"
+          type="date"
+          value={figure.from}
+          error={faults['from']}
+          disabled={disabled}
+          onChange={(from) => set({ from })}
+        />
+        <WordsField
+          label="Jusqu’au"
+          help="Vide si le texte n’en dit rien."
+          type="date"
+          value={figure.to}
+          error={faults['to']}
+          disabled={disabled}
+          onChange={(to) => set({ to })}
+        />
+      </Box>
+      {figure.values === null ? null : (
+        <FigureScale
+          table={figure.values}
+          disabled={disabled}
+          onChange={(values) => set({ values })}
+        />
+      )}
+      <Box sx={COLUMNS}>
+        <WordsField
+          label="Source"
+          value={figure.source.name}
+          error={faults['source.name']}
+          disabled={disabled}
+          onChange={(name) => source({ name })}
+        />
+        <WordsField
+          label="Adresse de la source"
+          value={figure.source.url}
+          error={faults['source.url']}
+          disabled={disabled}
+          onChange={(url) => source({ url: url.trim() })}
+        />
+        <WordsField
+          label="Lu à la source le"
+          help="Jour (aaaa-mm-jj) ou mois (aaaa-mm)."
+          value={figure.checked_on}
+          error={faults['checked_on']}
+          disabled={disabled}
+          onChange={(checked_on) => set({ checked_on: checked_on.trim() })}
+        />
+      </Box>
+      <Words figure={figure} set={set} faults={faults} disabled={disabled} />
+      <SwitchField
+        label="Lu ailleurs qu’à sa source officielle"
+        help={fr('Montré avec « à vérifier ».')}
+        value={figure.to_verify}
+        disabled={disabled}
+        onChange={(to_verify) => set({ to_verify })}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={disabled || (figure.value === null && figure.values === null)}
+          onClick={() => onChange(confirmed(figure, today))}
+        >
+          Confirmer : lu à la source aujourd’hui
+        </Button>
+        <Button size="small" disabled={disabled} onClick={onRemove}>
+          Retirer cette période
+        </Button>
+      </Box>
+    </FieldGroup>
+  )
+}
+
+interface WordsProps extends Pick<FigurePeriodProps, 'figure' | 'faults' | 'disabled'> {
+  set(changes: Partial<DatedFigure>): void
+}
+
+/** What its line of a table says beside the value. */
+function Words({ figure, set, faults, disabled }: WordsProps) {
+  const words = (name: 'label' | 'unit' | 'rhythm' | 'note', label: string) => (
+    <WordsField
+      label={label}
+      value={figure[name]}
+      error={faults[name]}
+      disabled={disabled}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  return (
+    <Box sx={COLUMNS}>
+      {words('label', 'Libellé')}
+      {words('unit', 'Unité')}
+      {words('rhythm', 'Rythme des changements')}
+      {words('note', 'Note')}
+      <WordsField
+        label="Licence de la source"
+        value={figure.source.licence}
+        error={faults['source.licence']}
+        disabled={disabled}
+        onChange={(licence) => set({ source: { ...figure.source, licence } })}
+      />
+    </Box>
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+  columnGap: 2,
+  alignItems: 'start',
+}

@@ -1,0 +1,44 @@
+import { Alert } from '@mui/material'
+import { OrderedList } from './ordered-list.tsx'
+import { PartForm } from './part-form.tsx'
+import { WordsField } from './plain-fields.tsx'
+import { faultsBelow } from './use-part.ts'
+
+/** The names under which the site answers. */
+export const HostsForm = () => (
+  <PartForm<{ hosts: string[] }>
+    part="hosts"
+    right="settings.write"
+    title="Noms d’hôte"
+    help="Les noms sous lesquels ce site répond, sans « https:// ». Chacun ne peut être que celui d’un site."
+  >
+    {(part) => (
+      <>
+        {part.shown.isDefault ? (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            Ce site est celui par défaut : il répond aussi à tout nom que personne n’a pris.
+          </Alert>
+        ) : null}
+        <OrderedList
+          entries={part.values.hosts}
+          onChange={(hosts) => part.change({ hosts })}
+          nameOf={(host, index) => host || `nom ${index + 1}`}
+          blank={() => ''}
+          addLabel="Ajouter un nom d’hôte"
+          emptyText="Aucun nom d’hôte."
+          disabled={!part.mayWrite || part.isSaving}
+        >
+          {(host, index, change) => (
+            <WordsField
+              label={`Nom d’hôte ${index + 1}`}
+              value={host}
+              error={faultsBelow(part.faults, 'hosts')[String(index)]}
+              disabled={!part.mayWrite || part.isSaving}
+              onChange={change}
+            />
+          )}
+        </OrderedList>
+      </>
+    )}
+  </PartForm>
+)

@@ -1,0 +1,200 @@
+import { Box, Typography } from '@mui/material'
+import { frTypography as fr } from '#domain/fr-typography.ts'
+import { openingHours } from '#domain/opening-hours.ts'
+import type { Office } from '#domain/site.ts'
+import { slugOf } from '#domain/slug.ts'
+import { PagePicker } from '../inputs/page-picker.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { OfficePlan } from './office-plan.tsx'
+import { OrderedList } from './ordered-list.tsx'
+import { WordsField } from './plain-fields.tsx'
+
+interface OfficeFieldsProps {
+  office: Office
+  onChange(office: Office): void
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+  /** Not saved yet: its key follows its name, which pages then know it by. */
+  isNew: boolean
+}
+
+type TextName =
+  | 'key'
+  | 'name'
+  | 'street'
+  | 'postcode'
+  | 'town'
+  | 'phonetotext'
+  | 'phonetolink'
+  | 'itinerary'
+
+/** One office: address, telephone, hours, page, plan and place. */
+export function OfficeFields({ office, onChange, faults, disabled, isNew }: OfficeFieldsProps) {
+  const set = (changes: Partial<Office>) => {
+    const follows = isNew && changes.name !== undefined && office.key === keyOf(office.name)
+    onChange({ ...office, ...changes, ...(follows ? { key: keyOf(changes.name ?? '') } : {}) })
+  }
+  const words = (name: TextName, label: string, help?: string) => (
+    <WordsField
+      label={label}
+      help={help === undefined ? undefined : fr(help)}
+      value={office[name]}
+      error={faults[name]}
+      disabled={disabled}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
+  return (
+    <>
+      {faults[''] ? <Typography color="error">{fr(faults[''])}</Typography> : null}
+      <Box sx={COLUMNS}>
+        {words('name', 'Nom', 'Par exemple « Bureau du centre ».')}
+        {words(
+          'key',
+          'Clé',
+          'Un mot court, sans accents, par lequel les pages le nomment : « centre ».',
+        )}
+        {words('street', 'Rue')}
+        <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', columnGap: 2 }}>
+          {words('postcode', 'Code postal')}
+          {words('town', 'Ville')}
+        </Box>
+        {words('phonetotext', 'Téléphone affiché')}
+        {words('phonetolink', 'Téléphone composé', 'En forme internationale : « +33199001234 ».')}
+      </Box>
+      <Hours office={office} set={set} disabled={disabled} />
+      <Box sx={COLUMNS}>
+        <PagePicker
+          label="Page du bureau"
+          value={office.page}
+          error={faults['page']}
+          disabled={disabled}
+          onChange={(page) => set({ page })}
+        />
+        {words(
+          'itinerary',
+          'Lien vers l’itinéraire',
+          'Une carte d’un autre site, ouverte par un lien.',
+        )}
+        <OfficePlan
+          plan={office.plan}
+          error={faults['plan']}
+          disabled={disabled}
+          onChange={(plan) => set({ plan })}
+        />
+        <Coordinates office={office} set={set} faults={faults} disabled={disabled} />
+      </Box>
+    </>
+  )
+}
+
+const keyOf = (name: string): string => slugOf(name, 40)
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  columnGap: 2,
+  alignItems: 'start',
+}
+
+interface PartProps {
+  office: Office
+  set(changes: Partial<Office>): void
+  disabled: boolean
+}
+
+function Hours({ office, set, disabled }: PartProps) {
+  const isRead = office.hours.length === 0 || openingHours(office.hours).length > 0
+  return (
+    <FieldGroup label={`Horaires de ${office.name}`} sx={{ my: 2 }}>
+      <Typography variant="h4" sx={{ mb: 0.5 }}>
+        Horaires
+      </Typography>
+      <OrderedList
+        entries={office.hours}
+        onChange={(hours) => set({ hours })}
+        nameOf={({ days }, index) => days || `ligne ${index + 1}`}
+        blank={() => ({ days: '', times: '' })}
+        addLabel="Ajouter une ligne d’horaires"
+        emptyText="Aucun horaire : le bureau n’en montre pas."
+        disabled={disabled}
+      >
+        {(line, _index, change) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+            <WordsField
+              label="Jours"
+              value={line.days}
+              disabled={disabled}
+              onChange={(days) => change({ ...line, days })}
+            />
+            <WordsField
+              label="Heures"
+              value={line.times}
+              disabled={disabled}
+              onChange={(times) => change({ ...line, times })}
+            />
+          </Box>
+        )}
+      </OrderedList>
+      <Typography variant="body2" color="textSecondary">
+        {isRead
+          ? fr(
+              'Écrivez « Lundi au vendredi » et « 9 h – 12 h 30, 14 h – 18 h » : les moteurs de recherche les comprennent.',
+            )
+          : fr(
+              'Les visiteurs lisent ces horaires, les moteurs de recherche ne les comprennent pas : écrivez « Lundi au vendredi » et « 9 h – 12 h 30, 14 h – 18 h ».',
+            )}
+      </Typography>
+    </FieldGroup>
+  )
+}
+
+function Coordinates({
+  office,
+  set,
+  faults,
+  disabled,
+}: PartProps & Pick<OfficeFieldsProps, 'faults'>) {
+  const written = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
+      <NumberField
+        label="Latitude"
+        value={written(office.latitude)}
+        error={faults['latitude']}
+        disabled={disabled}
+        onChange={(latitude) => set({ latitude })}
+      />
+      <NumberField
+        label="Longitude"
+        value={written(office.longitude)}
+        error={faults['longitude']}
+        disabled={disabled}
+        onChange={(longitude) => set({ longitude })}
+      />
+    </Box>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange(value: number | undefined): void
+}
+
+/** Degrees; empty for none. */
+const NumberField = ({ label, value, error, disabled, onChange }: NumberFieldProps) => (
+  <WordsField
+    label={label}
+    help="En degrés ; vide si inconnue."
+    type="number"
+    value={value}
+    error={error}
+    disabled={disabled}
+    onChange={(typed) =>
+      onChange(typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed))
+    }
+  />
+)

@@ -1,0 +1,76 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { type Mode, wear } from './theme-state.ts'
+
+interface ThemePreviewProps {
+  colours: Readonly<Record<string, string>>
+  mode: Mode
+}
+
+/** Widths of the previewed page, in pixels. */
+const WIDTHS = { phone: 390, desktop: 1200 } as const
+
+const HEIGHT = 440
+
+/** The real home page in colours that nobody saved yet; the frame is drawn smaller than it is. */
+export function ThemePreview({ colours, mode }: ThemePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const [room, setRoom] = useState(600)
+
+  const dress = () => {
+    const root = frame.current?.contentDocument?.documentElement
+    if (root) wear(root, colours, mode)
+  }
+  useEffect(dress)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => setRoom(element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+
+  const scale = Math.min(1, room / WIDTHS[width])
+  return (
+    <section aria-label="Aperçu">
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
+        <Typography variant="h3" sx={{ flexGrow: 1 }}>
+          Aperçu de l’accueil
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Largeur de l’aperçu"
+          value={width}
+          onChange={(_event, chosen: keyof typeof WIDTHS | null) => chosen && setWidth(chosen)}
+        >
+          <ToggleButton value="desktop">Ordinateur</ToggleButton>
+          <ToggleButton value="phone">Téléphone</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Box
+        ref={box}
+        sx={{
+          height: HEIGHT,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+        }}
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
+        <iframe
+          ref={frame}
+          title="Aperçu de la page d’accueil"
+          src="/"
+          onLoad={dress}
+          width={WIDTHS[width]}
+          height={HEIGHT / scale}
+          style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        />
+      </Box>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Typography } from '@mui/material'
+import { Component, type ReactNode } from 'react'
+import { Message } from './messages.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
+
+interface FailureProps {
+  /** The address: another one is another screen, and the fault is forgotten. */
+  path: string
+  children: ReactNode
+}
+
+interface FailureState {
+  cause: unknown
+  path: string
+}
+
+/** A screen that failed leaves bar and menu alone, and says what to do. */
+export class Failure extends Component<FailureProps, FailureState> {
+  override state: FailureState = { cause: null, path: this.props.path }
+
+  static getDerivedStateFromError(cause: unknown): Partial<FailureState> {
+    return { cause }
+  }
+
+  static getDerivedStateFromProps({ path }: FailureProps, state: FailureState): FailureState {
+    return path === state.path ? state : { cause: null, path }
+  }
+
+  override render(): ReactNode {
+    if (this.state.cause === null) return this.props.children
+    return (
+      <Message title={FAILED} action={<Reload />}>
+        {wordsOf(this.state.cause)}
+      </Message>
+    )
+  }
+}
+
+/** The same without bar and menu, for a screen that stands outside of the frame. */
+export const FailedPage = ({ error }: { error: Error }) => (
+  <SignedOutPage title={FAILED}>
+    <Typography sx={{ mb: 3 }}>{wordsOf(error)}</Typography>
+    <Reload />
+  </SignedOutPage>
+)
+
+const FAILED = 'Cet écran ne peut pas être affiché'
+
+const Reload = () => (
+  <Button variant="contained" onClick={() => location.reload()}>
+    Recharger la page
+  </Button>
+)
+
+const wordsOf = (cause: unknown): string =>
+  isMissingPart(cause)
+    ? 'Une partie du back-office n’a pas pu être chargée : le site vient peut-être d’être mis à jour. Rechargez la page.'
+    : 'Une erreur est survenue dans cet écran. Ce qui était enregistré l’est toujours ; rechargez la page, et si l’erreur revient, prévenez la personne qui s’occupe du site.'
+
+/** Browsers say it in their own words when a script of another version is gone. */
+const isMissingPart = (cause: unknown): boolean =>
+  cause instanceof TypeError && /import|module/i.test(cause.message)

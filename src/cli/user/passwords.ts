@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
+import type { Accounts } from '#accounts/accounts.ts'
+import { ContentError } from '#content/store.ts'
+import { passwordFault } from '#domain/account.ts'
+import { freshLink } from '#server/accounts/mail-links.ts'
+import { type NewAccount, writeAccount } from '#server/accounts/new-account.ts'
+import { accountSecret, secretOf } from '../../secret.ts'
+import type { Opened } from '../privacy/opened.ts'
+import type { Terminal } from '../terminal.ts'
+import { forAccount, noted } from './actions.ts'
+
+/** How the password of a new account comes. */
+type Way = 'ask' | 'stdin' | 'link'
+
+/** Opens an account. */
+export async function create(
+  opened: Opened,
+  terminal: Terminal,
+  account: Omit<NewAccount, 'hash'>,
+  way: Way,
+): Promise<number> {
+  const { store, site } = opened
+  const known = await store.accounts.find(site.id, account)
+  if (known !== null && known.role !== null) {
+    terminal.err(
+      `« ${account.email} » a déjà un compte sur « ${site.name} ». Pour changer son rôle : ` +
+        'npx vitrine user role.\n',
+    )
+    return 1
+  }
+  // Who comes from another site of the agency keeps the password.
+  const isKept = known?.hasPassword ?? false
+  const password = isKept || way === 'link' ? null : await typed(terminal, account.email, way)
+  if (password === '') return 1
+  const accounts = await accountsOf(opened)
+  const hash = password === null ? null : await accounts.hashPassword(password)
+  const note = { action: 'user.create', after: { email: account.email, role: account.role } }
+  const about = { id: account.email, name: account.name }
+  const href = await noted(opened, about, note, async (trx) => {
+    const id = await writeAccount(accounts, trx, site.id, { ...account, hash })
+    if (way !== 'link' || isKept) return null
+    return (await freshLink(accounts, trx, 'invitation', { id }, madeNow(opened))).href
+  })
+  terminal.out(`Compte ouvert : ${account.email}.\n`)
+  if (href !== null) terminal.out(`Lien pour choisir le mot de passe, sept jours :\n${href}\n`)
+  return 0
+}
+
+/** Prints a link with which somebody chooses another password. */
+export const resetLink = (
+  opened: Opened,
+  terminal: Terminal,
+  email: string,
+  dropsSecondFactor: boolean,
+): Promise<number> =>
+  forAccount(opened, terminal, email, async (holder) => {
+    if (holder.isDisabled) {
+      throw new ContentError(`Le compte est désactivé : npx vitrine user enable ${email} d’abord.`)
+    }
+    const accounts = await accountsOf(opened)
+    const href = await noted(opened, holder, { action: 'user.reset-link' }, async (trx) => {
+      if (dropsSecondFactor) await trx.accounts.removeSecondFactor(holder.id)
+      return (await freshLink(accounts, trx, 'reset', holder, madeNow(opened))).href
+    })
+    if (dropsSecondFactor) terminal.out('Second facteur retiré.\n')
+    terminal.out(`Lien pour choisir un mot de passe, une heure :\n${href}\n`)
+  })
+
+/** The password that somebody types or sends; empty, with the reason told, when it can't be taken. */
+async function typed({ err, secret }: Terminal, email: string, way: Way): Promise<string> {
+  const password = (await secret?.(way === 'ask' ? 'Mot de passe : ' : null)) ?? null
+  if (password === null) {
+    err(
+      'Aucun terminal où demander le mot de passe : envoyez-le avec --password-stdin, ou demandez ' +
+        'un lien avec --link.\n',
+    )
+    return ''
+  }
+  const fault = passwordFault(password, email)
+  if (fault === null) return password
+  err(`${fault}\n`)
+  return ''
+}
+
+const accountsOf = ({ env, store }: Opened): Promise<Accounts> =>
+  accountsOnDemand({
+    database: store.accounts.database,
+    secret: accountSecret(env.SECRET ?? secretOf(resolve(env.DATA_DIR))),
+    issuer: 'Vitrine',
+  })()
+
+/** Where links lead: the public address, else this machine. */
+function madeNow({ env, site }: Opened): { origin: string; now: Date } {
+  const own = site.settings.site_ndd ? `https://${site.settings.site_ndd}` : ''
+  const given = (site.isDefault && env.PUBLIC_URL?.replace(/\/+$/, '')) || own
+  return { origin: given || `http://localhost:${env.PORT}`, now: new Date() }
+}

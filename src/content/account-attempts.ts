@@ -1,0 +1,59 @@
+import { type AttemptState, nextAttempt } from '#domain/attempt-limit.ts'
+import type { AccountStore } from './account-store.ts'
+import { engineOf } from './db.ts'
+import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** How often secrets were tried. Attempts at one key take turns, on whatever server they are made. */
+export function createAttempts(db: Database): AccountStore['attempts'] {
+  return {
+    async count(key, now, rule) {
+      return inTransaction(db, async (trx) => {
+        const forgotten_at = new Date(now.getTime() + rule.memory * 1000).toISOString()
+        await trx
+          .insertInto('account_limit')
+          .values({ key, attempts: 0, blocked_until: '', forgotten_at })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute()
+        const asked = trx.selectFrom('account_limit').selectAll().where('key', '=', key)
+        const locked = engineOf(trx) === 'postgres' ? asked.forUpdate() : asked
+        const row = await locked.executeTakeFirstOrThrow()
+        const kept: AttemptState = {
+          attempts: row.attempts,
+          blockedUntil: row.blocked_until,
+          forgottenAt: row.forgotten_at,
+        }
+        const { state, wait } = nextAttempt(kept, now, rule)
+        if (wait !== null) return wait
+        await trx
+          .updateTable('account_limit')
+          .set({
+            attempts: state.attempts,
+            blocked_until: state.blockedUntil,
+            forgotten_at: state.forgottenAt,
+          })
+          .where('key', '=', key)
+          .execute()
+        return null
+      })
+    },
+
+    // The row stays: somebody may be counting on it.
+    async forget(key) {
+      await db
+        .updateTable('account_limit')
+        .set({ attempts: 0, blocked_until: '' })
+        .where('key', '=', key)
+        .execute()
+    },
+
+    async giveBack(key) {
+      await db
+        .updateTable('account_limit')
+        .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: '' }))
+        .where('key', '=', key)
+        .where('attempts', '>', 0)
+        .execute()
+    },
+  }
+}

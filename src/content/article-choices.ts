@@ -1,0 +1,64 @@
+import { type ArticleChoice, isNoChoice } from '#domain/article-choice.ts'
+import { languageOf } from './page-rows.ts'
+import { type ArticleChoiceTable, bit, type Database } from './schema.ts'
+import type { ContentStore } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+/** What the firm adds to articles of anybody (issue 6, item 7). */
+export function createArticleChoices(db: Database): ContentStore['articleChoices'] {
+  return {
+    async list(siteId) {
+      const rows = await db
+        .selectFrom('article_choice')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('pinned_at', 'desc')
+        .orderBy('slug')
+        .execute()
+      return rows.map(toChoice)
+    },
+
+    async save(siteId, choice) {
+      await writeSite(db, siteId, async (trx) => {
+        if (isNoChoice(choice)) {
+          await trx
+            .deleteFrom('article_choice')
+            .where('site_id', '=', siteId)
+            .where('slug', '=', choice.slug)
+            .execute()
+          return
+        }
+        const { slug, ...columns } = choiceRow(choice)
+        await trx
+          .insertInto('article_choice')
+          .values({ site_id: siteId, slug, ...columns })
+          .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet(columns))
+          .execute()
+      })
+    },
+  }
+}
+
+const toChoice = (row: ArticleChoiceTable): ArticleChoice => ({
+  slug: row.slug,
+  externalKey: row.external_key,
+  lang: languageOf(row.lang),
+  title: row.title,
+  opinion:
+    row.opinion === '' ? null : { html: row.opinion, signature: row.signature, at: row.opinion_at },
+  pin: row.pinned_at === '' ? null : { at: row.pinned_at, until: row.pinned_until },
+  isHidden: row.is_hidden === 1,
+})
+
+const choiceRow = (choice: ArticleChoice) => ({
+  slug: choice.slug,
+  external_key: choice.externalKey,
+  lang: choice.lang,
+  title: choice.title,
+  opinion: choice.opinion?.html ?? '',
+  signature: choice.opinion?.signature ?? '',
+  opinion_at: choice.opinion?.at ?? '',
+  pinned_at: choice.pin?.at ?? '',
+  pinned_until: choice.pin?.until ?? '',
+  is_hidden: bit(choice.isHidden),
+})

@@ -1,0 +1,76 @@
+import type { DraftStore } from './draft-port.ts'
+import { hashOf, type LivePage, livePage } from './draft-rows.ts'
+import { createPublishRequests } from './draft-requests.ts'
+import { createSchedules } from './draft-schedules.ts'
+import { openDraft, writeDraft } from './draft-row.ts'
+import { createPages } from './pages.ts'
+import { addRevision, newestLive } from './revisions.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import { writeSite } from './transaction.ts'
+import { createWidgets } from './widgets.ts'
+
+/** What makes a draft live, and a page not: each is one transaction. */
+export function createPublishing(
+  db: Database,
+  now: () => string,
+): Pick<DraftStore, 'publish' | 'unpublish'> {
+  return {
+    async publish(siteId, key, { base, content, actor, at }) {
+      return writeSite(db, siteId, async (trx) => {
+        const row = await openDraft(trx, siteId, key, at)
+        await keepLive(trx, siteId, await livePage(trx, siteId, key), at)
+        await createPages(trx, now).update(siteId, key.pageId, key.lang, {
+          ...content.fields,
+          is_active: true,
+        })
+        await createWidgets(trx).replace(
+          siteId,
+          key,
+          content.widgets.map(({ options, ...widget }) =>
+            typeof options === 'string'
+              ? { ...widget, options: {}, text: options }
+              : { ...widget, options },
+          ),
+        )
+        const live = await livePage(trx, siteId, key)
+        const revision = await addRevision(trx, siteId, live, { kind: 'published', actor, at })
+        const who = { user_id: actor.id, user_name: actor.name, at }
+        await writeDraft(
+          trx,
+          siteId,
+          key,
+          row.counter === base
+            ? { ...who, what: 'published', content: '', live_hash: '', counter: base + 1 }
+            : // What was typed after the approval goes on from what is live now.
+              { live_hash: live.hash },
+        )
+        await createSchedules(trx).remove(siteId, key, 'publish')
+        await createPublishRequests(trx).remove(siteId, key)
+        return revision
+      })
+    },
+
+    async unpublish(siteId, key, { actor, at }) {
+      await writeSite(db, siteId, async (trx) => {
+        const live = await livePage(trx, siteId, key)
+        await addRevision(trx, siteId, live, { kind: 'unpublished', actor, at })
+        await createPages(trx, now).update(siteId, key.pageId, key.lang, { is_active: false })
+        await createSchedules(trx).remove(siteId, key, 'unpublish')
+      })
+    },
+  }
+}
+
+/** Keeps what is live until now, unless the history's newest live version says the same. */
+async function keepLive(
+  trx: DatabaseTransaction,
+  siteId: number,
+  live: LivePage,
+  at: string,
+): Promise<void> {
+  const newest = await newestLive(trx, siteId, live.page)
+  const isKept = newest !== null && hashOf(newest.page, newest.widgets) === live.hash
+  if (isKept) return
+  const actor = { id: '', name: '' }
+  await addRevision(trx, siteId, live, { kind: 'before', actor, at })
+}

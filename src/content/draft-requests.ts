@@ -1,0 +1,60 @@
+import type { PublishRequest } from '#domain/page-draft.ts'
+import type { DraftStore } from './draft-port.ts'
+import { languageOf } from './page-rows.ts'
+import type { Database, PublishRequestTable } from './schema.ts'
+
+/** Who asks that a page be published. */
+export function createPublishRequests(db: Database): DraftStore['requests'] {
+  return {
+    async of(siteId, { pageId, lang }) {
+      const row = await db
+        .selectFrom('publish_request')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('page_id', '=', pageId)
+        .where('lang', '=', lang)
+        .executeTakeFirst()
+      return row === undefined ? null : toRequest(row)
+    },
+
+    async list(siteId) {
+      const rows = await db
+        .selectFrom('publish_request')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('at')
+        .execute()
+      return rows.map((row) => ({
+        ...toRequest(row),
+        pageId: row.page_id,
+        lang: languageOf(row.lang),
+      }))
+    },
+
+    async save(siteId, page, { by, at, note, base }) {
+      const columns = { user_id: by.id, user_name: by.name, at, note, counter: base }
+      await db
+        .insertInto('publish_request')
+        .values({ site_id: siteId, page_id: page.pageId, lang: page.lang, ...columns })
+        .onConflict((known) => known.columns(['site_id', 'page_id', 'lang']).doUpdateSet(columns))
+        .execute()
+    },
+
+    async remove(siteId, { pageId, lang }) {
+      const { numDeletedRows } = await db
+        .deleteFrom('publish_request')
+        .where('site_id', '=', siteId)
+        .where('page_id', '=', pageId)
+        .where('lang', '=', lang)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+const toRequest = (row: PublishRequestTable): PublishRequest => ({
+  by: { id: row.user_id, name: row.user_name },
+  at: row.at,
+  note: row.note,
+  base: row.counter,
+})

@@ -1,0 +1,67 @@
+import { engineOf } from './db.ts'
+import type { PageKey } from './draft-port.ts'
+import type { Database, DatabaseTransaction, PageDraftTable } from './schema.ts'
+
+/** The row of a page's draft, or nothing. */
+export const draftRow = (
+  db: Database,
+  siteId: number,
+  { pageId, lang }: PageKey,
+): Promise<PageDraftTable | undefined> =>
+  db
+    .selectFrom('page_draft')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('lang', '=', lang)
+    .executeTakeFirst()
+
+/** The row of a page's draft, made when there is none, and nobody else's until the end. */
+export async function openDraft(
+  trx: DatabaseTransaction,
+  siteId: number,
+  page: PageKey,
+  at: string,
+): Promise<PageDraftTable> {
+  const { pageId: page_id, lang } = page
+  await trx
+    .insertInto('page_draft')
+    .values({
+      site_id: siteId,
+      page_id,
+      lang,
+      user_id: '',
+      user_name: '',
+      at,
+      counter: 0,
+      what: '',
+      content: '',
+      live_hash: '',
+    })
+    .onConflict((known) => known.columns(['site_id', 'page_id', 'lang']).doNothing())
+    .execute()
+  return trx
+    .selectFrom('page_draft')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', page_id)
+    .where('lang', '=', lang)
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes the row that `openDraft` gave. */
+export async function writeDraft(
+  trx: DatabaseTransaction,
+  siteId: number,
+  { pageId, lang }: PageKey,
+  changes: Partial<Omit<PageDraftTable, 'site_id' | 'page_id' | 'lang'>>,
+): Promise<void> {
+  await trx
+    .updateTable('page_draft')
+    .set(changes)
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('lang', '=', lang)
+    .execute()
+}

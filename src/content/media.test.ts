@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { CENTRE } from '#domain/media-file.ts'
+import { createOwnDatabase } from '../../tests/postgres.ts'
+import { createContentStore } from './content-store.ts'
+import { type DatabaseLocation, openDatabase } from './db.ts'
+import type { NewMedia } from './media-port.ts'
+import { migrate } from './migrate.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import { ContentError, type ContentStore } from './store.ts'
+
+const portrait = (name: string, changes: Partial<NewMedia> = {}): NewMedia => ({
+  path: `/media/provider/cabinet/${name}/xxbig.webp`,
+  folder: 'Équipe/Portraits',
+  name,
+  alt: '',
+  decorative: false,
+  caption: '',
+  credit: '',
+  focal: CENTRE,
+  kind: 'image',
+  type: 'image/jpeg',
+  width: 1440,
+  height: 960,
+  bytes: 12_345,
+  hash: 'abcdef0123456789',
+  createdBy: 'Camille',
+  ...changes,
+})
+
+const ENGINES: [string, () => Promise<DatabaseLocation>][] = [
+  ['SQLite', async () => ({ file: ':memory:' })],
+  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+]
+
+describe.each(ENGINES)('the media library on %s', (_engine, location) => {
+  let store: ContentStore
+  let now = new Date('2026-04-01T08:00:00.000Z')
+
+  beforeAll(async () => {
+    const db = await openDatabase(await location())
+    await migrate(db)
+    store = createContentStore(db, { now: () => now })
+  })
+  afterAll(() => store.close())
+
+  async function site(): Promise<number> {
+    const { id } = await store.sites.create({
+      name: 'Cabinet',
+      isDefault: false,
+      hosts: [],
+      settings: DEFAULT_SETTINGS,
+      constants: DEFAULT_CONSTANTS,
+      offices: [],
+      theme: { light: {}, dark: {} },
+    })
+    return id
+  }
+
+  const names = async (siteId: number, query = {}) =>
+    (await store.media.list(siteId, query)).map(({ name }) => name)
+
+  test('media come newest first, by words without accents, folder, kind and description', async () => {
+    const siteId = await site()
+    await store.media.add(siteId, portrait('equipe', { alt: 'L’équipe au complet' }))
+    await store.media.add(siteId, portrait('plan', { folder: '', kind: 'document' }))
+    await store.media.add(siteId, portrait('facade', { folder: 'Équipe' }))
+    expect(await names(siteId)).toEqual(['facade', 'plan', 'equipe'])
+    expect(await names(siteId, { text: 'EQUIPE complet' })).toEqual(['equipe'])
+    expect(await names(siteId, { folder: 'Équipe' })).toEqual(['facade', 'equipe'])
+    expect(await names(siteId, { kind: 'document' })).toEqual(['plan'])
+    expect(await names(siteId, { isDescribed: false })).toEqual(['facade'])
+    expect(await store.media.folders(siteId)).toEqual(['Équipe', 'Équipe/Portraits'])
+    expect(await names(await site())).toEqual([])
+  })
+
+  test('an address is given once, and what is there already is not written twice', async () => {
+    const siteId = await site()
+    await store.media.add(siteId, portrait('equipe', { alt: 'L’équipe' }))
+    await expect(store.media.add(siteId, portrait('equipe'))).rejects.toThrow(ContentError)
+    const found = [portrait('equipe'), portrait('hall')]
+    expect(await store.media.addMissing(siteId, found)).toBe(1)
+    expect(await store.media.addMissing(siteId, found)).toBe(0)
+    expect((await store.media.list(siteId, { text: 'equipe' }))[0]?.alt).toBe('L’équipe')
+  })
+
+  test('words and content change alone, keep the address and raise the site’s version', async () => {
+    const siteId = await site()
+    const { id, path } = await store.media.add(siteId, portrait('equipe'))
+    const before = await store.sites.version(siteId)
+    await store.media.describe(siteId, id, { alt: 'L’équipe', focal: { x: 20, y: 80 } })
+    const content = { type: 'image/png', width: 800, height: 600, bytes: 9, hash: 'new' }
+    await store.media.replace(siteId, id, content)
+    expect(await store.media.find(siteId, id)).toMatchObject({
+      path,
+      alt: 'L’équipe',
+      decorative: false,
+      focal: { x: 20, y: 80 },
+      ...content,
+    })
+    expect((await store.media.facts(siteId)).get(path)).toMatchObject({ alt: 'L’équipe' })
+    expect(await store.sites.version(siteId)).toBeGreaterThan(before)
+    await expect(store.media.describe(siteId, 99, { alt: 'x' })).rejects.toThrow(ContentError)
+    await expect(store.media.describe(await site(), id, { alt: 'x' })).rejects.toThrow(ContentError)
+  })
+
+  test('what is removed lies in the bin until it is restored or forgotten', async () => {
+    const siteId = await site()
+    const { id, path } = await store.media.add(siteId, portrait('equipe'))
+    now = new Date('2026-04-02T08:00:00.000Z')
+    await store.media.remove(siteId, id)
+    expect(await names(siteId)).toEqual([])
+    expect(await names(siteId, { isRemoved: true })).toEqual(['equipe'])
+    expect((await store.media.facts(siteId)).has(path)).toBe(false)
+    expect(await store.media.purge(siteId, '2026-04-02T08:00:00.000Z')).toEqual([])
+    await store.media.restore(siteId, id)
+    expect(await names(siteId)).toEqual(['equipe'])
+    await store.media.remove(siteId, id)
+    const forgotten = await store.media.purge(siteId, '2026-04-03T00:00:00.000Z')
+    expect(forgotten.map((media) => media.path)).toEqual([path])
+    expect(await store.media.find(siteId, id)).toBeNull()
+  })
+
+  test('a use is found in options of widgets, articles and menus, in any size', async () => {
+    const siteId = await site()
+    await store.layouts.create(siteId, { id: 1, name: 'Page', css_class: 'page' })
+    await store.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+    const widget = {
+      zone: 'content',
+      type: 'unknown-to-us',
+      version: 1,
+      options: { deep: [{ src: '/media/provider/cabinet/equipe/xxbig.webp' }] },
+    }
+    await store.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [widget])
+    await store.menus.save(siteId, 1, 'Pratique', {
+      paramsMenu: { onlyLevelChoice: '' },
+      menu: [
+        {
+          id: 1,
+          link: '/',
+          label: 'Hall',
+          childs: [],
+          mediaPage: '/media/provider/cabinet/hall/image.svg',
+          mediaLinkedObject: '',
+          infos: '',
+        },
+      ],
+    })
+    const uses = await store.media.mentions(siteId)
+    expect(uses.map(({ kind, title, keys }) => [kind, title, [...keys]])).toEqual([
+      ['page', 'Accueil', ['/cabinet/equipe/']],
+      ['menu', 'Pratique', ['/cabinet/hall/']],
+    ])
+  })
+
+  test('a template keeps its last 20 versions, newest first', async () => {
+    const siteId = await site()
+    const by = { id: 'u1', name: 'Dominique' }
+    for (let number = 1; number <= 21; number += 1) {
+      await store.templates.save(siteId, 'card/card-magazine', textOf(number), by)
+    }
+    await store.templates.save(siteId, 'article/article', textOf(1), by)
+    const versions = await store.templates.versions(siteId, 'card/card-magazine')
+    expect(versions).toHaveLength(20)
+    expect(versions[0]).toMatchObject({ html: '<p>21</p>', by })
+    expect(versions.at(-1)?.html).toBe('<p>2</p>')
+    expect(await store.templates.versions(await site(), 'card/card-magazine')).toEqual([])
+  })
+})
+
+const textOf = (number: number) => ({ html: `<p>${number}</p>`, css: '', js: '' })

@@ -1,0 +1,199 @@
+import type { Page } from '#domain/page.ts'
+import type { Language } from '#domain/site.ts'
+import { chunksOf } from './chunks.ts'
+import { forgetMovedTo } from './moved-redirects.ts'
+import { duplicatePage } from './page-copies.ts'
+import { editedFields } from './page-edits.ts'
+import {
+  layoutFor,
+  newPageId,
+  pageRow,
+  placeFor,
+  prepareNewPath,
+  raiseLastPageId,
+  refuseWrongTree,
+  translationRow,
+} from './page-new-rows.ts'
+import { forgetRedirect, pathsWithin } from './page-paths.ts'
+import { movePage, renamePage } from './page-relocation.ts'
+import { findPage } from './page-rows.ts'
+import { nodeOf, refuseRoot, removeSubtree, reorderChildren } from './page-tree.ts'
+import { bit, type Database, type DatabaseTransaction } from './schema.ts'
+import { type ContentStore, PageTreeError } from './store.ts'
+import { writeSite } from './transaction.ts'
+
+type PageWrites = Pick<
+  ContentStore['pages'],
+  | 'insert'
+  | 'insertTree'
+  | 'addTranslation'
+  | 'update'
+  | 'move'
+  | 'duplicate'
+  | 'reorder'
+  | 'remove'
+>
+
+/** What is done to the pages of a site; each is one transaction. */
+export function createPageWrites(db: Database, now: () => string): PageWrites {
+  return {
+    async insert(siteId, parentId, page, position) {
+      return writeSite(db, siteId, async (trx) => {
+        await prepareNewPath(trx, siteId, page.path)
+        const id = await newPageId(trx, siteId, page.id)
+        const place = await placeFor(trx, siteId, parentId, position)
+        const layout_id = await layoutFor(trx, siteId, page.layout_id)
+        await trx
+          .insertInto('page')
+          .values(pageRow(siteId, { ...page, ...place, id, layout_id }))
+          .execute()
+        const translation = translationRow(siteId, id, page.lang ?? 'fr', page, now())
+        await trx.insertInto('page_translation').values(translation).execute()
+        return existingPage(trx, siteId, id, page.lang ?? 'fr')
+      })
+    },
+
+    async insertTree(siteId, pages) {
+      refuseWrongTree(pages)
+      await writeSite(db, siteId, async (trx) => {
+        const first = await trx
+          .selectFrom('page')
+          .select('id')
+          .where('site_id', '=', siteId)
+          .limit(1)
+          .execute()
+        if (first.length > 0) {
+          throw new PageTreeError(
+            'Ce site a déjà des pages : son arbre ne peut plus être posé d’un coup.',
+          )
+        }
+        const layout_id = await layoutFor(trx, siteId, undefined)
+        const updatedAt = now()
+        for (const part of chunksOf(pages)) {
+          await trx
+            .insertInto('page')
+            .values(part.map((page) => pageRow(siteId, { layout_id, ...page })))
+            .execute()
+          await trx
+            .insertInto('page_translation')
+            .values(
+              part.map((page) =>
+                translationRow(siteId, page.id, page.lang ?? 'fr', page, updatedAt),
+              ),
+            )
+            .execute()
+        }
+        for (const { path } of pages) await forgetRedirect(trx, siteId, path)
+        const last_page_id = Math.max(0, ...pages.map(({ id }) => id))
+        await raiseLastPageId(trx, siteId, last_page_id)
+      })
+    },
+
+    async addTranslation(siteId, id, translation) {
+      await writeSite(db, siteId, async (trx) => {
+        await nodeOf(trx, siteId, id)
+        if ((await findPage(trx, siteId, id, translation.lang)) !== null) {
+          throw new PageTreeError(
+            `La page ${id} existe déjà dans la langue « ${translation.lang} ».`,
+          )
+        }
+        await prepareNewPath(trx, siteId, translation.path)
+        const row = translationRow(siteId, id, translation.lang, translation, now())
+        await trx.insertInto('page_translation').values(row).execute()
+      })
+    },
+
+    async update(siteId, id, lang, changes) {
+      return writeSite(db, siteId, async (trx) => {
+        const page = await existingPage(trx, siteId, id, lang)
+        if (changes.lang !== undefined && changes.lang !== lang) {
+          throw new PageTreeError(
+            `La langue de la page ${id} ne se change pas : ajoutez une traduction.`,
+          )
+        }
+        const edited = editedFields(page, changes)
+        const changed = {
+          ...edited.fields,
+          infos: changes.infos ?? page.infos,
+          is_active: bit(changes.is_active ?? page.is_active),
+          is_secure: bit(changes.is_secure ?? page.is_secure),
+          is_indexable: bit(changes.is_indexable ?? page.is_indexable),
+          is_visible_bread_crumb: bit(
+            changes.is_visible_bread_crumb ?? page.is_visible_bread_crumb,
+          ),
+          updated_at: now(),
+        }
+        await trx
+          .updateTable('page_translation')
+          .set(changed)
+          .where('site_id', '=', siteId)
+          .where('page_id', '=', id)
+          .where('lang', '=', lang)
+          .execute()
+        await trx
+          .updateTable('page')
+          .set({
+            image: changes.image ?? page.image,
+            type: changes.type ?? page.type,
+            layout_id: await layoutFor(trx, siteId, changes.layout_id ?? page.layout_id),
+            module: changes.module ?? page.module,
+            action: changes.action ?? page.action,
+            record_id: changes.record_id ?? page.record_id,
+            record_model: changes.record_model ?? page.record_model,
+            record_position:
+              changes.record_position === undefined
+                ? page.record_position
+                : changes.record_position,
+            modelclass: changes.modelclass ?? page.modelclass,
+          })
+          .where('site_id', '=', siteId)
+          .where('id', '=', id)
+          .execute()
+        if (edited.path !== page.path || edited.fields.name !== page.name) {
+          const nodes = (await pathsWithin(trx, siteId, page)).get(lang) ?? []
+          await renamePage(
+            trx,
+            siteId,
+            { page, fields: edited.fields, at: changed.updated_at },
+            nodes,
+            edited.path,
+          )
+        }
+        return existingPage(trx, siteId, id, lang)
+      })
+    },
+
+    async move(siteId, id, parentId, position) {
+      await writeSite(db, siteId, (trx) => movePage(trx, siteId, id, { parentId, position }, now()))
+    },
+
+    async duplicate(siteId, id, wish = {}) {
+      return writeSite(db, siteId, (trx) => duplicatePage(trx, siteId, id, wish, now()))
+    },
+
+    async reorder(siteId, parentId, childrenIds) {
+      await writeSite(db, siteId, async (trx) => {
+        await reorderChildren(trx, siteId, await nodeOf(trx, siteId, parentId), childrenIds)
+      })
+    },
+
+    async remove(siteId, id) {
+      await writeSite(db, siteId, async (trx) => {
+        const node = await nodeOf(trx, siteId, id)
+        refuseRoot(node, 'supprimée')
+        await forgetMovedTo(trx, siteId, await removeSubtree(trx, siteId, node))
+      })
+    },
+  }
+}
+
+async function existingPage(
+  trx: DatabaseTransaction,
+  siteId: number,
+  id: number,
+  lang: Language,
+): Promise<Page> {
+  const page = await findPage(trx, siteId, id, lang)
+  if (page !== null) return page
+  throw new PageTreeError(`La page ${id} n’existe pas dans ce site en langue « ${lang} ».`)
+}

@@ -1,0 +1,129 @@
+/** Roles of requirements J1; a visitor has no account. */
+export type AccountRole = 'client' | 'lead-desk' | 'writer' | 'editor' | 'developer' | 'super-admin'
+
+/** Every role that an account can have, from the least to the most. */
+export const ACCOUNT_ROLES = [
+  'client',
+  'lead-desk',
+  'writer',
+  'editor',
+  'developer',
+  'super-admin',
+] as const satisfies readonly AccountRole[]
+
+/** The roles by name, for people. */
+export const ROLE_NAMES: Readonly<Record<AccountRole, string>> = {
+  client: 'Client',
+  'lead-desk': 'Accueil des demandes',
+  writer: 'Rédacteur',
+  editor: 'Responsable du site',
+  developer: 'Développeur',
+  'super-admin': 'Super-administrateur',
+}
+
+/**
+ * Where the links of mails lead; the token stands behind `#jeton=`, so that no server and no log
+ * sees it before it is used.
+ */
+export const ACCOUNT_PATHS = {
+  forgot: '/admin/mot-de-passe-oublie',
+  reset: '/admin/nouveau-mot-de-passe',
+  invitation: '/admin/invitation',
+} as const
+
+/** What stands before the token in the fragment of a mail's link. */
+export const TOKEN_FRAGMENT = 'jeton='
+
+/** Length of a password, in characters. */
+const MIN_PASSWORD = 12
+export const MAX_PASSWORD = 128
+
+/**
+ * What is wrong with a new password, as a sentence; `null` for a good one. `email` is the account's.
+ */
+export function passwordFault(password: string, email: string): string | null {
+  const length = Array.from(password).length
+  if (length < MIN_PASSWORD) {
+    return `Le mot de passe doit compter au moins ${MIN_PASSWORD} caractères : une phrase courte convient.`
+  }
+  if (password.length > MAX_PASSWORD) {
+    return `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD} caractères.`
+  }
+  const typed = password.trim().toLowerCase()
+  if (email !== '' && typed === email.trim().toLowerCase()) {
+    return 'Le mot de passe ne peut pas être l’adresse e-mail : choisissez-en un autre.'
+  }
+  if (new Set(typed).size < 4) {
+    return 'Le mot de passe répète toujours les mêmes caractères : choisissez-en un autre.'
+  }
+  return null
+}
+
+/** `POST /auth/sign-in {email, password}`: signed in, or the code is to be given (within 10 minutes). */
+export interface SignInAnswer {
+  secondFactor?: true
+}
+
+/** `POST /auth/check-link {token}`: whom the link of a mail is for; 422 when it is over. */
+export interface LinkAnswer {
+  kind: 'invitation' | 'reset'
+  email: string
+  name: string
+  /** On this site: a client goes on to the site, everybody else to the back office. */
+  role: AccountRole
+}
+
+/** `GET /auth/account`: one's own account. */
+export interface OwnAccount {
+  email: string
+  name: string
+  /** Whether signing in asks for a code. */
+  secondFactor: boolean
+  /** Recovery codes that were not used yet; 0 without a second factor. */
+  recoveryCodesLeft: number
+}
+
+/** `POST /auth/totp {password}`: what the application is given; nothing is asked before it is confirmed. */
+export interface TotpSetup {
+  /** `otpauth://…`, to be shown as a QR code or opened by the application. */
+  uri: string
+  /** The same secret to be typed, in groups of four. */
+  secret: string
+  /** Each is good once; shown now and never again. */
+  recoveryCodes: string[]
+}
+
+/** An open session, one item of `GET /auth/sessions` (`{data: OwnSession[]}`). */
+export interface OwnSession {
+  id: string
+  /** The one that asks. */
+  isCurrent: boolean
+  /** Instants, ISO 8601 in UTC. */
+  createdAt: string
+  expiresAt: string
+  /** `Firefox sur Windows`; empty when the browser did not say. */
+  device: string
+}
+
+/** `invited`: has no password yet; `disabled`: can't sign in. */
+export type AccountState = 'active' | 'invited' | 'disabled'
+
+/** A person who may sign in on this site: a record of the resource `users`. */
+export interface AccountRecord {
+  id: string
+  email: string
+  name: string
+  role: AccountRole
+  state: AccountState
+  secondFactor: boolean
+  /** Instants, ISO 8601 in UTC; the second is empty for who never signed in. */
+  createdAt: string
+  lastSignInAt: string
+}
+
+/** The members of `POST /users`: who is invited, by mail. */
+export interface Invitation {
+  email: string
+  name: string
+  role: AccountRole
+}

@@ -1,0 +1,50 @@
+/** A row of a file, with the number of its first line from 1. */
+export interface CsvRow {
+  line: number
+  cells: string[]
+}
+
+/**
+ * The rows of a CSV text: cells apart by `;`, `,` or tabs, whichever the first line holds first;
+ * quoted cells may hold separators, line ends and doubled quotes. Empty lines are left out, spaces
+ * around cells go, and so does a byte order mark.
+ */
+export function csvRows(text: string): CsvRow[] {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const separator = /[;,\t]/.exec(source.split('\n', 1)[0] ?? '')?.[0] ?? ';'
+  const rows: CsvRow[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+  let start = 1
+  const endCell = () => {
+    cells.push(cell.trim())
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some((one) => one !== '')) rows.push({ line: start, cells })
+    cells = []
+  }
+  for (let place = 0; place < source.length; place += 1) {
+    const sign = source.charAt(place)
+    if (sign === '\n') line += 1
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source[place + 1] === '"') {
+        cell += '"'
+        place += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      isQuoted = true
+    } else if (sign === separator) endCell()
+    else if (sign === '\n') {
+      endRow()
+      start = line
+    } else cell += sign
+  }
+  endRow()
+  return rows
+}

@@ -1,0 +1,35 @@
+/** What the panel before publishing looks at. */
+export const CHECKS = {
+  widgets: 'Widgets',
+  accessibility: 'Accessibilité',
+  links: 'Liens',
+  media: 'Médias',
+  search: 'Titre et description',
+  headings: 'Ordre des titres',
+  copy: 'Rédaction',
+  figures: 'Chiffres',
+} as const
+
+export type Check = keyof typeof CHECKS
+
+/** `blocks` keeps the page from being published; `look` is for a person to judge. */
+type Severity = 'blocks' | 'look'
+
+/** Something to look at before publishing. */
+export interface PageFinding {
+  check: Check
+  severity: Severity
+  /** A French sentence: what it is, and what to do. */
+  sentence: string
+  /** The widget it stands in; `null` for the page as a whole. */
+  widgetId: number | null
+  /** That widget by its French title; empty for the page. */
+  widget: string
+}
+
+/** What the server finds: `GET /admin/api/pages/:id/:lang/checks`. */
+export interface PageChecks {
+  findings: PageFinding[]
+  /** Counter of the draft that was looked at. */
+  base: number
+}

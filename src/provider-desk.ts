@@ -1,0 +1,200 @@
+import type { ContentStore } from '#content/store.ts'
+import type { FeedSource, ProviderName } from '#domain/feed-source.ts'
+import type { ProviderState } from '#domain/provider-state.ts'
+import type { Site } from '#domain/site.ts'
+import { entryMotifs } from '#editorial/feeds/entry-motifs.ts'
+import { feedProvider } from '#editorial/feeds/feed-names.ts'
+import { FEEDS_SCOPE, feedQuestion } from '#editorial/feeds/feed-reading.ts'
+import { ADDRESS_KEY } from '#editorial/http/own-address.ts'
+import { providerCalls } from '#editorial/http/provider-calls.ts'
+import type { ProviderAnswers } from '#editorial/provider-answers.ts'
+import { SANITISER_VERSION } from '#editorial/sanitise.ts'
+import type { Outgoing } from '#outgoing/outgoing.ts'
+import { AdminError } from '#server/admin/admin-error.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { ProviderDesk } from '#server/provider-desk.ts'
+import { cleanReason } from '#server/provider-log.ts'
+import type { ProviderRecords } from '#server/provider-records.ts'
+import { httpAddress, type ProviderDefaults, providerNames } from './editorials.ts'
+
+interface DeskOptions {
+  defaults: ProviderDefaults
+  store: ContentStore
+  clock(): Date
+  outgoing: Outgoing
+  answers: ProviderAnswers
+  records: ProviderRecords
+  /** The providers of a site, to read again what was let go of. */
+  articleSources: AppDeps['articleSources']
+}
+
+/** Motifs of the list that is read again first. */
+const FIRST_MOTIFS = 5
+
+/** Entries that a trial shows. */
+const SHOWN = 10
+
+/** How the providers of each site do, and asking them anew. */
+export function providerDesk(options: DeskOptions): ProviderDesk {
+  const { defaults, store, clock, outgoing, answers, records } = options
+
+  /** A provider with what this server and the database know of it. */
+  const stateOf = (
+    provider: string | null,
+    kept: readonly { fetchedAt: string }[],
+    about: Pick<ProviderState, 'id' | 'kind' | 'name' | 'address' | 'problem'>,
+  ): ProviderState => {
+    const { lastGood, breaker, errors } = records.of(provider ?? '')
+    const newest =
+      kept
+        .map(({ fetchedAt }) => fetchedAt)
+        .toSorted()
+        .at(-1) ?? null
+    return {
+      ...about,
+      lastGood: lastGood ?? newest,
+      breaker,
+      errors,
+      kept: { count: kept.length, newest },
+    }
+  }
+
+  async function http(site: Site): Promise<ProviderState> {
+    const address = httpAddress(site, defaults)
+    const kept = (await store.providerAnswers.standing(scopeOf(site))).filter(
+      ({ key }) => key !== ADDRESS_KEY,
+    )
+    const host = address === null ? null : new URL(address.url).host
+    return stateOf(host === null ? null : `http ${host}`, kept, {
+      id: 'http',
+      kind: 'http',
+      name: host ?? 'Fournisseur d’articles',
+      address: address === null ? '' : withoutQuery(address.url),
+      problem: address === null ? 'Il n’a pas d’adresse : donnez-la ci-dessous.' : null,
+    })
+  }
+
+  async function feeds(site: Site): Promise<ProviderState[]> {
+    const active = site.settings.feed_sources.filter(({ is_active }) => is_active)
+    const kept = active.length === 0 ? [] : await store.providerAnswers.standing(FEEDS_SCOPE)
+    return active.map(({ key, name, url }) =>
+      stateOf(
+        feedProvider(url),
+        kept.filter((answer) => answer.key === url),
+        {
+          id: `feed ${key}`,
+          kind: 'feeds',
+          name,
+          address: withoutQuery(url),
+          problem: null,
+        },
+      ),
+    )
+  }
+
+  async function states(site: Site): Promise<ProviderState[]> {
+    const byName: Record<ProviderName, () => Promise<ProviderState[]>> = {
+      library: async () => [stateOf(null, [], OWN_ARTICLES)],
+      http: async () => [await http(site)],
+      feeds: () => feeds(site),
+    }
+    const all = await Promise.all(providerNames(site, defaults).map((name) => byName[name]()))
+    return all.flat()
+  }
+
+  async function rereadHttp(site: Site): Promise<void> {
+    const address = httpAddress(site, defaults)
+    if (address === null) throw new AdminError(422, 'Ce fournisseur n’a pas d’adresse.')
+    const { motifs } = providerCalls({
+      ...address,
+      language: 'fr',
+      outgoing,
+      clock,
+      dropped: () => {},
+    })
+    await motifs(null).catch(refuse)
+    await answers.change(scopeOf(site), (key, text) => (key === ADDRESS_KEY ? text : null))
+    // It has just answered; should it fail now, its state says so, and pages ask it again.
+    await firstReading(site).catch(() => {})
+  }
+
+  /** Motifs and a first list; pages read the rest as they are asked for. */
+  async function firstReading(site: Site): Promise<void> {
+    const source = options.articleSources(site, 'fr').find(({ name }) => name === 'http')
+    if (!source) return
+    const motifs = Object.keys(await source.editorial.subscribedMotifs()).slice(0, FIRST_MOTIFS)
+    const size = site.settings.image_size_list === 'xxbig' ? 'xxbig' : 'xbig'
+    if (motifs.length > 0)
+      await source.editorial.listByMotifs({ motifs, perPage: 5, page: 1, size })
+  }
+
+  async function rereadFeed(source: FeedSource): Promise<void> {
+    const question = feedQuestion(source, { outgoing, clock })
+    const { scope, key } = question
+    const reading = await question.ask(null).catch(refuse)
+    await answers.change(scope, (other, text) => (other === key ? null : text))
+    await store.providerAnswers.save(scope, key, {
+      value: JSON.stringify(reading),
+      fetchedAt: clock().toISOString(),
+      sanitiserVersion: SANITISER_VERSION,
+    })
+  }
+
+  return {
+    order: defaults.PROVIDER,
+    states,
+
+    async reread(site, id) {
+      const before = (await states(site)).find((state) => state.id === id)
+      if (!before) throw new AdminError(404, 'Ce fournisseur n’est pas ou plus celui du site.')
+      // Whoever is left alone is not asked: to let go of what is kept would empty the pages.
+      if (before.breaker.state !== 'closed') throw new AdminError(422, LEFT_ALONE)
+      const source = site.settings.feed_sources.find(({ key }) => id === `feed ${key}`)
+      if (source) await rereadFeed(source)
+      else if (before.kind === 'http') await rereadHttp(site)
+      return (await states(site)).find((state) => state.id === id) ?? before
+    },
+
+    async tryFeed(source) {
+      const { entries, movedTo } = await feedQuestion(source, { outgoing, clock })
+        .ask(null)
+        .catch((cause: unknown) => {
+          throw new AdminError(422, reasonOf(cause))
+        })
+      const articles = entries.slice(0, SHOWN).map((entry) => ({
+        title: entry.title,
+        date: entry.date,
+        url: entry.url,
+        motifs: entryMotifs(entry, source),
+      }))
+      return { count: entries.length, movedTo, articles }
+    },
+  }
+}
+
+const scopeOf = ({ id }: Site): string => `site ${id} http`
+
+const OWN_ARTICLES = {
+  id: 'library',
+  kind: 'library',
+  name: 'Articles du cabinet',
+  address: '',
+  problem: null,
+} as const
+
+const LEFT_ALONE =
+  'Ce fournisseur a trop échoué et n’est pas appelé pour l’instant : rien n’a été vidé, son dernier ' +
+  'contenu reste en ligne. Réessayez quand il répondra de nouveau.'
+
+/** A query may hold a key. */
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
+
+const reasonOf = (cause: unknown): string =>
+  cleanReason(cause instanceof Error ? cause.message : String(cause))
+
+function refuse(cause: unknown): never {
+  throw new AdminError(
+    422,
+    `${reasonOf(cause)} Rien n’a été vidé : le dernier contenu reste en ligne.`,
+  )
+}

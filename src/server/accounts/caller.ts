@@ -1,0 +1,30 @@
+import type { Caller } from '#accounts/accounts.ts'
+import type { AppDeps } from '../app-deps.ts'
+
+type Headers = Record<string, string | string[] | undefined>
+
+type Way = Pick<AppDeps, 'publicUrl' | 'trustProxy'>
+
+/** Who is asking, as accounts want it. */
+export const callerOf = (way: Way, headers: Headers): Caller => ({
+  cookie: oneLine(headers['cookie'], '; '),
+  userAgent: oneLine(headers['user-agent'], ' '),
+  isSecure: isSecure(way, headers),
+})
+
+/**
+ * Whether the site is reached by https: its public address says so, or the proxy in front of it. A
+ * cookie that was given by https is known by no other way.
+ */
+function isSecure({ publicUrl, trustProxy }: Way, headers: Headers): boolean {
+  if (publicUrl?.startsWith('https:')) return true
+  if (!trustProxy) return false
+  return oneLine(headers['x-forwarded-proto'], ',').split(',').at(-1)?.trim() === 'https'
+}
+
+/** Whether a browser sent the cookie of a session, whatever it is worth. */
+export const hasSessionCookie = ({ cookie }: Caller): boolean =>
+  cookie.includes('vitrine.session_token=')
+
+const oneLine = (value: string | string[] | undefined, joint: string): string =>
+  Array.isArray(value) ? value.join(joint) : (value ?? '')

@@ -1,0 +1,20 @@
+import type { PageDeps } from '../page-answer.ts'
+import type { Session } from '../session.ts'
+
+/** Makes a super-admin themselves again. @returns whether they looked at the site as somebody else */
+export async function stopImpersonating(
+  { store }: Pick<PageDeps, 'store'>,
+  siteId: number,
+  { impersonator, sessionId, user }: Session,
+): Promise<boolean> {
+  if (impersonator === undefined || sessionId === undefined) return false
+  await store.atomically(async (trx) => {
+    await trx.accounts.view(sessionId, null)
+    await trx.audit.add(siteId, impersonator, {
+      action: 'user.stop-impersonating',
+      subject: `user:${user?.id ?? ''}`,
+      title: user?.name ?? '',
+    })
+  })
+  return true
+}

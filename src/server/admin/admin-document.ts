@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonForScript } from '#domain/json-for-script.ts'
+import { themeSheet } from '#site/theme-sheet.ts'
+import { paths } from '#domain/urls.ts'
+import type { PageDeps } from '../page-answer.ts'
+import { requestHost } from '../request-host.ts'
+import type { Role } from '../session.ts'
+import { mayDo } from './rights.ts'
+
+const YEAR = 365 * 24 * 3600
+
+/**
+ * `GET /admin` and whatever lies below it: one document, made per request with a nonce of its own,
+ * since the libraries of the back office write their styles while they run. It holds no data: what
+ * is shown comes from the interface, to whoever may see it.
+ */
+export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const { entry, stylesheets, folder } = deps.admin
+  if (folder !== null) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/admin/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply) {
+        reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      },
+    })
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { site } = await deps.readers(requestHost(request))
+    const nonce = randomBytes(16).toString('base64')
+    const { role, impersonating } = await deps.session(request.headers, site.id)
+    const access = accessOf(role)
+    const siteName = site.settings.site_name || site.name
+    const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', adminPolicy(deps.mode, nonce))
+      .send(
+        '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
+          '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+          '<meta name="robots" content="noindex"><title>Vitrine</title>' +
+          `<meta name="csp-nonce" content="${nonce}">` +
+          stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+          `<script type="application/json" id="admin-configuration">${jsonForScript({ siteName, access, impersonating, previewSheets })}</script>` +
+          `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
+          '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
+      )
+  }
+  app.get('/admin', answer)
+  app.get('/admin/*', answer)
+}
+
+/** Where a role's account leads: no account, an account of the site alone, the back office. */
+const accessOf = (role: Role): 'none' | 'site' | 'back-office' =>
+  role === 'visitor' ? 'none' : mayDo(role, 'own-account') ? 'back-office' : 'site'
+
+/** Strict as the pages' own; styles made at run time carry the nonce. */
+function adminPolicy(mode: PageDeps['mode'], nonce: string): string {
+  const development = mode === 'development'
+  return [
+    "default-src 'none'",
+    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ContentError } from '#content/store.ts'
+
+/** A refusal that the back office shows: what happened, why and what to do, in French. */
+export class AdminError extends Error {
+  override name = 'AdminError'
+  readonly status: number
+  /** What a screen may need to go on: who holds a lock, for one. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.status = status
+    this.details = details
+  }
+}
+
+/** The answer of a refusal: the sentence to show, and faults by the dotted name of their field. */
+export interface Fault {
+  message: string
+  faults?: Record<string, string>
+  [detail: string]: unknown
+}
+
+/** Refusals become their status and sentence; whatever else happened is logged and told as such. */
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause: unknown,
+): FastifyReply {
+  const { status, fault } = faultOf(cause)
+  if (status >= 500) request.log.error({ err: cause }, 'La demande du back-office a échoué.')
+  return reply.code(status).header('cache-control', 'no-store').send(fault)
+}
+
+/** What the framework refuses before a handler sees it. */
+const UNREAD: Readonly<Record<string, { status: number; fault: Fault }>> = {
+  '400': {
+    status: 400,
+    fault: { message: 'La demande est illisible : ce n’est pas du JSON correct.' },
+  },
+  '413': {
+    status: 413,
+    fault: { message: 'La demande est trop volumineuse : envoyez-en moins à la fois.' },
+  },
+  '415': { status: 415, fault: { message: 'Ce type de contenu n’est pas accepté ici.' } },
+}
+
+function faultOf(cause: unknown): { status: number; fault: Fault } {
+  if (cause instanceof AdminError) {
+    return { status: cause.status, fault: { ...cause.details, message: cause.message } }
+  }
+  const unread = cause instanceof Error ? UNREAD[String(Object(cause)['statusCode'])] : undefined
+  if (unread !== undefined) return unread
+  if (cause instanceof ContentError) return { status: 422, fault: { message: cause.message } }
+  if (cause instanceof z.ZodError) {
+    const faults = Object.fromEntries(
+      cause.issues.map(({ path, message }) => [path.join('.'), message]),
+    )
+    const said = cause.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')} : ${message}` : message,
+    )
+    return { status: 422, fault: { message: `Saisie refusée. ${said.join(' ; ')}`, faults } }
+  }
+  return {
+    status: 500,
+    fault: {
+      message:
+        'Le serveur n’a pas pu répondre. Rien n’a été enregistré ; réessayez dans un instant.',
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { PageDeps } from '../page-answer.ts'
+import { requestHost } from '../request-host.ts'
+import type { Session, SessionUser } from '../session.ts'
+import type { SiteReader } from '../site-reader.ts'
+import { AdminError, sendFault } from './admin-error.ts'
+import { isForged } from './forgery.ts'
+import { mayDo, type Right } from './rights.ts'
+
+/** Path of the back office's interface. */
+export const ADMIN_API = '/admin/api'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address of the back office with what it asks for. */
+    adminRoutes: { methods: string[]; url: string; right: Right }[]
+  }
+  interface FastifyContextConfig {
+    /** What a caller of an admin route must be allowed to do. */
+    right?: Right
+  }
+}
+
+/** What a handler of the back office gets: everything checked. */
+export interface AdminCall<Params, Query, Body> {
+  /** The site of the request's host, read as it was saved. */
+  siteId: number
+  reader: SiteReader
+  user: SessionUser
+  session: Session
+  params: Params
+  query: Query
+  body: Body
+  request: FastifyRequest
+  reply: FastifyReply
+  /**
+   * Writes and notes it in the audit log, both or neither. Inside, only the store that `work` gets
+   * may be asked; the note may be made of the work's result.
+   */
+  audited<T>(
+    note: AuditNote | ((result: T) => AuditNote),
+    work: (store: ContentStore) => Promise<T>,
+  ): Promise<T>
+}
+
+/** One route of the back office, under `/admin/api`. */
+export interface AdminRoute<Params, Query, Body> {
+  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>
+  /** Below `/admin/api`: `/pages/:id`. */
+  path: string
+  right: Right
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  /** Bytes; 64 KiB unless said. */
+  bodyLimit?: number
+  /** What it gives becomes JSON; a reply that it sent itself stays as it is. */
+  handle(call: AdminCall<Params, Query, Body>): Promise<unknown>
+}
+
+/** Declares a route; without a right it can't be. */
+export type DefineRoute = <Params = unknown, Query = unknown, Body = unknown>(
+  route: AdminRoute<Params, Query, Body>,
+) => void
+
+/** The declaring function of one app. */
+export const adminRouter =
+  (app: FastifyInstance, deps: PageDeps): DefineRoute =>
+  (route) => {
+    app.route({
+      method: route.method,
+      url: ADMIN_API + route.path,
+      config: { right: route.right },
+      ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+      errorHandler: (cause, request, reply) => sendFault(request, reply, cause),
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store')
+        try {
+          const answer = await route.handle(await checkedCall(deps, route, request, reply))
+          return reply.sent ? reply : reply.send(answer ?? {})
+        } catch (cause) {
+          return sendFault(request, reply, cause)
+        }
+      },
+    })
+  }
+
+/**
+ * Every address of the back office declares what a caller must be allowed to do: a route without a
+ * right stops the start.
+ */
+export function refuseUndeclared(app: FastifyInstance): void {
+  app.decorate('adminRoutes', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith(ADMIN_API)) return
+    if (config?.right === undefined) {
+      throw new Error(
+        `La route ${url} ne dit pas quel droit elle demande (server/admin/rights.ts).`,
+      )
+    }
+    app.adminRoutes.push({ methods: [method].flat(), url, right: config.right })
+  })
+}
+
+async function checkedCall<Params, Query, Body>(
+  deps: PageDeps,
+  route: AdminRoute<Params, Query, Body>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdminCall<Params, Query, Body>> {
+  if (isForged(request)) {
+    throw new AdminError(
+      403,
+      'Cette demande ne vient pas du site : rechargez la page et recommencez.',
+    )
+  }
+  const reader = await deps.readers(requestHost(request))
+  const session = await deps.session(request.headers, reader.site.id)
+  if (!mayDo(session.role, route.right)) {
+    if (session.role === 'visitor') {
+      throw new AdminError(401, 'Votre session est terminée : connectez-vous pour continuer.')
+    }
+    throw new AdminError(403, 'Votre rôle ne permet pas cette action.')
+  }
+  refuseWritingAsAnother(session, request, route.right)
+  const siteId = reader.site.id
+  const user = session.user ?? NOBODY
+  return {
+    siteId,
+    reader,
+    user,
+    session,
+    params: parsed(route.params, request.params),
+    query: parsed(route.query, request.query),
+    body: parsed(route.body, request.body),
+    request,
+    reply,
+    audited: (note, work) =>
+      deps.store.atomically(async (store) => {
+        const result = await work(store)
+        await store.audit.add(siteId, user, typeof note === 'function' ? note(result) : note)
+        return result
+      }),
+  }
+}
+
+/** Who looks at the site as somebody else changes nothing in that name (requirements J2). */
+function refuseWritingAsAnother(
+  { impersonating, user }: Session,
+  { method }: FastifyRequest,
+  right: Right,
+): void {
+  if (!impersonating || method === 'GET' || method === 'HEAD' || right === 'sign-in') return
+  throw new AdminError(
+    403,
+    `Vous regardez le site comme ${user?.name ?? 'quelqu’un d’autre'} : rien ne peut être modifié. ` +
+      'Revenez à votre compte pour le faire.',
+    { impersonating: true },
+  )
+}
+
+/** Whoever signs in is nobody yet. */
+const NOBODY: SessionUser = { id: '', name: '', email: '' }
+
+function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+  // A handler without a schema has declared that it reads nothing: its type is `unknown`.
+  if (schema === undefined) return undefined as T
+  return schema.parse(value, { error: z.locales.fr().localeError })
+}

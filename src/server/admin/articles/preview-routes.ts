@@ -1,0 +1,67 @@
+import type { StoredArticle } from '#content/store.ts'
+import { libraryEditorial } from '#editorial/library/library-editorial.ts'
+import { SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { pageAnswer, type PageDeps } from '../../page-answer.ts'
+import { requestHost } from '../../request-host.ts'
+import { requestUrl } from '../../request-url.ts'
+import { sendPage } from '../../routes/page.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { articleId } from './article-body.ts'
+import { publishedArticle } from './article-form.ts'
+import { articleOf, articlePath, fieldsOf } from './shown-article.ts'
+
+/** Stands in for the slug of an article that has none yet. */
+const NO_SLUG = 'apercu'
+
+/** An own article as the site would show it, with what is written now. */
+export function previewRoutes(route: DefineRoute, deps: PageDeps): void {
+  route({
+    method: 'GET',
+    path: '/articles/:id/preview',
+    right: 'articles.read',
+    params: articleId,
+    async handle({ siteId, reader, session, params, request, reply }) {
+      const work = await articleOf(deps.store, siteId, params.id)
+      const fields = fieldsOf(work)
+      const now = deps.clock().toISOString()
+      const article = publishedArticle(
+        { ...fields, slug: fields.slug || NO_SLUG },
+        {
+          id: work.id,
+          live: work.live,
+          now,
+          clean: deps.clean,
+          sanitiserVersion: SANITISER_VERSION,
+        },
+      )
+      const path = await articlePath(reader, article)
+      if (path === '') {
+        throw new AdminError(
+          422,
+          'Le site n’a pas de page d’actualités dans cette langue : créez-la, ou choisissez-la dans les réglages.',
+        )
+      }
+      const shown = { ...deps, editorialOf: () => onlyArticle(deps, siteId, article) }
+      const answer = await pageAnswer(shown, {
+        host: requestHost(request),
+        url: requestUrl(path),
+        session,
+        warn: (message, cause) => request.log.warn({ err: cause }, message),
+      })
+      return sendPage(deps, request, reply.header('x-robots-tag', 'noindex'), session, answer)
+    },
+  })
+}
+
+/** A library that shows one article, whatever its date. */
+const onlyArticle = ({ store, clock }: PageDeps, siteId: number, article: StoredArticle) =>
+  libraryEditorial(
+    {
+      motifs: () => store.articles.motifs(siteId),
+      list: (query) => store.articles.list(siteId, query),
+      idOfSlug: async (slug) => (slug === article.slug ? article.id : null),
+      find: async () => article,
+    },
+    { clock, language: article.lang },
+  )

@@ -1,0 +1,16 @@
+import type { PageDeps } from '../../page-answer.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { linkRoutes } from './link-routes.ts'
+import { ownAccountRoutes } from './own-account-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { totpRoutes } from './totp-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** Accounts: signing in, one's own account, and those of others. */
+export function accountRoutes(route: DefineRoute, deps: PageDeps): void {
+  signInRoutes(route, deps)
+  linkRoutes(route, deps)
+  ownAccountRoutes(route, deps)
+  totpRoutes(route, deps)
+  userRoutes(route, deps)
+}

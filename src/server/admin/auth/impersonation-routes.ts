@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { stopImpersonating } from '../../accounts/impersonation.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { about } from './own-account-routes.ts'
+import { siteUser } from './user-records.ts'
+
+/**
+ * Looking at the site as another user (requirements J2). It is the super-admin's own session that
+ * says so: whatever ends that session ends the looking too.
+ */
+export function impersonationRoutes(route: DefineRoute, deps: PageDeps): void {
+  const { store } = deps
+
+  route({
+    method: 'POST',
+    path: '/users/:id/impersonate',
+    right: 'users.impersonate',
+    params: z.object({ id: z.string().max(100) }),
+    async handle({ siteId, user, session, params, audited }) {
+      const seen = await siteUser(store, siteId, params.id)
+      if (seen.id === user.id) throw new AdminError(422, 'C’est déjà votre compte.')
+      if (seen.role === 'super-admin' || seen.isDisabled) {
+        throw new AdminError(
+          422,
+          'Ce compte ne peut pas être pris : il est désactivé, ou c’est celui d’un super-administrateur.',
+        )
+      }
+      await audited(about(seen, 'user.impersonate'), (trx) =>
+        trx.accounts.view(session.sessionId ?? '', seen.id),
+      )
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/stop-impersonating',
+    right: 'sign-in',
+    async handle({ siteId, session }) {
+      if (!(await stopImpersonating(deps, siteId, session))) {
+        throw new AdminError(422, 'Vous êtes déjà sous votre propre compte.')
+      }
+    },
+  })
+}

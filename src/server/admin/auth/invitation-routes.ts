@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ACCOUNT_ROLES, type Invitation } from '#domain/account.ts'
+import { accessMail, invitationMail, resetMail } from '#mail/account-mails.ts'
+import type { ContentStore } from '#content/store.ts'
+import { freshLink } from '../../accounts/mail-links.ts'
+import { writeAccount } from '../../accounts/new-account.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { originOf } from '../../site-origin.ts'
+import { AdminError } from '../admin-error.ts'
+import type { AdminCall, DefineRoute } from '../admin-route.ts'
+import { about } from './own-account-routes.ts'
+import { siteUser, type SiteUser, toRecord } from './user-records.ts'
+
+const invitation: z.ZodType<Invitation> = z.strictObject({
+  email: z.email('une adresse e-mail').max(254).trim().toLowerCase(),
+  name: z.string().trim().min(1).max(100),
+  role: z.enum(ACCOUNT_ROLES),
+})
+const byId = z.object({ id: z.string().max(100) })
+
+/** Mails that open an account: the first invitation, another one, another password. */
+export function invitationRoutes(route: DefineRoute, deps: PageDeps): void {
+  const { store } = deps
+  const right = 'users.manage'
+
+  route({
+    method: 'POST',
+    path: '/users',
+    right,
+    body: invitation,
+    async handle(call) {
+      const { siteId, body, audited } = call
+      const known = await store.accounts.find(siteId, body)
+      if (known !== null && known.role !== null) {
+        const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'
+        throw new AdminError(422, message, { faults: { email: message } })
+      }
+      const accounts = await deps.accounts()
+      const invited = await audited(
+        (made: SiteUser) => ({ ...about(made, 'user.invite'), after: body }),
+        async (trx) => {
+          const id = await writeAccount(accounts, trx, siteId, { ...body, hash: null })
+          const made = await siteUser(trx, siteId, id)
+          await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
+          return made
+        },
+      )
+      deps.mailed()
+      return toRecord(invited)
+    },
+  })
+
+  const mail = (path: string, action: string, kind: 'invitation' | 'reset') =>
+    route({
+      method: 'POST',
+      path: `/users/:id/${path}`,
+      right,
+      params: byId,
+      async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown>) {
+        const holder = await siteUser(store, call.siteId, call.params.id)
+        if (holder.isDisabled) {
+          throw new AdminError(422, 'Ce compte est désactivé : réactivez-le d’abord.')
+        }
+        if (kind === 'invitation' && holder.hasPassword) {
+          throw new AdminError(422, 'Cette personne a déjà choisi son mot de passe.')
+        }
+        await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
+        deps.mailed()
+      },
+    })
+  mail('invite', 'user.invite', 'invitation')
+  mail('reset-link', 'user.reset-link', 'reset')
+}
+
+/** Writes a mail down with its cause. */
+async function send(
+  deps: PageDeps,
+  { siteId, reader }: Pick<AdminCall<unknown, unknown, unknown>, 'siteId' | 'reader'>,
+  trx: ContentStore,
+  to: SiteUser,
+  kind: 'invitation' | 'reset' | 'access',
+): Promise<void> {
+  const now = deps.clock()
+  const origin = originOf(deps, reader)
+  const { site } = reader
+  const accounts = await deps.accounts()
+  const draft =
+    kind === 'access'
+      ? accessMail(to, site, { href: origin, lasts: '', madeAt: now.toISOString() })
+      : (kind === 'reset' ? resetMail : invitationMail)(
+          to,
+          site,
+          await freshLink(accounts, trx, kind, to, { origin, now }),
+        )
+  await trx.outbox.add(siteId, [draft], now.toISOString())
+}

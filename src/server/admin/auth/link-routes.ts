@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import type { LinkKind } from '#accounts/accounts.ts'
+import { type LinkAnswer, MAX_PASSWORD, passwordFault } from '#domain/account.ts'
+import { resetMail } from '#mail/account-mails.ts'
+import { networkOf } from '#leads/network.ts'
+import { freshLink } from '../../accounts/mail-links.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { originOf } from '../../site-origin.ts'
+import { AdminError } from '../admin-error.ts'
+import type { AdminCall, DefineRoute } from '../admin-route.ts'
+
+const HOUR = 3_600_000
+
+/** Mails that one address is sent, and that one network asks for, an hour. */
+const MAILS_AN_HOUR = { address: 3, network: 20 }
+
+/** Asking takes as long whether the address is known or not, in milliseconds. */
+const ASKING_TIME = 250
+
+const forgot = z.strictObject({ email: z.string().max(254) })
+const token = z.string().max(100)
+const chosen = z.strictObject({
+  token,
+  password: z.string().max(MAX_PASSWORD * 4),
+  name: z.string().trim().min(1).max(100).optional(),
+})
+
+/** Links of mails: asking for one, looking at it, choosing a password with it. */
+export function linkRoutes(route: DefineRoute, deps: PageDeps): void {
+  route({
+    method: 'POST',
+    path: '/auth/forgot',
+    right: 'sign-in',
+    body: forgot,
+    async handle(call) {
+      await Promise.all([sendReset(deps, call, call.body.email), setTimeout(ASKING_TIME)])
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/check-link',
+    right: 'sign-in',
+    body: z.strictObject({ token }),
+    async handle({ siteId, body }): Promise<LinkAnswer> {
+      const found = await (await deps.accounts()).readLink(body.token)
+      const { kind, holder } = await ownerOf(deps, siteId, found)
+      return { kind, email: holder.email, name: holder.name, role: holder.role }
+    },
+  })
+
+  for (const path of ['/auth/reset', '/auth/accept-invitation']) {
+    route({
+      method: 'POST',
+      path,
+      right: 'sign-in',
+      body: chosen,
+      handle: async (call) => choosePassword(deps, call),
+    })
+  }
+}
+
+type Asked<Body> = Pick<AdminCall<unknown, unknown, Body>, 'siteId' | 'reader' | 'request'>
+
+/** Nothing tells whether somebody has that address. */
+async function sendReset(deps: PageDeps, call: Asked<unknown>, email: string): Promise<void> {
+  const { store, signer, clock } = deps
+  const { siteId, reader, request } = call
+  const now = clock()
+  const often = async (key: string, most: number) =>
+    (await store.rateLimits.add(`reset ${key}`, 1, { now, milliseconds: HOUR })).points > most
+  if (await often(signer.mark('reset', networkOf(request.ip)), MAILS_AN_HOUR.network)) return
+  const holder = await store.accounts.find(siteId, { email })
+  if (holder === null || holder.role === null || holder.isDisabled) return
+  if (await often(holder.id, MAILS_AN_HOUR.address)) return
+  const accounts = await deps.accounts()
+  const origin = originOf(deps, reader)
+  await store.atomically(async (trx) => {
+    const kind = holder.hasPassword ? 'reset' : 'invitation'
+    const link = await freshLink(accounts, trx, kind, holder, { origin, now })
+    await trx.outbox.add(siteId, [resetMail(holder, reader.site, link)], now.toISOString())
+  })
+  deps.mailed()
+}
+
+/** A new password ends whatever was open: sessions, half sign-ins, other links. */
+async function choosePassword(
+  deps: PageDeps,
+  { siteId, body }: Pick<AdminCall<unknown, unknown, z.infer<typeof chosen>>, 'siteId' | 'body'>,
+): Promise<void> {
+  const accounts = await deps.accounts()
+  const { holder } = await ownerOf(deps, siteId, await accounts.readLink(body.token))
+  refuseBadPassword(body.password, holder.email)
+  const hash = await accounts.hashPassword(body.password)
+  await deps.store.atomically(async (store) => {
+    const writer = accounts.on(store.accounts.database)
+    const { kind } = await ownerOf({ store }, siteId, await writer.useLink(body.token))
+    await writer.setPassword(holder.id, hash)
+    if (body.name !== undefined) await store.accounts.setName(holder.id, body.name)
+    await store.accounts.endAccess(holder.id)
+    await store.audit.add(siteId, holder, {
+      action: kind === 'reset' ? 'account.reset-password' : 'account.accept-invitation',
+      subject: `user:${holder.id}`,
+      title: holder.name,
+    })
+  })
+}
+
+/** @throws {AdminError} with the fault of the field */
+export function refuseBadPassword(password: string, email: string): void {
+  const fault = passwordFault(password, email)
+  if (fault !== null) throw new AdminError(422, fault, { faults: { password: fault } })
+}
+
+/** Who chooses a password with a link: somebody who may still come in here. */
+async function ownerOf(
+  { store }: Pick<PageDeps, 'store'>,
+  siteId: number,
+  found: { kind: LinkKind; userId: string } | null,
+) {
+  const holder = found && (await store.accounts.find(siteId, { id: found.userId }))
+  if (!found || !holder || holder.role === null || holder.isDisabled) {
+    throw new AdminError(
+      422,
+      'Ce lien a déjà servi, ou son délai est passé : demandez-en un autre.',
+      { over: true },
+    )
+  }
+  return { kind: found.kind, holder: { ...holder, role: holder.role } }
+}

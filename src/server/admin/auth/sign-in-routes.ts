@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { MAX_PASSWORD, type SignInAnswer } from '#domain/account.ts'
+import { callerOf } from '../../accounts/caller.ts'
+import { signInByCode, signInByPassword, type SignInEnd } from '../../accounts/sign-in.ts'
+import { signOut } from '../../accounts/sign-out.ts'
+import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
+import type { AdminCall, DefineRoute } from '../admin-route.ts'
+
+const words = SIGN_IN_WORDS['fr-FR']
+
+const credentials = z.strictObject({
+  email: z.string().max(254),
+  password: z.string().max(MAX_PASSWORD * 4),
+})
+
+const secondFactor = z.strictObject({ code: z.string().max(40) })
+
+/** Coming in, in one step or two, and going. */
+export function signInRoutes(route: DefineRoute, deps: PageDeps): void {
+  const asked = ({ siteId, request }: AdminCall<unknown, unknown, unknown>) => ({
+    siteId,
+    caller: callerOf(deps, request.headers),
+    address: request.ip,
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/sign-in',
+    right: 'sign-in',
+    body: credentials,
+    handle: async (call) =>
+      answered(call.reply, await signInByPassword(deps, asked(call), call.body), words.wrong),
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/second-factor',
+    right: 'sign-in',
+    body: secondFactor,
+    handle: async (call) =>
+      answered(call.reply, await signInByCode(deps, asked(call), call.body.code), words.wrongCode),
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/sign-out',
+    right: 'sign-in',
+    async handle(call) {
+      call.reply.header('set-cookie', await signOut(deps, asked(call), call.session))
+    },
+  })
+}
+
+function answered(reply: FastifyReply, end: SignInEnd, wrong: string): SignInAnswer {
+  switch (end.kind) {
+    case 'wrong':
+      throw new AdminError(401, wrong)
+    case 'over':
+      throw new AdminError(401, words.over, { over: true })
+    case 'wait':
+      reply.header('retry-after', end.seconds)
+      throw new AdminError(429, words.wait(end.seconds), { retryAfter: end.seconds })
+    case 'second-factor':
+    case 'signed-in':
+      reply.header('set-cookie', end.cookies)
+      return end.kind === 'second-factor' ? { secondFactor: true } : {}
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BoardState } from '#domain/board.ts'
+import { createTestApp, sessionOf, type TestApp } from '../../../../tests/app.ts'
+import type { Role, SessionPort } from '../../session.ts'
+
+let app: TestApp
+let role: Role = 'super-admin'
+const session: SessionPort = () => sessionOf(role)()
+
+beforeAll(async () => {
+  app = await createTestApp({ session })
+})
+afterAll(() => app.close())
+
+async function board(as: Role): Promise<BoardState> {
+  role = as
+  const { status, body } = await app.get('/admin/api/board')
+  expect(status).toBe(200)
+  return JSON.parse(body)
+}
+
+test('each part is for whoever may see it', async () => {
+  const seen = async (as: Role) =>
+    Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
+  expect(await seen('lead-desk')).toEqual(['leads', 'mails'])
+  expect(await seen('writer')).toEqual(['pages'])
+  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails'])
+  expect(await seen('developer')).toEqual(['pages', 'mails', 'backup'])
+  expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup'])
+})
+
+test('the last backup is read from its stamp; a damaged stamp is none', async () => {
+  expect((await board('developer')).backup).toEqual({ known: null })
+  const folder = join(app.dataDir, 'backups')
+  await mkdir(folder)
+  const known = { at: '2026-11-19T02:00:00.000Z', bytes: 123_456 }
+  await writeFile(join(folder, 'last.json'), JSON.stringify({ ...known, more: 1 }))
+  expect((await board('developer')).backup).toEqual({ known: { ...known, isOld: false } })
+  const old = { at: '2026-11-10T02:00:00.000Z', bytes: 1 }
+  await writeFile(join(folder, 'last.json'), JSON.stringify(old))
+  expect((await board('developer')).backup).toEqual({ known: { ...old, isOld: true } })
+  await writeFile(join(folder, 'last.json'), '{"at":"hier"')
+  expect((await board('developer')).backup).toEqual({ known: null })
+})
+
+test('a mail that was given up is told without whom it was for, on its own site alone', async () => {
+  const { store } = app
+  const now = '2026-11-20T09:00:00.000Z'
+  const mail = { kind: 'lead-firm', to: 'anne@exemple.fr', subject: 'x', text: 'x', html: '' }
+  await store.outbox.add(1, [{ ...mail, key: 'a' }], now)
+  const [taken] = await store.outbox.take({ now, until: '2026-11-20T10:00:00.000Z', limit: 9 })
+  await store.outbox.add(1, [{ ...mail, key: 'b' }], now)
+  if (!taken) throw new Error('No mail was due.')
+  await store.outbox.failed(taken, { at: now, error: '550 <anne@exemple.fr> unknown' })
+  const { mails } = await board('editor')
+  expect(mails).toEqual({
+    waiting: 1,
+    oldest: now,
+    failedCount: 1,
+    failed: [{ kind: 'lead-firm', createdAt: now, at: now, attempts: 1, error: '550 <…> unknown' }],
+  })
+  expect(JSON.stringify(mails)).not.toContain('anne')
+})

@@ -1,0 +1,74 @@
+import type { BoardState } from '#domain/board.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { mayDo, type Right } from '../rights.ts'
+import { lastBackup } from './last-backup.ts'
+import { stalePages } from './stale-pages.ts'
+
+/** Mails that are looked at, of all sites. */
+const MAILS = 500
+const MAILS_SHOWN = 5
+
+/** Mail servers name the recipient in their refusals; who that is concerns the desk alone. */
+const ADDRESS = /[^\s<>]+@[^\s<>]+/g
+
+/** What asks for attention on a site (issue 6, point 9): each part for whoever may see it. */
+export function boardRoutes(
+  route: DefineRoute,
+  { store, clock, backupDir }: Pick<PageDeps, 'store' | 'clock' | 'backupDir'>,
+): void {
+  async function pagesOf(siteId: number): Promise<BoardState['pages']> {
+    const [french, english] = await Promise.all([
+      store.pages.records(siteId, 'fr'),
+      store.pages.records(siteId, 'en'),
+    ])
+    return stalePages([...french, ...english], clock())
+  }
+
+  async function leadsOf(siteId: number): Promise<BoardState['leads']> {
+    const [unread, quarantine] = await Promise.all([
+      store.leads.list(siteId, { status: 'new' }),
+      store.leads.list(siteId, { status: 'quarantine' }),
+    ])
+    const oldest = unread.at(-1)?.received_at ?? null
+    return { unread: unread.length, oldest, quarantine: quarantine.length }
+  }
+
+  async function mailsOf(siteId: number): Promise<BoardState['mails']> {
+    const [waiting, failed] = await Promise.all([
+      store.outbox.list('waiting', MAILS),
+      store.outbox.list('failed', MAILS),
+    ])
+    const ours = waiting.filter((mail) => mail.siteId === siteId)
+    const lost = failed.filter((mail) => mail.siteId === siteId)
+    return {
+      waiting: ours.length,
+      oldest: ours.map(({ createdAt }) => createdAt).toSorted()[0] ?? null,
+      failed: lost.slice(0, MAILS_SHOWN).map(({ kind, createdAt, at, attempts, error }) => ({
+        kind,
+        createdAt,
+        at,
+        attempts,
+        error: error.replace(ADDRESS, '…'),
+      })),
+      failedCount: lost.length,
+    }
+  }
+
+  route({
+    method: 'GET',
+    path: '/board',
+    right: 'board.read',
+    async handle({ siteId, session: { role } }): Promise<BoardState> {
+      const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
+        mayDo(role, right) ? part() : Promise.resolve(null)
+      const [pages, leads, mails, backup] = await Promise.all([
+        allowed('pages.write', () => pagesOf(siteId)),
+        allowed('leads.read', () => leadsOf(siteId)),
+        allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
+        allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
+      ])
+      return { pages, leads, mails, backup }
+    },
+  })
+}

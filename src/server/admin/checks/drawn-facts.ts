@@ -1,0 +1,52 @@
+import { attributesOf, decodeEntities, htmlPieces } from '#domain/html-source.ts'
+import { collapseSpaces } from '#domain/plain-text.ts'
+
+/** A title of the page as it is drawn. */
+export interface DrawnHeading {
+  level: number
+  text: string
+  /** The widget it stands in, the innermost; `null` for the page's own. */
+  widgetId: number | null
+}
+
+/** What a drawn page says of itself. */
+export interface DrawnFacts {
+  /** Ids that a link may lead to. */
+  ids: ReadonlySet<string>
+  headings: DrawnHeading[]
+}
+
+const VOID =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|path|use|circle|rect|line|polyline|polygon|ellipse|stop)$/
+
+/** Reads the HTML of a page, as it was drawn for a visitor: titles between `<main>` and its end. */
+export function drawnFacts(html: string): DrawnFacts {
+  const ids = new Set<string>()
+  const headings: DrawnHeading[] = []
+  const open: { name: string; widgetId: number | null }[] = []
+  let heading: DrawnHeading | null = null
+  for (const { kind, name, source } of htmlPieces(html)) {
+    if (kind === 'text' && heading) heading.text += decodeEntities(source)
+    if (kind === 'start') {
+      const attributes = attributesOf(source)
+      const id = attributes.get('id')
+      if (id) ids.add(id)
+      const widget = Number(attributes.get('data-widget-id'))
+      const above = open.at(-1)?.widgetId ?? null
+      const widgetId = widget > 0 ? widget : above
+      if (/^h[1-6]$/.test(name) && open.some((element) => element.name === 'main')) {
+        heading = { level: Number(name.slice(1)), text: '', widgetId }
+      }
+      if (!VOID.test(name) && !source.endsWith('/>')) open.push({ name, widgetId })
+    }
+    if (kind === 'end') {
+      if (heading && name === `h${heading.level}`) {
+        headings.push({ ...heading, text: collapseSpaces(heading.text) })
+        heading = null
+      }
+      const last = open.findLastIndex((element) => element.name === name)
+      if (last >= 0) open.length = last
+    }
+  }
+  return { ids, headings }
+}

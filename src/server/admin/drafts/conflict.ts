@@ -1,0 +1,25 @@
+import type { Saved } from '#content/draft-port.ts'
+import type { DraftActor } from '#domain/page-draft.ts'
+import { AdminError } from '../admin-error.ts'
+
+/** Without the address, which the log and the history don't need. */
+export const actorOf = ({ id, name }: DraftActor): DraftActor => ({ id, name })
+
+/** @throws AdminError 409 that says who was faster, and when */
+export function refuseConflict(saved: Saved): void {
+  if (saved.outcome === 'saved') return
+  const { reason, by, at, base: counter } = saved
+  const who = by.name || 'Quelqu’un'
+  const what = {
+    saved: `${who} a enregistré cette page entre-temps.`,
+    published: `${who} a mis cette page en ligne entre-temps.`,
+    discarded: `${who} a abandonné le brouillon entre-temps.`,
+    taken: `${who} a pris la main sur cette page.`,
+  }[reason]
+  throw new AdminError(409, `${what} Ce que vous avez saisi est gardé.`, {
+    reason,
+    by,
+    at,
+    base: counter,
+  })
+}

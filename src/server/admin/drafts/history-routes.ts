@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { PageKey } from '#content/draft-port.ts'
+import type { ContentStore } from '#content/store.ts'
+import { draftFieldsOf, draftWidget } from '#domain/draft-content.ts'
+import { type PageVersion, pageDiff } from '#domain/page-diff.ts'
+import type { DraftContent } from '#domain/page-draft.ts'
+import { registry } from '#widgets/registry.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { AdminError } from '../admin-error.ts'
+import { describeWidget } from '../editor/describe-widget.ts'
+import { actorOf, refuseConflict } from './conflict.ts'
+import { base, content, holder, PAGE_BYTES } from './draft-body.ts'
+import { editedContent, keyOf, pageParams, requirePage } from './edited-page.ts'
+import { named } from './publish-draft.ts'
+
+/** A version to compare: of the history by its number, what is live, or the draft. */
+const side = z.union([z.enum(['live', 'draft']), z.coerce.number().int().positive()])
+
+/** The history of a page: what stands in it, what became of what, and back into the draft. */
+export function historyRoutes(
+  route: DefineRoute,
+  { store, clock }: Pick<PageDeps, 'store' | 'clock'>,
+): void {
+  route({
+    method: 'GET',
+    path: '/pages/:id/:lang/history',
+    right: 'pages.write',
+    params: pageParams,
+    async handle({ siteId, params }) {
+      await requirePage(store, siteId, keyOf(params))
+      const revisions = await store.revisions.list(siteId, params.id, params.lang)
+      return {
+        data: revisions.map(({ id, createdAt, author, kind }) => ({ id, createdAt, author, kind })),
+        total: revisions.length,
+      }
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/pages/:id/:lang/history/compare',
+    right: 'pages.write',
+    params: pageParams,
+    query: z.object({ from: side, to: side }),
+    async handle({ siteId, params, query: { from, to } }) {
+      const [before, after] = await Promise.all([
+        versionOf(store, siteId, keyOf(params), from),
+        versionOf(store, siteId, keyOf(params), to),
+      ])
+      return { changes: pageDiff(before, after, describe) }
+    },
+  })
+
+  // What stands in a browser alone, in a conflict, against what the server holds.
+  route({
+    method: 'POST',
+    path: '/pages/:id/:lang/draft/compare',
+    right: 'pages.write',
+    params: pageParams,
+    body: content,
+    bodyLimit: PAGE_BYTES,
+    async handle({ siteId, params, body }) {
+      const theirs = await versionOf(store, siteId, keyOf(params), 'draft')
+      const mine = { fields: { ...theirs.fields, ...body.fields }, widgets: body.widgets }
+      return { changes: pageDiff(theirs, mine, describe) }
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/pages/:id/:lang/draft/restore',
+    right: 'pages.write',
+    params: pageParams,
+    body: z.strictObject({ base, holder: holder.optional(), revisionId: z.int().positive() }),
+    async handle(call) {
+      const { siteId, params, user, body } = call
+      const key = keyOf(params)
+      const page = await requirePage(store, siteId, key)
+      const { widgets, fields } = await versionOf(store, siteId, key, body.revisionId)
+      return call.audited(
+        { ...named('page.restore', page), after: { version: body.revisionId } },
+        async (inside) => {
+          const restored = { fields, widgets: await ownIds(inside, siteId, key, [...widgets]) }
+          const saved = await inside.drafts.save(siteId, key, {
+            base: body.base,
+            content: restored,
+            actor: actorOf(user),
+            at: clock().toISOString(),
+            instead: true,
+            ...(body.holder === undefined ? {} : { holder: body.holder }),
+          })
+          refuseConflict(saved)
+          return { base: saved.base }
+        },
+      )
+    },
+  })
+}
+
+const describe = (type: string) => {
+  const widget = registry.get(type)
+  return widget ? describeWidget(widget) : null
+}
+
+/** @throws AdminError 404 for a number that is no version of this page */
+async function versionOf(
+  store: ContentStore,
+  siteId: number,
+  key: PageKey,
+  wanted: z.output<typeof side>,
+): Promise<PageVersion> {
+  if (typeof wanted === 'number') {
+    const revision = await store.revisions.find(siteId, wanted)
+    if (revision?.pageId === key.pageId && revision.lang === key.lang) {
+      const { page, widgets } = revision.content
+      return { fields: draftFieldsOf(page), widgets: widgets.map(draftWidget) }
+    }
+    throw new AdminError(
+      404,
+      'Cette version n’est plus dans l’historique : choisissez-en une autre.',
+    )
+  }
+  const { page, live, content: draft } = await editedContent(store, siteId, key)
+  return wanted === 'live'
+    ? { fields: draftFieldsOf(page), widgets: live.map(draftWidget) }
+    : { fields: { ...draftFieldsOf(page), ...draft.fields }, widgets: draft.widgets }
+}
+
+/** Widgets whose numbers stand on another page by now get new ones. */
+async function ownIds(
+  store: ContentStore,
+  siteId: number,
+  key: PageKey,
+  widgets: DraftContent['widgets'],
+): Promise<DraftContent['widgets']> {
+  const here = new Set((await store.widgets.of(siteId, key)).map(({ id }) => id))
+  const elsewhere = new Set<number>()
+  for (const { id } of widgets) {
+    if (!here.has(id) && (await store.widgets.find(siteId, id)) !== null) elsewhere.add(id)
+  }
+  if (elsewhere.size === 0) return widgets
+  const fresh = await store.widgets.reserveIds(siteId, elsewhere.size)
+  const ids = new Map([...elsewhere].map((id, index) => [id, fresh[index] ?? id]))
+  return widgets.map((widget) => ({ ...widget, id: ids.get(widget.id) ?? widget.id }))
+}

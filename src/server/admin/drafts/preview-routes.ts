@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageDeps } from '../../page-answer.ts'
+import { requestHost } from '../../request-host.ts'
+import { pageAnswerer, sendPage } from '../../routes/page.ts'
+import { pagePolicy } from '../../security/headers.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { keyOf, pageParams } from './edited-page.ts'
+import { isShareToken, shareId } from './share-token.ts'
+import { ANYBODY, drawnDraft } from './shown-draft.ts'
+
+/**
+ * `/apercu/<token>`: a draft for whoever has its secret link. Nobody keeps it, no search engine lists
+ * it, and the link itself goes to no other site. Any other token is an address that leads nowhere.
+ */
+export function sharedDraftRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const notFound = pageAnswerer(deps)
+  app.get<{ Params: { token: string } }>('/apercu/:token', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    const { token } = request.params
+    const reader = await deps.readers(requestHost(request))
+    const key = isShareToken(token)
+      ? await deps.store.drafts.shares.find(
+          reader.site.id,
+          shareId(token),
+          deps.clock().toISOString(),
+        )
+      : null
+    if (!key) return notFound(request, reply)
+    try {
+      const answer = await drawnDraft(deps, request, reader, key)
+      return await sendPage(deps, request, reply, ANYBODY, answer)
+    } catch (cause) {
+      if (cause instanceof AdminError && cause.status === 404) return notFound(request, reply)
+      throw cause
+    }
+  })
+}
+
+/** The same for the editor, in a frame of the back office. */
+export function draftPreviewRoutes(route: DefineRoute, deps: PageDeps): void {
+  route({
+    method: 'GET',
+    path: '/pages/:id/:lang/draft/preview',
+    right: 'pages.write',
+    params: pageParams,
+    async handle({ params, reader, request, reply }) {
+      const { html, frames } = await drawnDraft(deps, request, reader, keyOf(params))
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy(deps.mode, frames))
+        .header('x-robots-tag', 'noindex')
+      return html
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import type { PageKey } from '#content/draft-port.ts'
+import type { AuditNote, ContentStore } from '#content/store.ts'
+import { draftFieldsOf } from '#domain/draft-content.ts'
+import type { Page } from '#domain/page.ts'
+import type { DraftActor, DraftContent } from '#domain/page-draft.ts'
+import { AdminError } from '../admin-error.ts'
+import { editedContent, requirePage } from './edited-page.ts'
+import { draftProblems } from './problems.ts'
+
+/** What is put live, by whom, when. */
+interface Publication {
+  base: number
+  actor: DraftActor
+  at: string
+}
+
+/** What was done to a page, for the audit log. */
+export interface Published {
+  page: Page
+  note: AuditNote
+}
+
+/**
+ * Puts the draft live as it stands under a counter. Inside of a transaction.
+ * @throws AdminError 409 when it was saved meanwhile, 422 when there is nothing to publish or a
+ *   widget refuses
+ */
+export async function publishDraft(
+  store: ContentStore,
+  siteId: number,
+  key: PageKey,
+  publication: Publication,
+): Promise<Published> {
+  const { page, base, content, isDraft, last } = await editedContent(store, siteId, key)
+  if (base !== publication.base) throw changedMeanwhile(base, last)
+  if (!isDraft && page.is_active) {
+    throw new AdminError(422, 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
+  }
+  return publishContent(store, siteId, key, { ...publication, content })
+}
+
+/** Puts content live that was approved before. @throws AdminError 422 */
+export async function publishContent(
+  store: ContentStore,
+  siteId: number,
+  key: PageKey,
+  publication: Publication & { content: DraftContent },
+): Promise<Published> {
+  const { content } = publication
+  const page = await requirePage(store, siteId, key)
+  refuseProblems(content, await store.widgets.of(siteId, key))
+  const revision = await store.drafts.publish(siteId, key, publication)
+  const after = await requirePage(store, siteId, key)
+  return {
+    page: after,
+    note: {
+      ...named('page.publish', after),
+      before: { ...draftFieldsOf(page), en_ligne: page.is_active },
+      after: {
+        ...draftFieldsOf(after),
+        en_ligne: true,
+        widgets: content.widgets.length,
+        version: revision,
+      },
+    },
+  }
+}
+
+/** @throws AdminError 422 with the problems, when there are any */
+export function refuseProblems(
+  content: DraftContent,
+  live: Parameters<typeof draftProblems>[1],
+): void {
+  const problems = draftProblems(content, live)
+  if (problems.length === 0) return
+  const [first] = problems
+  const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`
+  throw new AdminError(
+    422,
+    `La page ne peut pas être mise en ligne : ${many} à corriger, dans le widget ` +
+      `« ${first?.widget} » d’abord. Le brouillon est gardé.`,
+    { problems },
+  )
+}
+
+export const changedMeanwhile = (base: number, last: { by: DraftActor; at: string } | null) =>
+  new AdminError(
+    409,
+    `${last?.by.name || 'Quelqu’un'} a changé cette page entre-temps. Relisez-la, puis recommencez.`,
+    { reason: 'saved', by: last?.by ?? { id: '', name: '' }, at: last?.at ?? '', base },
+  )
+
+/** The page of an entry of the audit log. */
+export const named = (
+  action: string,
+  { id, name, lang }: Pick<Page, 'id' | 'name' | 'lang'>,
+): Pick<AuditNote, 'action' | 'subject' | 'title'> => ({
+  action,
+  subject: `page:${id}`,
+  title: lang === 'fr' ? name : `${name} (${lang})`,
+})

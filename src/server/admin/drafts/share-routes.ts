@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { paths } from '#domain/urls.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { originOf } from '../../site-origin.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { AdminError } from '../admin-error.ts'
+import { actorOf } from './conflict.ts'
+import { keyOf, pageParams, requirePage } from './edited-page.ts'
+import { named } from './publish-draft.ts'
+import { newShareToken, shareId } from './share-token.ts'
+
+const DAY = 86_400_000
+
+/** Secret links to a draft, for people without an account. */
+export function shareRoutes(route: DefineRoute, deps: PageDeps): void {
+  const { store, clock } = deps
+  route({
+    method: 'POST',
+    path: '/pages/:id/:lang/shares',
+    right: 'pages.write',
+    params: pageParams,
+    body: z.strictObject({ days: z.int().min(1).max(90).default(14) }),
+    async handle(call) {
+      const { siteId, params, user, body, reader } = call
+      const page = await requirePage(store, siteId, keyOf(params))
+      const token = newShareToken()
+      const now = clock()
+      const share = {
+        id: shareId(token),
+        by: actorOf(user),
+        at: now.toISOString(),
+        until: new Date(now.getTime() + body.days * DAY).toISOString(),
+      }
+      await call.audited(
+        { ...named('page.share', page), after: { until: share.until } },
+        (inside) => inside.drafts.shares.add(siteId, keyOf(params), share),
+      )
+      return { ...share, url: originOf(deps, reader) + paths.draftPreview(token) }
+    },
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/pages/:id/:lang/shares/:share',
+    right: 'pages.write',
+    params: pageParams.extend({ share: z.string().regex(/^[0-9a-f]{64}$/) }),
+    async handle(call) {
+      const { siteId, params } = call
+      const page = await requirePage(store, siteId, keyOf(params))
+      await call.audited(named('page.unshare', page), async (inside) => {
+        if (await inside.drafts.shares.revoke(siteId, keyOf(params), params.share)) return
+        throw new AdminError(404, 'Ce lien n’ouvre déjà plus rien.')
+      })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { PageKey } from '#content/draft-port.ts'
+import { storedWidget } from '#domain/draft-content.ts'
+import { drawn, type PageAnswer, type PageDeps } from '../../page-answer.ts'
+import { requestHost } from '../../request-host.ts'
+import { requestUrl } from '../../request-url.ts'
+import type { Session } from '../../session.ts'
+import type { SiteReader } from '../../site-reader.ts'
+import { editedContent } from './edited-page.ts'
+
+/** A page's draft is shown as anybody would see it, whoever looks. */
+export const ANYBODY: Session = { role: 'visitor', user: null, debug: false, impersonating: false }
+
+type Drawn = Extract<PageAnswer, { kind: 'page' }>
+
+/**
+ * Draws the draft of a page, or what is live without one, as visitors would see it at the page's own
+ * address: also a page that was never published. It is nobody's to keep or to index.
+ * @throws AdminError 404 when the page does not exist
+ */
+export async function drawnDraft(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reader: SiteReader,
+  key: PageKey,
+): Promise<Drawn> {
+  const { page, content } = await editedContent(deps.store, reader.site.id, key)
+  const { path } = page
+  const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }
+  const asked = {
+    request: {
+      host: requestHost(request),
+      url,
+      session: ANYBODY,
+      warn: (message: string, cause?: unknown) => request.log.debug({ err: cause }, message),
+    },
+    reader,
+    path,
+    scriptName: '/',
+    debug: false,
+  }
+  const shown = { ...page, ...content.fields, is_active: true, is_indexable: false }
+  const widgets = content.widgets.map(storedWidget)
+  const answer = await drawn(deps, asked, shown, { widgets, status: 200, after: '' })
+  if (answer.kind !== 'page') throw new Error('A drawn page is a page.')
+  return { ...answer, hasToken: true }
+}

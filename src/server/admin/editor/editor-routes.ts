@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { WidgetDescription } from '#domain/widget-preview.ts'
+import { registry } from '#widgets/registry.ts'
+import { BadOptions } from '#widgets/define-options.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { requestHost } from '../../request-host.ts'
+import { requestUrl } from '../../request-url.ts'
+import type { AdminCall, DefineRoute } from '../admin-route.ts'
+import { AdminError } from '../admin-error.ts'
+import { describeWidget } from './describe-widget.ts'
+import { previewWidgets } from './preview-widgets.ts'
+
+/** Bytes of one widget, and of a page of them: texts of 200,000 characters stand in both. */
+const ONE = 1024 * 1024
+const MANY = 8 * ONE
+/** Widgets drawn in one call, and numbers given in one. */
+const MOST = 200
+
+/** The same for as long as the process runs; made when somebody first edits. */
+let descriptions: WidgetDescription[] | undefined
+const described = () => (descriptions ??= [...registry.values()].map(describeWidget))
+
+const widget = z.strictObject({
+  id: z.int().positive(),
+  type: z.string().max(60),
+  version: z.int().positive(),
+  options: z.union([z.record(z.string(), z.unknown()), z.string()]),
+})
+
+const onPage = {
+  pageId: z.int().positive(),
+  lang: z.enum(['fr', 'en']),
+  path: z.string().startsWith('/').max(2000).optional(),
+  h1Owner: z.int().positive().nullable().default(null),
+}
+
+const oneOnPage = z.strictObject({ ...onPage, widget })
+const manyOnPage = z.strictObject({ ...onPage, widgets: z.array(widget).max(MOST) })
+
+/** What the visual editor asks: which widgets there are, what they look like, new numbers. */
+export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
+  route({
+    method: 'GET',
+    path: '/widgets',
+    right: 'pages.read',
+    handle: async () => described(),
+  })
+
+  const previews = async (
+    { reader, session, request }: AdminCall<unknown, unknown, unknown>,
+    { pageId, lang, path, h1Owner, widgets }: z.output<typeof manyOnPage>,
+  ) => {
+    const page = await reader.pageById(pageId, lang)
+    if (!page) {
+      throw new AdminError(404, 'Cette page n’existe plus : revenez à la liste des pages.')
+    }
+    const at = path ?? page.path
+    return previewWidgets(deps, {
+      request: {
+        host: requestHost(request),
+        url: requestUrl(at),
+        session: { ...session, debug: false },
+        warn: (message, cause) => request.log.debug({ err: cause }, message),
+      },
+      reader,
+      page,
+      path: requestUrl(at).path ?? page.path,
+      widgets,
+      h1Owner,
+    })
+  }
+
+  route({
+    method: 'POST',
+    path: '/preview',
+    right: 'pages.read',
+    body: oneOnPage,
+    bodyLimit: ONE,
+    async handle(call) {
+      const { widget: one, ...where } = call.body
+      const [preview] = await previews(call, { ...where, widgets: [one] })
+      return preview
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/previews',
+    right: 'pages.read',
+    body: manyOnPage,
+    bodyLimit: MANY,
+    handle: async (call) => ({ previews: await previews(call, call.body) }),
+  })
+
+  route({
+    method: 'POST',
+    path: '/widget-upgrade',
+    right: 'pages.read',
+    body: widget.pick({ type: true, version: true, options: true }),
+    bodyLimit: ONE,
+    async handle({ body: { type, version, options } }) {
+      const known = registry.get(type)
+      if (!known) throw new AdminError(422, `Aucun widget de type « ${type} » n’est connu.`)
+      const text = typeof options === 'string' ? options : JSON.stringify(options)
+      try {
+        return { version: known.options.version, options: known.options.upgrade(text, version) }
+      } catch (cause) {
+        if (cause instanceof BadOptions) throw new AdminError(422, cause.message)
+        throw cause
+      }
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/widget-ids',
+    right: 'pages.write',
+    body: z.strictObject({ count: z.int().min(1).max(MOST) }),
+    handle: async ({ siteId, body: { count } }) => ({
+      ids: await deps.store.widgets.reserveIds(siteId, count),
+    }),
+  })
+}

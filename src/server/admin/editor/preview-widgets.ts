@@ -1,0 +1,94 @@
+import type { Page } from '#domain/page.ts'
+import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#domain/widget-preview.ts'
+import { usedIcons } from '#site/icon-symbols.ts'
+import { runWidgets } from '#site/run-widgets.tsx'
+import { BadOptions, defineOptions } from '#widgets/define-options.ts'
+import { defineWidget, type Widget, type WidgetOutcome } from '#widgets/define-widget.ts'
+import { schemaOf } from '#widgets/fields.ts'
+import { registry } from '#widgets/registry.ts'
+import { z } from 'zod'
+import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../../page-answer.ts'
+import type { SiteReader } from '../../site-reader.ts'
+
+const slot = defineWidget({
+  type: SLOT_TYPE,
+  title: '',
+  options: defineOptions({}),
+  load: () => ({ state: 'ready', model: null }),
+  View: () => null,
+  examples: [],
+})
+
+const types: ReadonlyMap<string, Widget> = new Map([...registry, [SLOT_TYPE, slot]])
+
+interface Asked {
+  request: PageRequest
+  reader: SiteReader
+  page: Page
+  /** Path at which the page is looked at: its own, unless said. */
+  path: string
+  widgets: readonly WidgetToPreview[]
+  /** The widget that draws the page's `<h1>`, or `null`. */
+  h1Owner: number | null
+}
+
+/** Draws widgets as the page's visitors would see them, with the options of the moment. */
+export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<WidgetPreview[]> {
+  const { request, reader, page, path, widgets, h1Owner } = asked
+  const context = await contextFor(deps, asFrontPath(request, reader, path), page)
+  const outcomes = await runWidgets(widgets.map(instanceOf), context, {
+    registry: types,
+    deadline: deps.limits.widget,
+  })
+  return outcomes.map((outcome, index) => {
+    const widget = widgets[index]
+    const html = outcome.html({ culture: context.culture, h1Owner })
+    return {
+      html,
+      state: outcome.state,
+      ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
+      band: outcome.band,
+      takesH1: outcome.takesH1,
+      stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
+      symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
+    }
+  })
+}
+
+const instanceOf = ({ id, type, version, options }: WidgetToPreview) => ({
+  id,
+  zone: 'content',
+  position: 0,
+  type,
+  version,
+  options: textOf(options),
+})
+
+const textOf = (options: WidgetToPreview['options']): string =>
+  typeof options === 'string' ? options : JSON.stringify(options)
+
+const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
+  outcome,
+  ...outcome.inner.flatMap(withInner),
+]
+
+/** Why options are refused, as the widget's own schema says it. */
+function faultsOf(widget: WidgetToPreview): Pick<WidgetPreview, 'message' | 'faults'> {
+  const known = types.get(widget.type)
+  if (!known) {
+    return { message: `Aucun widget de type « ${widget.type} » n’est connu.`, faults: {} }
+  }
+  try {
+    known.options.read(textOf(widget.options), widget.version)
+    return { message: '', faults: {} }
+  } catch (cause) {
+    if (!(cause instanceof BadOptions)) throw cause
+    const { error } = schemaOf(known.options.fields).safeParse(widget.options, {
+      error: z.locales.fr().localeError,
+    })
+    const faults = Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    )
+    return { message: cause.message, faults }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actor, ContentStore } from '#content/store.ts'
+import { AdminError } from '../admin-error.ts'
+import { mayDo } from '../rights.ts'
+
+const NOBODY: Actor = { id: '', name: '' }
+
+/** Whoever may be given a request of this site, in the order of names. */
+export async function leadDesk(
+  { accounts }: Pick<ContentStore, 'accounts'>,
+  siteId: number,
+): Promise<Actor[]> {
+  const holders = await accounts.list(siteId)
+  return holders
+    .filter(({ role, isDisabled }) => role !== null && !isDisabled && mayDo(role, 'leads.write'))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/**
+ * Whom an id names: oneself, nobody when it is empty, or a colleague who deals with requests.
+ * @throws {AdminError} 422 for anybody else
+ */
+export async function assignee(
+  store: Pick<ContentStore, 'accounts'>,
+  siteId: number,
+  id: string,
+  user: Actor,
+): Promise<Actor> {
+  if (id === '') return NOBODY
+  if (id === user.id) return user
+  const colleague = (await leadDesk(store, siteId)).find((one) => one.id === id)
+  if (colleague === undefined) {
+    throw new AdminError(
+      422,
+      'Cette personne ne traite pas les demandes : choisissez-en une autre.',
+    )
+  }
+  return colleague
+}

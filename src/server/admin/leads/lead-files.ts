@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Lead } from '#domain/lead.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { leadsCsv } from '../../persons/leads-csv.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { listQuery } from '../list-query.ts'
+import { foundLead, leadNumber } from './found-lead.ts'
+import { leadDesk } from './lead-desk.ts'
+import { filteredLeads, leadFilter } from './lead-filter.ts'
+import { countedMonths } from './months.ts'
+
+/** Months of the chart: this year's and last year's same month stand side by side. */
+const MONTHS = 13
+
+/** What goes with the requests: their files, the desk's people, figures by month, the table. */
+export function leadFileRoutes(
+  route: DefineRoute,
+  { store, leadFolder, clock }: Pick<PageDeps, 'store' | 'leadFolder' | 'clock'>,
+): void {
+  route({
+    method: 'GET',
+    path: '/leads/:id/files/:stored',
+    right: 'leads.read',
+    params: leadNumber.extend({ stored: z.string().max(100) }),
+    async handle({ siteId, params, reply }) {
+      const lead = await foundLead(store, siteId, params.id)
+      const file = lead.files.find(({ stored }) => stored === params.stored)
+      const path = file === undefined ? null : leadFolder.path(file.stored)
+      const there = path === null ? null : await stat(path).catch(() => null)
+      if (file === undefined || path === null || there === null) {
+        throw new AdminError(404, 'Ce fichier n’est plus sur le serveur.')
+      }
+      return reply
+        .type('application/octet-stream')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('content-length', there.size)
+        .send(createReadStream(path))
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/leads-desk',
+    right: 'leads.read',
+    handle: async ({ siteId }) => ({ data: await leadDesk(store, siteId) }),
+  })
+
+  route({
+    method: 'GET',
+    path: '/leads-by-month',
+    right: 'leads.read',
+    async handle({ siteId }) {
+      const now = clock()
+      const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS, 1))
+      const received = await store.leads.receptions(siteId, from.toISOString())
+      const kept = received.filter(({ status }) => status !== 'quarantine')
+      return { data: countedMonths(kept, now, MONTHS) }
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/leads-export',
+    right: 'leads.export',
+    query: listQuery(leadFilter, ['id']),
+    async handle({ siteId, query, reply, audited, reader: { site } }) {
+      const leads = await audited(
+        (chosen: Lead[]) => ({
+          action: 'lead.export',
+          subject: 'leads',
+          title: `Export de ${chosen.length} demandes`,
+          after: query.filter,
+        }),
+        async (within) => filteredLeads(await within.leads.list(siteId), query.filter),
+      )
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="demandes.csv"')
+        .send(leadsCsv(leads, site))
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Person } from '#content/store.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { eraseFiles, eraseRows } from '../../persons/erase-person.ts'
+import { isUnknown, type KnownPerson, personOf, readPerson } from '../../persons/known-person.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { leadInList } from './shown-lead.ts'
+
+const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
+
+/** What a person may ask for: all that is kept of them, and that it goes (issue 5, item 3). */
+export function personRoutes(route: DefineRoute, deps: PageDeps): void {
+  const { store, clock } = deps
+
+  const known = async (
+    siteId: number,
+    who: string,
+  ): Promise<{ person: Person; known: KnownPerson }> => {
+    const person = await personOf(who)
+    if (person === null) {
+      throw new AdminError(422, 'Écrivez une adresse électronique ou un numéro de téléphone.')
+    }
+    const all = await readPerson(store, siteId, person)
+    if (isUnknown(all)) {
+      throw new AdminError(404, 'Le site ne garde rien de cette adresse ou de ce numéro.')
+    }
+    return { person, known: all }
+  }
+
+  route({
+    method: 'GET',
+    path: '/persons',
+    right: 'leads.erase',
+    query: asked,
+    async handle({ siteId, query }) {
+      const { leads, notes, subscription, mails, others } = (await known(siteId, query.who)).known
+      return {
+        leads: leads.map(leadInList),
+        notes: notes.length,
+        files: leads.flatMap(({ files }) => files).length,
+        subscription: subscription?.state ?? null,
+        mails: mails.length,
+        others,
+      }
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/persons/export',
+    right: 'leads.export',
+    query: asked,
+    async handle({ siteId, query, reply, audited, reader: { site } }) {
+      const { person, known: all } = await known(siteId, query.who)
+      await audited(
+        { action: 'person.export', subject: 'person', title: 'Données d’une personne exportées' },
+        async () => {},
+      )
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="donnees-personnelles.json"')
+        .send(`${JSON.stringify({ site: site.name, person, ...all }, null, 2)}\n`)
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/persons/erase',
+    right: 'leads.erase',
+    body: asked,
+    async handle({ siteId, body, audited }) {
+      const { person, known: all } = await known(siteId, body.who)
+      // Whose data went must not stand in the log: that would be keeping them.
+      const files = await audited(
+        {
+          action: 'person.erase',
+          subject: 'person',
+          title: 'Données d’une personne effacées',
+          before: { requests: all.leads.length, mails: all.mails.length },
+        },
+        (within) => eraseRows(within, siteId, person, clock()),
+      )
+      await eraseFiles(deps, person, files)
+      return { requests: all.leads.length, others: all.others }
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { ContentStore } from '#content/store.ts'
+import type { MediaLibrary } from '../../media/media-library.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { oneId } from './media-shapes.ts'
+
+/** The file as it was sent, with whatever a camera wrote into it: to be downloaded, never shown. */
+export function originalRoute(
+  route: DefineRoute,
+  store: ContentStore,
+  library: MediaLibrary,
+): void {
+  route({
+    method: 'GET',
+    path: '/media/:id/original',
+    right: 'media.read',
+    params: oneId,
+    async handle({ siteId, params, reply }) {
+      const media = await store.media.find(siteId, params.id)
+      const original = media && (await library.original(siteId, media))
+      if (media === null || original === null) {
+        throw new AdminError(404, 'L’original de ce média n’est pas conservé sur ce serveur.')
+      }
+      const name = `${media.name}${extname(original.file)}`
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type('application/octet-stream')
+        .send(createReadStream(join(original.folder, original.file)))
+    },
+  })
+}

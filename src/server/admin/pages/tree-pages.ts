@@ -1,0 +1,54 @@
+import type { ContentStore } from '#content/store.ts'
+import type { TreePage } from '#domain/edited-pages.ts'
+import type { PageNode } from '#domain/page.ts'
+import { isSwitchedOff } from '#domain/page-switches.ts'
+import type { Language, Site } from '#domain/site.ts'
+
+const LANGUAGES: readonly Language[] = ['fr', 'en']
+
+/** Every page with its state, in tree order: what is live, what is prepared, what is switched off. */
+export async function treePages(store: ContentStore, { id, settings }: Site): Promise<TreePage[]> {
+  const [fr, en, switched, drafts, schedules] = await Promise.all([
+    store.pages.tree(id, 'fr'),
+    store.pages.tree(id, 'en'),
+    store.pages.switched(id),
+    store.drafts.list(id),
+    store.drafts.schedules.list(id),
+  ])
+  const byLanguage = { fr: byId(fr), en: byId(en) }
+  const nodes = [...new Map([...en, ...fr].map((node) => [node.id, node])).values()]
+  const drafted = new Set(drafts.map(({ pageId }) => pageId))
+  const due = Map.groupBy(
+    schedules.toSorted((a, b) => (a.due < b.due ? -1 : 1)),
+    ({ pageId }) => pageId,
+  )
+  return withParents(nodes.toSorted((a, b) => a.lft - b.lft)).map(({ node, parent }) => ({
+    id: node.id,
+    parent,
+    name: node.name,
+    path: node.path,
+    languages: LANGUAGES.filter((lang) => byLanguage[lang].has(node.id)),
+    is_active: node.is_active,
+    is_secure: node.is_secure,
+    is_indexable: node.is_indexable,
+    isOff: isSwitchedOff(node, switched, settings),
+    hasDraft: drafted.has(node.id),
+    scheduled: (due.get(node.id) ?? []).map(({ action, due: at }) => ({ action, due: at })),
+  }))
+}
+
+const byId = (nodes: readonly PageNode[]): ReadonlyMap<number, PageNode> =>
+  new Map(nodes.map((node) => [node.id, node]))
+
+/** Each page with the one right above it, 0 for none; in the order of `lft`. */
+export function withParents<T extends Pick<PageNode, 'id' | 'rgt'>>(
+  nodes: readonly (T & Pick<PageNode, 'lft'>)[],
+): { node: T & Pick<PageNode, 'lft'>; parent: number }[] {
+  const open: { id: number; rgt: number }[] = []
+  return nodes.map((node) => {
+    while (open.length > 0 && (open.at(-1)?.rgt ?? 0) < node.lft) open.pop()
+    const parent = open.at(-1)?.id ?? 0
+    open.push(node)
+    return { node, parent }
+  })
+}

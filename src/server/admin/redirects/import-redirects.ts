@@ -1,0 +1,114 @@
+import type { ContentStore, Redirect } from '#content/store.ts'
+import { csvRows } from '#domain/csv-rows.ts'
+import type { ImportedLine, ImportReport } from '#domain/edited-redirects.ts'
+import { AdminError } from '../admin-error.ts'
+import { type Addresses, caughtPages, problemOf, targetOf } from './redirect-facts.ts'
+
+/** Lines of one import. */
+const MOST_LINES = 2000
+
+/** Names of the first line's cells when it is a header. */
+const HEADER = /^(?:source|ancienne adresse|ancien|from|de|old)$/i
+
+/** A line that may be saved, and what is known of it. */
+interface Candidate extends ImportedLine {
+  redirect: Redirect | null
+}
+
+/**
+ * Saves the redirects of a CSV text, `source;destination` a line: each line is taken or refused for
+ * itself, all of it in one transaction.
+ */
+export async function importRedirects(
+  store: ContentStore,
+  siteId: number,
+  text: string,
+  addresses: Addresses,
+): Promise<ImportReport> {
+  const known = new Map(
+    (await store.redirects.list(siteId))
+      .filter(({ kind }) => kind === 'manual')
+      .map((redirect) => [redirect.source, redirect.destination]),
+  )
+  const candidates = candidatesOf(text, known, addresses)
+  const wanted = candidates.flatMap(({ redirect }) => redirect ?? [])
+  const refusals = await store.redirects.saveAll(siteId, wanted)
+  const lines = candidates.map(({ redirect, ...line }): ImportedLine => {
+    const refusal = redirect === null ? null : (refusals[wanted.indexOf(redirect)] ?? null)
+    return refusal === null ? line : { ...line, outcome: 'refused', note: refusal }
+  })
+  const count = (outcome: ImportedLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length
+  return {
+    lines,
+    counts: {
+      new: count('new'),
+      replaces: count('replaces'),
+      same: count('same'),
+      refused: count('refused'),
+    },
+  }
+}
+
+function candidatesOf(
+  text: string,
+  known: ReadonlyMap<string, string>,
+  addresses: Addresses,
+): Candidate[] {
+  const rows = csvRows(text)
+  const body = HEADER.test(rows[0]?.cells[0] ?? '') ? rows.slice(1) : rows
+  if (body.length > MOST_LINES) {
+    throw new AdminError(
+      422,
+      `Le fichier a ${body.length} lignes : importez-en ${MOST_LINES} au plus à la fois.`,
+    )
+  }
+  const seen = new Map<string, number>()
+  return body.map(({ line, cells }) => {
+    const [source = '', destination = ''] = cells.map(asPath)
+    const of = (
+      outcome: ImportedLine['outcome'],
+      note: string,
+      redirect: Redirect | null,
+    ): Candidate => ({ line, source, destination, outcome, note, redirect })
+    if (cells.length !== 2 || source === '' || destination === '') {
+      return of('refused', 'Il faut deux colonnes : ancienne adresse ; nouvelle adresse.', null)
+    }
+    const before = seen.get(source)
+    if (before !== undefined) {
+      return of('refused', `Cette ancienne adresse est déjà à la ligne ${before}.`, null)
+    }
+    seen.set(source, line)
+    if (known.get(source) === destination) return of('same', 'Elle est déjà là.', null)
+    const redirect: Redirect = { source, destination, kind: 'manual' }
+    const target = targetOf(redirect, source.replace(/\*$/, ''), addresses)
+    const note = [
+      known.has(source) ? `Elle menait à ${known.get(source)}.` : '',
+      problemOf(redirect, target, addresses),
+      caughtPages(source, addresses),
+      leadsNowhere(target, addresses),
+    ]
+    return of(known.has(source) ? 'replaces' : 'new', note.filter(Boolean).join(' '), redirect)
+  })
+}
+
+/** Old sites give whole addresses: of those, the path is what this site is asked for. */
+const asPath = (cell: string, column: number): string =>
+  column === 0 && URL.canParse(cell) && /^https?:/.test(cell)
+    ? decoded(new URL(cell).pathname)
+    : cell
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function leadsNowhere(target: string | null, { shown }: Addresses): string {
+  if (target === null || !target.startsWith('/')) return ''
+  const path = target.replace(/[?#].*$/, '')
+  const isPage = shown.has(path) || /^\/(?:media|documents|uploads)\//.test(path)
+  return isPage ? '' : `Aucune page en ligne n’est à ${path}.`
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { ContentStore, Redirect } from '#content/store.ts'
+import { fold } from '#domain/fold.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { listQuery, pageOf } from '../list-query.ts'
+import { addressesOf, idOf, listed, namedBy } from './redirect-facts.ts'
+
+const one = z.strictObject({ id: z.string().max(520) })
+
+const filter = z.strictObject({
+  q: z.string().max(200).optional(),
+  kind: z.enum(['manual', 'moved']).optional(),
+  id: z.array(z.string().max(520)).max(500).optional(),
+})
+
+const SORTS = ['source', 'destination', 'kind'] as const
+
+const written = z.strictObject({
+  source: z.string().trim().min(1, 'Écrivez l’ancienne adresse.').max(500),
+  destination: z.string().trim().min(1, 'Écrivez la nouvelle adresse.').max(2000),
+})
+
+/** The redirect table, written by editors and by pages that move (requirements A4). */
+export function redirectRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'store'>): void {
+  const found = async (inner: ContentStore, siteId: number, id: string): Promise<Redirect> => {
+    const named = namedBy(id)
+    const redirect = (await inner.redirects.list(siteId)).find(
+      ({ source, kind }) => source === named?.source && kind === named.kind,
+    )
+    if (redirect !== undefined) return redirect
+    throw new AdminError(404, 'Cette redirection n’existe plus : rechargez la liste.')
+  }
+
+  route({
+    method: 'GET',
+    path: '/redirects',
+    right: 'redirects.read',
+    query: listQuery(filter, SORTS),
+    async handle({ siteId, reader, query }) {
+      const { q = '', kind, id } = query.filter
+      const [redirects, addresses] = [
+        await store.redirects.list(siteId),
+        await addressesOf(store, reader),
+      ]
+      const all = redirects
+        .map((redirect) => listed(redirect, addresses))
+        .filter(
+          (redirect) =>
+            (kind === undefined || redirect.kind === kind) &&
+            (id === undefined || id.includes(redirect.id)) &&
+            fold(`${redirect.source} ${redirect.destination} ${redirect.target}`).includes(fold(q)),
+        )
+      const sort = SORTS.find((name) => name === query.sort) ?? SORTS[0]
+      const sign = query.order === 'ASC' ? 1 : -1
+      const sorted = all.toSorted((a, b) =>
+        a[sort] === b[sort] ? 0 : a[sort] < b[sort] ? -sign : sign,
+      )
+      return pageOf(sorted, query)
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/redirects/:id',
+    right: 'redirects.read',
+    params: one,
+    handle: async ({ siteId, reader, params: { id } }) =>
+      listed(await found(store, siteId, id), await addressesOf(store, reader)),
+  })
+
+  route({
+    method: 'POST',
+    path: '/redirects',
+    right: 'redirects.write',
+    body: written,
+    async handle({ siteId, reader, body, audited }) {
+      const redirect: Redirect = { ...body, kind: 'manual' }
+      await audited(
+        {
+          action: 'redirect.create',
+          subject: `redirect:${redirect.source}`,
+          title: redirect.source,
+          after: body,
+        },
+        async (inner) => {
+          await refuseSecond(inner, siteId, redirect)
+          await inner.redirects.save(siteId, redirect)
+        },
+      )
+      return listed(redirect, await addressesOf(store, reader))
+    },
+  })
+
+  route({
+    method: 'PUT',
+    path: '/redirects/:id',
+    right: 'redirects.write',
+    params: one,
+    body: written,
+    async handle({ siteId, reader, params: { id }, body, audited }) {
+      const redirect: Redirect = { ...body, kind: 'manual' }
+      await audited(
+        (before: Redirect) => ({
+          action: 'redirect.update',
+          subject: `redirect:${before.source}`,
+          title: before.source,
+          before: { source: before.source, destination: before.destination },
+          after: body,
+        }),
+        async (inner) => {
+          const before = await found(inner, siteId, id)
+          if (before.kind === 'moved') {
+            throw new AdminError(
+              422,
+              'L’ancienne adresse d’une page suit la page : supprimez cette redirection, puis ' +
+                'créez-en une autre si elle doit mener ailleurs.',
+            )
+          }
+          if (before.source !== redirect.source) {
+            await inner.redirects.remove(siteId, before)
+            await refuseSecond(inner, siteId, redirect)
+          }
+          await inner.redirects.save(siteId, redirect)
+          return before
+        },
+      )
+      return listed(redirect, await addressesOf(store, reader))
+    },
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/redirects/:id',
+    right: 'redirects.write',
+    params: one,
+    async handle({ siteId, params: { id }, audited }) {
+      await audited(
+        ({ source, destination, kind }: Redirect) => ({
+          action: 'redirect.remove',
+          subject: `redirect:${source}`,
+          title: source,
+          before: { source, destination, kind },
+        }),
+        async (inner) => {
+          const redirect = await found(inner, siteId, id)
+          await inner.redirects.remove(siteId, redirect)
+          return redirect
+        },
+      )
+    },
+  })
+}
+
+/** A source has one destination: creating a second one would overwrite somebody's work unseen. */
+async function refuseSecond(
+  store: ContentStore,
+  siteId: number,
+  { source, kind }: Redirect,
+): Promise<void> {
+  const other = (await store.redirects.list(siteId)).find(
+    (known) => known.source === source && known.kind === kind,
+  )
+  if (other === undefined) return
+  throw new AdminError(
+    422,
+    `« ${source} » mène déjà à « ${other.destination} » : modifiez cette redirection-là.`,
+    { id: idOf(other) },
+  )
+}

@@ -1,0 +1,49 @@
+import { legalGaps } from '#domain/legal.ts'
+import { PAGE_SWITCHES } from '#domain/page-switches.ts'
+import type { SettingsFacts, SwitchedFact } from '#domain/settings/settings-facts.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { originOf } from '../../site-origin.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+
+/** What the settings do: which pages hang on a switch, what keeps search engines away. */
+export function factsRoutes(route: DefineRoute, deps: PageDeps): void {
+  const { store } = deps
+  route({
+    method: 'GET',
+    path: '/settings/facts',
+    right: 'firm.read',
+    async handle({ siteId }): Promise<SettingsFacts> {
+      const [site, tree, english, hanging] = await Promise.all([
+        store.sites.find(siteId),
+        store.pages.tree(siteId, 'fr'),
+        store.pages.tree(siteId, 'en'),
+        store.pages.switched(siteId),
+      ])
+      if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
+      const byLeft = new Map(tree.map((node) => [node.lft, node]))
+      const pagesOf = (name: (typeof PAGE_SWITCHES)[number]): SwitchedFact[] =>
+        hanging
+          .filter(({ switches }) => switches.includes(name))
+          .flatMap(({ lft, rgt }) => {
+            const page = byLeft.get(lft)
+            const below = (rgt - lft - 1) / 2
+            return page === undefined ? [] : [{ name: page.name, path: page.path, below }]
+          })
+      return {
+        legalGaps: legalGaps(site),
+        switched: Object.fromEntries(PAGE_SWITCHES.map((name) => [name, pagesOf(name)])),
+        titles: {
+          nomcabinet: site.constants.nomcabinet,
+          localite: site.constants.localite,
+          client_type: site.settings.client_type,
+          town: site.offices[0]?.town ?? site.constants.localite,
+        },
+        englishPages: english.length,
+        origin: originOf(deps, { site }),
+        isOriginFixed: site.isDefault && deps.publicUrl !== null,
+        defaults: { providers: [...deps.providerDesk.order], segment: deps.providerSegment },
+      }
+    },
+  })
+}

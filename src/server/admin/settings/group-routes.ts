@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { constantsSchema, settingsSchema } from '#content/settings.ts'
+import {
+  type NamedSetting,
+  isSiteSetting,
+  settingsOfGroup,
+} from '#domain/settings/described-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#domain/settings/described-setting.ts'
+import type { Site, SiteConstants, SiteSettings } from '#domain/site.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { settingsDocument } from './settings-document.ts'
+
+/** Bytes: useful figures and public feeds are long lists. */
+const LONG_LISTS = 1024 * 1024
+
+/** Every group of described settings, each under the rights of its part of the back office. */
+export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): void {
+  for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
+    const { area, label } = SETTING_GROUPS[group]
+    const described = settingsOfGroup(group)
+    const open = described.filter(({ isSecret }) => !isSecret)
+    const secret = described.filter(({ isSecret }) => isSecret)
+    settingsDocument(route, deps, {
+      path: `/settings/${group}`,
+      read: `${area}.read`,
+      write: `${area}.write`,
+      bodyLimit: LONG_LISTS,
+      subject: `settings:${group}`,
+      title: `Réglages « ${label} »`,
+      schema: bodyOf(described),
+      shown: (site) => namedValues(site, open),
+      more: (site) => ({
+        secrets: Object.fromEntries(secret.map(({ name }) => [name, valueOf(site, name) !== ''])),
+      }),
+      unseen: (values) => secret.map(({ name }) => name).filter((name) => name in values),
+      async save(store, { id }, values) {
+        const { settings, constants } = apart(values)
+        await store.sites.saveSettings(id, settings)
+        await store.sites.saveConstants(id, constants)
+      },
+    })
+  }
+}
+
+/** Named fields of the group, each optional: what is not sent stays as it is. */
+const bodyOf = (described: readonly NamedSetting[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      described
+        .filter(({ isReadOnly }) => !isReadOnly)
+        .map(({ name }) => [name, schemaOf(name).optional()]),
+    ),
+  )
+
+/** The one schema of a setting or constant, which the store checks with as well. */
+const schemaOf = (name: string): z.ZodType =>
+  isSiteSetting(name)
+    ? settingsSchema.shape[name]
+    : constantsSchema.shape[name as keyof SiteConstants]
+
+const valueOf = ({ settings, constants }: Site, name: string): unknown =>
+  isSiteSetting(name) ? settings[name] : constants[name as keyof SiteConstants]
+
+const namedValues = (site: Site, described: readonly NamedSetting[]): Record<string, unknown> =>
+  Object.fromEntries(described.map(({ name }) => [name, valueOf(site, name)]))
+
+/** Checked values, as settings and as constants. */
+function apart(values: Record<string, unknown>): {
+  settings: Partial<SiteSettings>
+  constants: Partial<SiteConstants>
+} {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return {
+    settings: Object.fromEntries(given.filter(([name]) => isSiteSetting(name))),
+    constants: Object.fromEntries(given.filter(([name]) => !isSiteSetting(name))),
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { writtenOfficesSchema } from '#content/settings.ts'
+import { COLOUR_TOKENS } from '#domain/theme/theme-tokens.ts'
+import type { ThemeTokens } from '#domain/site.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { requestHost } from '../../request-host.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { settingsDocument } from './settings-document.ts'
+
+const colours = z.strictObject(
+  Object.fromEntries(COLOUR_TOKENS.map((name) => [name, z.string().max(20).optional()])),
+)
+
+/** What a site has beside its settings: offices, colours, host names. */
+export function siteRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): void {
+  settingsDocument(route, deps, {
+    path: '/settings/offices',
+    read: 'firm.read',
+    write: 'firm.write',
+    subject: 'settings:offices',
+    title: 'Bureaux du cabinet',
+    schema: z.strictObject({ offices: writtenOfficesSchema }),
+    shown: ({ offices }) => ({ offices }),
+    save: (store, { id }, { offices }) => store.sites.saveOffices(id, offices),
+  })
+
+  settingsDocument(route, deps, {
+    path: '/settings/theme',
+    read: 'settings.read',
+    write: 'settings.write',
+    subject: 'settings:theme',
+    title: 'Couleurs du site',
+    schema: z.strictObject({ light: colours.optional(), dark: colours.optional() }),
+    shown: ({ theme }) => ({ light: coloursOf(theme.light), dark: coloursOf(theme.dark) }),
+    async save(store, { id, theme }, { light, dark }) {
+      await store.sites.saveTheme(id, {
+        light: light ? renewed(theme.light, light) : theme.light,
+        dark: dark ? renewed(theme.dark, dark) : theme.dark,
+      })
+    },
+  })
+
+  settingsDocument(route, deps, {
+    path: '/settings/hosts',
+    read: 'settings.read',
+    write: 'settings.write',
+    subject: 'settings:hosts',
+    title: 'Noms d’hôte du site',
+    schema: z.strictObject({ hosts: z.array(z.string().min(1).max(260)).max(50) }),
+    shown: ({ hosts }) => ({ hosts }),
+    more: ({ isDefault }) => ({ isDefault }),
+    async save(store, { id, isDefault, hosts: former }, { hosts }, { request }) {
+      await store.sites.saveHosts(id, hosts)
+      const own = requestHost(request)
+      const lost = former.includes(own) && (await store.sites.findByHost(own))?.id !== id
+      if (lost && !isDefault) {
+        throw new AdminError(
+          422,
+          `Vous travaillez à l’adresse ${own} : sans elle vous ne pourriez plus revenir à ce site. ` +
+            'Ouvrez-le d’abord par un autre de ses noms.',
+        )
+      }
+    },
+  })
+}
+
+/** What the screen may change of a theme. */
+const coloursOf = (tokens: ThemeTokens['light']): Record<string, string> =>
+  Object.fromEntries(
+    COLOUR_TOKENS.flatMap((name) => {
+      const value = tokens[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** The theme with these colours; tokens that are none of the screen's stay. */
+function renewed(
+  tokens: ThemeTokens['light'],
+  changed: Readonly<Record<string, string | undefined>>,
+): ThemeTokens['light'] {
+  const others = Object.entries(tokens).filter(([name]) => !COLOUR_TOKENS.includes(name))
+  const given = Object.entries(changed).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return Object.fromEntries([...others, ...given])
+}

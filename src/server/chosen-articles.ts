@@ -1,0 +1,42 @@
+import type { ContentStore } from '#content/store.ts'
+import type { Language, Site } from '#domain/site.ts'
+import type { Editorial } from '#editorial/editorial.ts'
+import type { Remember } from '#editorial/remembered.ts'
+import { withChoices } from '#editorial/with-choices.ts'
+import type { AppDeps } from './app-deps.ts'
+
+/** Every gateway of the app with what the firm adds to articles: the one place where they meet. */
+export function withArticleChoices(deps: AppDeps): AppDeps {
+  const { store, clock } = deps
+  const chosen = (
+    inner: Editorial,
+    site: Site,
+    language: Language,
+    remember: Remember = (_key, read) => read(),
+  ): Editorial =>
+    withChoices(inner, {
+      choices: () => remember('article choices', () => store.articleChoices.list(site.id)),
+      clock,
+      language,
+      xsl: site.settings.xsl_code,
+    })
+  return {
+    ...deps,
+    editorialOf: (site, language, remember) =>
+      chosen(deps.editorialOf(site, language, remember), site, language, remember),
+    articleSources: (site, language) =>
+      deps.articleSources(site, language).map((source) => ({
+        ...source,
+        editorial: chosen(source.editorial, site, language),
+      })),
+  }
+}
+
+/** Slugs that a site hides, for whoever asks the store itself. */
+export async function hiddenSlugs(
+  store: Pick<ContentStore, 'articleChoices'>,
+  siteId: number,
+): Promise<ReadonlySet<string>> {
+  const choices = await store.articleChoices.list(siteId)
+  return new Set(choices.filter(({ isHidden }) => isHidden).map(({ slug }) => slug))
+}

@@ -1,0 +1,24 @@
+import type { ContentStore } from '#content/store.ts'
+import { folderName, siteFolder } from './site-folder.ts'
+
+/** Days for which a removed medium can be brought back. */
+const BIN_DAYS = 30
+const DAY = 86_400_000
+
+/** Forgets what has been in a site's bin for 30 days, and files that nobody finished. */
+export async function purgeMedia(
+  store: ContentStore,
+  mediaDir: string,
+  siteId: number,
+  now: Date,
+): Promise<void> {
+  const disk = siteFolder(mediaDir, siteId)
+  const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString()
+  const binned = await store.media.list(siteId, { isRemoved: true })
+  if (binned.some(({ removedAt }) => removedAt < before)) await store.media.purge(siteId, before)
+  const left = [
+    ...(await store.media.list(siteId)),
+    ...(await store.media.list(siteId, { isRemoved: true })),
+  ]
+  await disk.sweep(new Set(left.flatMap(({ path }) => folderName(path) ?? [])), now.getTime())
+}

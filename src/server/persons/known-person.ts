@@ -1,0 +1,64 @@
+import type { ContentStore, Person } from '#content/store.ts'
+import type { Lead, LeadNote } from '#domain/lead.ts'
+import type { MailRecord, MailState } from '#domain/mail.ts'
+import { foldedEmail, type Subscriber } from '#domain/newsletter.ts'
+import { phoneOf } from '#leads/phone.ts'
+
+/** Mails of one state that are looked through for a person. */
+const MAILS = 100_000
+
+const STATES: readonly MailState[] = ['waiting', 'failed']
+
+/** Everything that the site knows of one person. */
+export interface KnownPerson {
+  leads: Lead[]
+  /** What the firm noted beside them. */
+  notes: LeadNote[]
+  subscription: Subscriber | null
+  /** Mails to the person that wait or were given up; those that were sent hold nothing any more. */
+  mails: MailRecord[]
+  /** Other addresses and numbers that the same requests carry: to be asked for too. */
+  others: string[]
+}
+
+/** Who an argument names: an address, or a number as people write it; `null` for neither. */
+export async function personOf(argument: string): Promise<Person | null> {
+  if (/^[^\s@]+@[^\s@]+$/.test(argument)) return { email: argument }
+  const phone = await phoneOf(argument)
+  return phone === null ? null : { phone }
+}
+
+/** Reads everything about a person. */
+export async function readPerson(
+  { leads: stored, newsletter, outbox }: ContentStore,
+  siteId: number,
+  person: Person,
+): Promise<KnownPerson> {
+  const leads = await stored.findByPerson(siteId, person)
+  const notes = await stored.notes(
+    siteId,
+    leads.map(({ id }) => id),
+  )
+  const address = 'email' in person ? foldedEmail(person.email) : ''
+  const lists =
+    address === '' ? [] : await Promise.all(STATES.map((state) => outbox.list(state, MAILS)))
+  const subscription = address === '' ? null : await newsletter.find(siteId, address)
+  return {
+    leads,
+    notes: [...notes.values()].flat(),
+    // Of someone who was erased the proof of consent is left, and nothing that says whose.
+    subscription: subscription?.email === '' ? null : subscription,
+    mails: lists.flat().filter((mail) => mail.siteId === siteId && mail.recipient === address),
+    others: othersOf(leads, person),
+  }
+}
+
+function othersOf(leads: readonly Lead[], person: Person): string[] {
+  const named = leads.flatMap(({ email, phone }) => [foldedEmail(email), phone])
+  const asked = 'email' in person ? foldedEmail(person.email) : person.phone
+  return [...new Set(named)].filter((one) => one !== '' && one !== asked)
+}
+
+/** Whether the site knows nothing of a person. */
+export const isUnknown = ({ leads, subscription, mails }: KnownPerson): boolean =>
+  leads.length === 0 && subscription === null && mails.length === 0

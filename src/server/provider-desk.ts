@@ -1,0 +1,18 @@
+import type { FeedSource, ProviderName } from '#domain/feed-source.ts'
+import type { FeedTrial, ProviderState } from '#domain/provider-state.ts'
+import type { Site } from '#domain/site.ts'
+
+/** The providers of a site as people look after them (issue 6, point 6). */
+export interface ProviderDesk {
+  /** The order of a site that names none (`PROVIDER`). */
+  readonly order: readonly ProviderName[]
+  /** Each provider that the site uses, in order. */
+  states(site: Site): Promise<ProviderState[]>
+  /**
+   * Asks a provider anew, and only when it answers lets go of what is kept of it.
+   * @throws {AdminError} when it does not answer, or there is none of that id
+   */
+  reread(site: Site, id: string): Promise<ProviderState>
+  /** Reads a feed once and keeps nothing. @throws {AdminError} with why it can't be read */
+  tryFeed(source: FeedSource): Promise<FeedTrial>
+}

@@ -1,0 +1,20 @@
+import type { Article } from '#domain/article.ts'
+import { typography } from '#domain/fr-typography.ts'
+import { labels } from '#domain/labels.ts'
+import type { WidgetContext } from '../define-widget.ts'
+import type { Opinion } from './opinion-view.tsx'
+
+/** What the firm thinks of an article, ready to be drawn; `null` when it says nothing. */
+export function opinionOf(
+  { opinion }: Pick<Article, 'opinion'>,
+  { clean, culture, site, widgetId }: WidgetContext,
+): Opinion | null {
+  if (!opinion) return null
+  const type = typography(culture)
+  return {
+    id: `w${widgetId}-opinion`,
+    heading: labels(culture).firmOpinion,
+    html: type.html(clean(opinion.html)),
+    signature: type.text(opinion.signature || site.constants.nomcabinet),
+  }
+}

@@ -1,0 +1,117 @@
+import type { AccountRole } from '#domain/account.ts'
+import { accountSession } from '#server/accounts/account-session.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { writeAccount } from '#server/accounts/new-account.ts'
+import type { ContentStore } from '#content/store.ts'
+import { accountsOf, createTestApp, seededStore, type TestApp } from './app.ts'
+
+/** A password that every test account has. */
+export const PASSWORD = 'une phrase assez longue'
+
+/** What came back for a call of the back office. */
+interface ApiAnswer {
+  status: number
+  headers: Record<string, unknown>
+  json: Record<string, unknown>
+}
+
+/** A browser: it keeps its cookies. */
+export interface Browser {
+  /** By cookie name. */
+  cookies: Map<string, string>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<ApiAnswer>
+  /** Any address, with the cookies. */
+  get(url: string): ReturnType<TestApp['get']>
+  /** A form of a page, as a browser posts it. */
+  post(url: string, fields: Record<string, string>): ReturnType<TestApp['get']>
+  signIn(email: string, password?: string): Promise<ApiAnswer>
+}
+
+export interface AccountApp extends TestApp {
+  browser(): Browser
+  /** A clock that tests set forward. */
+  clock: { now: Date }
+  /** Adds an account of the first site. @returns its id */
+  addAccount(email: string, role: AccountRole, siteId?: number): Promise<string>
+}
+
+/** The app with true accounts. */
+export async function createAccountApp(
+  engine: ContentStore['engine'] = 'sqlite',
+  replaced: Partial<AppDeps> = {},
+): Promise<AccountApp> {
+  const store = replaced.store ?? (await seededStore(engine))
+  const accounts = replaced.accounts ?? accountsOf(store)
+  const clock = { now: new Date() }
+  const way = { publicUrl: null, trustProxy: false }
+  const parts = { ...way, ...replaced }
+  const app = await createTestApp({
+    ...way,
+    store,
+    accounts,
+    session: accountSession({ accounts, store, ...parts }),
+    clock: () => clock.now,
+    ...replaced,
+  })
+  const hash = await (await accounts()).hashPassword(PASSWORD)
+  return {
+    ...app,
+    clock,
+    browser: () => newBrowser(app),
+    addAccount: async (email, role, siteId = 1) =>
+      store.atomically(async (trx) =>
+        writeAccount(await accounts(), trx, siteId, {
+          email,
+          name: email.replace(/@.*/, ''),
+          role,
+          hash,
+        }),
+      ),
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}
+
+function newBrowser(app: TestApp): Browser {
+  const cookies = new Map<string, string>()
+  const headers = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const keep = (given: unknown) => {
+    for (const line of [given ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
+      if (/max-age=0/i.test(String(line))) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  const browser: Browser = {
+    cookies,
+    async call(method, path, body) {
+      const answer = await app.app.inject({
+        method,
+        url: `/admin/api${path}`,
+        headers: headers(),
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      keep(answer.headers['set-cookie'])
+      return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
+    },
+    get: (url) => app.get(url, { headers: headers() }),
+    async post(url, fields) {
+      const answer = await app.get(url, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      keep(answer.headers['set-cookie'])
+      return answer
+    },
+    signIn: (email, password = PASSWORD) =>
+      browser.call('POST', '/auth/sign-in', { email, password }),
+  }
+  return browser
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { type ArticleFields, emptyArticle } from '#domain/own-article.ts'
+import type { Role } from '#server/session.ts'
+import { createTestApp, seededStore, sessionOf, type TestApp } from './app.ts'
+
+const SITE = 1
+const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
+const COVER = '/media/provider/demo/articles/comment-lire-un-bulletin-de-paie/xxbig.webp'
+
+let role: Role = 'editor'
+let test_app: TestApp
+
+beforeAll(async () => {
+  const store = await seededStore()
+  test_app = await createTestApp({
+    store,
+    session: (headers) => sessionOf(asked(headers) ?? role)(),
+  })
+})
+afterAll(async () => {
+  await test_app.close()
+  await test_app.store.close()
+})
+
+/** Visitors' requests name themselves. */
+const asked = (headers: Record<string, unknown>): Role | null =>
+  headers['x-visitor'] === '1' ? 'visitor' : null
+
+async function api<T = Record<string, unknown>>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: InjectOptions['payload'],
+): Promise<{ status: number; body: T }> {
+  const { statusCode, body: text } = await test_app.app.inject({
+    method,
+    url: `/admin/api${path}`,
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { status: statusCode, body: JSON.parse(text) as T }
+}
+
+const see = (path: string) => test_app.get(path, { headers: { 'x-visitor': '1' } })
+
+interface Shown {
+  id: number
+  fields: ArticleFields
+  state: string
+  hasDraft: boolean
+  version: number
+  path: string
+  message: string
+  faults: Record<string, string>
+  slug: string
+  base: number
+}
+
+/** A new article with what it needs to be published. */
+async function written(more: Partial<ArticleFields> = {}) {
+  const { body } = await api<Shown>('POST', '/articles', { lang: 'fr' })
+  const fields: ArticleFields = {
+    ...body.fields,
+    title: 'Une note du cabinet',
+    summary: 'En bref.',
+    html: '<p>Le texte de la note.</p>',
+    motifs: ['AEF'],
+    ...more,
+  }
+  return { id: body.id, base: body.version, fields }
+}
+
+const publish = (id: number, change: { base: number; fields: ArticleFields }) =>
+  api<Shown>('POST', `/articles/${id}/publish`, { base: change.base, fields: change.fields })
+
+describe('an own article', () => {
+  test('is seen by nobody as long as it is a draft', async () => {
+    const { id, base, fields } = await written({ title: 'Brouillon sans témoin' })
+    const saved = await api<Shown>('PUT', `/articles/${id}`, { base, fields })
+    expect(saved).toMatchObject({ status: 200, body: { slug: 'brouillon-sans-temoin' } })
+    const news = await see(`${ALL_NEWS}?title=brouillon-sans-temoin`)
+    expect(news.status).toBe(404)
+    for (const path of [ALL_NEWS, '/sitemap.xml', '/flux/articles.xml', '/flux/articles.json']) {
+      expect((await see(path)).body, path).not.toContain('sans-temoin')
+    }
+    await test_app.index()
+    expect((await see('/recherche?query=temoin')).body).not.toContain('Brouillon sans témoin')
+    const preview = await test_app.get(`/admin/api/articles/${id}/preview`)
+    expect(preview.status).toBe(200)
+    expect(preview.body).toContain('Brouillon sans témoin')
+  })
+
+  test('E published, it is in the lists, feeds, site map and search, with its cover', async () => {
+    const article = await written({
+      title: 'Publiée pour de bon',
+      cover: { path: COVER, credit: 'Atelier', creditYear: '2026' },
+    })
+    const { status, body } = await publish(article.id, article)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'published', hasDraft: false })
+    const page = await see(body.path)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('comment-lire-un-bulletin-de-paie/xxbig.webp')
+    expect(page.body).toContain('Crédit photo')
+    expect((await see(ALL_NEWS)).body).toContain('Publiée pour de bon')
+    expect((await see('/flux/articles.xml')).body).toContain('title=publiee-pour-de-bon')
+    await test_app.index()
+    expect((await see('/recherche?query=publiee')).body).toContain('publiee-pour-de-bon')
+  })
+
+  test('what is missing is told by field, and nothing is published', async () => {
+    const article = await written({ title: ' ', motifs: [], html: '' })
+    const { status, body } = await publish(article.id, article)
+    expect(status).toBe(422)
+    expect(Object.keys(body.faults)).toEqual(['title', 'motifs', 'html'])
+    const { body: after } = await api<Shown>('GET', `/articles/${article.id}`)
+    expect(after.state).toBe('draft')
+  })
+
+  test('E4 its HTML is cleaned by the one sanitiser', async () => {
+    const html =
+      '<p onclick="x()">Ok <script>alert(1)</script><a href="javascript:x()">lien</a></p>' +
+      '<div class="encadre"><p class="encadre-titre">Attention</p><p>Texte</p></div>'
+    const article = await written({ title: 'Propre', html })
+    const { body } = await publish(article.id, article)
+    expect(body.fields.html).toBe(
+      '<p>Ok lien</p><div class="encadre"><p class="encadre-titre">Attention</p><p>Texte</p></div>',
+    )
+  })
+
+  test('with a date to come it waits for its hour', async () => {
+    const article = await written({
+      title: 'Pour demain',
+      publishedAt: '2026-11-21T09:00:00.000Z',
+    })
+    const { body } = await publish(article.id, article)
+    expect(body.state).toBe('scheduled')
+    expect((await see(`${ALL_NEWS}?title=pour-demain`)).status).toBe(404)
+    expect((await see(ALL_NEWS)).body).not.toContain('Pour demain')
+  })
+
+  test('a change of what is live waits to be published', async () => {
+    const article = await written({ title: 'En deux temps' })
+    const { body } = await publish(article.id, article)
+    const fields = { ...body.fields, summary: 'Tout autre chose.' }
+    const draft = { base: body.version, fields }
+    const { body: saved } = await api<Shown>('PUT', `/articles/${article.id}`, draft)
+    expect((await see(body.path)).body).not.toContain('Tout autre chose.')
+    const { body: now } = await api<Shown>('GET', `/articles/${article.id}`)
+    expect(now).toMatchObject({ state: 'published', hasDraft: true })
+    await publish(article.id, { base: saved.version, fields })
+    expect((await see(body.path)).body).toContain('Tout autre chose.')
+  })
+
+  test('of two who save, the second is told and loses nothing', async () => {
+    const { id, base, fields } = await written({ title: 'À deux mains' })
+    await api('PUT', `/articles/${id}`, { base, fields })
+    const second = await api<Shown>('PUT', `/articles/${id}`, { base, fields })
+    expect(second.status).toBe(409)
+    expect(second.body).toMatchObject({ base: base + 1, by: 'Rôle editor' })
+  })
+
+  test('a new address leads on from the old one', async () => {
+    const article = await written({ title: 'Ancienne adresse' })
+    const { body } = await publish(article.id, article)
+    const fields = { ...body.fields, slug: 'adresse-nouvelle' }
+    await publish(article.id, { base: body.version, fields })
+    const old = await see(`${ALL_NEWS}?title=ancienne-adresse`)
+    expect(old.status).toBe(301)
+    expect(old.headers['location']).toBe(`${ALL_NEWS}?title=adresse-nouvelle`)
+    expect((await see(`${ALL_NEWS}?title=adresse-nouvelle`)).status).toBe(200)
+  })
+
+  test('two articles of one title have two addresses, and a taken one is refused', async () => {
+    const [first, second] = [await written({ title: 'Jumeaux' }), await written({ title: 'Jumeaux' })]
+    await publish(first.id, first)
+    const { body } = await publish(second.id, second)
+    expect(body.fields.slug).toBe('jumeaux-2')
+    const taken = { base: body.version, fields: { ...body.fields, slug: 'jumeaux' } }
+    const refused = await api<Shown>('PUT', `/articles/${second.id}`, taken)
+    expect(refused.status).toBe(422)
+    expect(refused.body.faults).toHaveProperty('slug')
+  })
+
+  test('goes to the bin and comes back as it was', async () => {
+    const article = await written({ title: 'Aller-retour' })
+    const { body } = await publish(article.id, article)
+    expect((await api('DELETE', `/articles/${article.id}`)).status).toBe(200)
+    expect((await see(body.path)).status).toBe(404)
+    const bin = await api<{ data: { id: number }[] }>(
+      'GET',
+      `/articles?filter=${encodeURIComponent('{"state":"removed"}')}`,
+    )
+    expect(bin.body.data.map(({ id }) => id)).toContain(article.id)
+    await api('POST', `/articles/${article.id}/restore`)
+    expect((await see(body.path)).status).toBe(200)
+  })
+
+  test('taken back, it is a draft again with all its text', async () => {
+    const article = await written({ title: 'Reprise' })
+    const { body } = await publish(article.id, article)
+    await api('POST', `/articles/${article.id}/unpublish`)
+    expect((await see(body.path)).status).toBe(404)
+    const { body: after } = await api<Shown>('GET', `/articles/${article.id}`)
+    expect(after).toMatchObject({ state: 'draft', fields: { html: article.fields.html } })
+  })
+
+  test('E8 a video of a known service waits for a click, others are refused', async () => {
+    const video = { ...emptyArticle('fr', '').video, kind: 'external' as const }
+    const article = await written({ title: 'Filmé', html: '' })
+    const address = 'https://youtu.be/aaaaaaaaaaa'
+    const bad = { ...article.fields, video: { ...video, address: 'https://ailleurs.example/v' } }
+    expect((await publish(article.id, { ...article, fields: bad })).status).toBe(422)
+    const fields = { ...article.fields, video: { ...video, address } }
+    const { body } = await publish(article.id, { ...article, fields })
+    const page = await see(body.path)
+    expect(page.body).toContain('frame-box')
+    expect(page.body).not.toContain('<iframe')
+  })
+
+  test('one of the demo opens with its pictures as paths, and may be published again', async () => {
+    const { body } = await api<Shown>('GET', '/articles/101')
+    expect(body).toMatchObject({ version: 0, state: 'published', hasDraft: false })
+    expect(body.fields.cover.path).toMatch(/^\/media\/provider\/demo\/articles\/.+\/xxbig\.webp$/)
+    expect(body.fields.html).not.toContain('LD-2026')
+    const again = await publish(101, { base: 0, fields: body.fields })
+    expect(again.status).toBe(200)
+    expect(again.body.path).toBe(body.path)
+  })
+
+  test('J1 a writer writes, and may not publish, take back or remove what is live', async () => {
+    role = 'writer'
+    try {
+      const { id, base, fields } = await written({ title: 'Plume' })
+      expect((await api('PUT', `/articles/${id}`, { base, fields })).status).toBe(200)
+      expect((await publish(id, { base: base + 1, fields })).status).toBe(403)
+      expect((await api('POST', '/articles/102/unpublish')).status).toBe(403)
+      expect((await api('DELETE', '/articles/102')).status).toBe(403)
+      expect((await api('DELETE', `/articles/${id}`)).status).toBe(200)
+    } finally {
+      role = 'editor'
+    }
+  })
+})
+
+describe('what the firm adds', () => {
+  const choose = (slug: string, more: Record<string, unknown>) =>
+    api('PUT', `/received-articles/${slug}`, { opinion: null, pin: null, isHidden: false, ...more })
+  const slug = 'comment-lire-un-bulletin-de-paie'
+
+  test('an opinion stands above the article and in its data', async () => {
+    const opinion = { html: '<p>Notre conseil.<script>x</script></p>', signature: 'Claire Dauval' }
+    expect((await choose(slug, { opinion })).status).toBe(200)
+    const page = await see(`${ALL_NEWS}?title=${slug}`)
+    expect(page.body).toContain('L’avis du cabinet')
+    expect(page.body).toContain('Claire Dauval')
+    expect(page.body.indexOf('Notre conseil.')).toBeLessThan(page.body.indexOf('data-article-id'))
+    expect(page.body).toContain('"@type":"Comment"')
+    await choose(slug, {})
+    expect((await see(`${ALL_NEWS}?title=${slug}`)).body).not.toContain('L’avis du cabinet')
+  })
+
+  test('a pinned article comes first in the lists of its motifs', async () => {
+    await choose(slug, { pin: { until: '2026-12-31T00:00:00.000Z' } })
+    const titles = (await see(ALL_NEWS)).html.all('.feed-item .item-title')
+    expect(titles[0]?.text).toContain('bulletin de paie')
+    await choose(slug, {})
+  })
+
+  test('a hidden article is nowhere', async () => {
+    await test_app.index()
+    expect((await see('/recherche?query=bulletin+paie')).body).toContain(slug)
+    await choose(slug, { isHidden: true })
+    expect((await see(`${ALL_NEWS}?title=${slug}`)).status).toBe(404)
+    for (const path of [ALL_NEWS, '/sitemap.xml', '/flux/articles.xml', '/flux/social.json']) {
+      expect((await see(path)).body, path).not.toContain(`title=${slug}`)
+    }
+    const call = await test_app.app.inject({ method: 'POST', url: `/ajax/testa/article/slug/${slug}` })
+    expect(JSON.parse(call.body)).toEqual({ success: false })
+    await test_app.index()
+    expect((await see('/recherche?query=bulletin+paie')).body).not.toContain(`title=${slug}`)
+    const list = await api<{ data: { id: string }[] }>(
+      'GET',
+      `/received-articles?filter=${encodeURIComponent('{"choice":"hidden"}')}`,
+    )
+    expect(list.body.data.map(({ id }) => id)).toEqual([slug])
+    await choose(slug, {})
+    expect((await see(`${ALL_NEWS}?title=${slug}`)).status).toBe(200)
+  })
+
+  test('an article that no provider knows is refused', async () => {
+    expect((await choose('personne-ne-le-connait', { isHidden: true })).status).toBe(404)
+  })
+
+  test('the log tells what was done', async () => {
+    const { entries } = await test_app.store.audit.list(SITE, { action: 'article.' })
+    const actions = new Set(entries.map(({ action }) => action))
+    expect([...actions].toSorted()).toEqual([
+      'article.create',
+      'article.hide',
+      'article.opinion',
+      'article.pin',
+      'article.publish',
+      'article.remove',
+      'article.restore',
+      'article.schedule',
+      'article.show',
+      'article.unpin',
+      'article.unpublish',
+    ])
+  })
+})
+
+describe('what inputs choose from', () => {
+  test('motifs by their names, pages with their paths, icons by French words', async () => {
+    const motifs = await api<{ data: { code: string; name: string }[] }>('GET', '/motifs')
+    expect(motifs.body.data).toContainEqual({ code: 'AEF', name: 'Fiscal', isOwn: true })
+    const pages = await api<{ data: { path: string }[] }>('GET', '/page-choices')
+    expect(pages.body.data).toHaveLength(187)
+    const icons = await api<{ data: { name: string; symbol: string }[] }>(
+      'GET',
+      '/icons?query=maison',
+    )
+    expect(icons.body.data.map(({ name }) => name)).toContain('house')
+    expect(icons.body.data[0]?.symbol).toMatch(/^<symbol id="icon-house/)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WidgetDescription, WidgetPreview } from '#domain/widget-preview.ts'
+import { createTestApp, sessionOf, type TestApp } from './app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ session: sessionOf('writer') })
+})
+afterAll(() => site.close())
+
+async function posted<T>(path: string, payload: object): Promise<{ status: number; json: T }> {
+  const answer = await site.app.inject({ method: 'POST', url: `/admin/api${path}`, payload })
+  return { status: answer.statusCode, json: answer.json<T>() }
+}
+
+const HOME = { pageId: 1, lang: 'fr' }
+
+const preview = (widget: object, more: object = {}) =>
+  posted<WidgetPreview>('/preview', { ...HOME, ...more, widget: { id: 7, version: 1, ...widget } })
+
+test('every widget is described, its options with their bounds', async () => {
+  const { body } = await site.get('/admin/api/widgets')
+  const widgets = JSON.parse(body) as WidgetDescription[]
+  const of = (type: string) => widgets.find((one) => one.type === type)
+  expect(of('columns')).toMatchObject({
+    title: 'Colonnes',
+    version: 1,
+    nests: ['columns.widgets'],
+    isOffered: true,
+    fields: [
+      {
+        name: 'columns',
+        kind: 'list',
+        maxLength: 4,
+        members: [
+          { name: 'width', kind: 'number', min: 1, max: 12, default: 6 },
+          { name: 'widgets', kind: 'widgets' },
+        ],
+      },
+      { name: 'align', kind: 'choice', choices: { center: 'Au milieu' } },
+    ],
+  })
+  expect(of('site-header')?.isOffered).toBe(false)
+  expect(of('feed')?.fields.length).toBeGreaterThan(10)
+})
+
+test('a widget is drawn with the options of the moment, as on its page', async () => {
+  const { json } = await preview({ type: 'heading', options: { text: 'Bonjour !', level: '2' } })
+  expect(json).toMatchObject({ state: 'ready', message: '', faults: {} })
+  expect(json.html).toMatch(/Bonjour[\u00A0\u202F]!/)
+  expect(json.html).toContain('data-widget-id="7"')
+})
+
+test('A2 a heading leaves the <h1> to the widget that has it', async () => {
+  const heading = { type: 'heading', options: { text: 'Un', level: '1' } }
+  const [own, other] = [await preview(heading), await preview(heading, { h1Owner: 9 })]
+  expect(own.json.takesH1).toBe('unless-taken')
+  expect(own.json.html).toContain('<h1')
+  expect(other.json.html).not.toContain('<h1')
+})
+
+test('icons and stylesheets come along with what uses them', async () => {
+  const [instance] = (await site.store.widgets.of(1, { pageId: 1, lang: 'fr' })).filter(
+    ({ type }) => type === 'icon-menu',
+  )
+  const { json } = await preview({
+    type: 'icon-menu',
+    options: JSON.parse(instance?.options ?? '{}') as object,
+  })
+  expect(json.symbols.length).toBeGreaterThan(2)
+  expect(json.symbols[0]).toMatch(/^<symbol id="icon-/)
+})
+
+test('inner widgets leave their place to the editor', async () => {
+  const slot = (index: number) => ({ id: index + 1, type: 'editor-slot', version: 1, options: {} })
+  const { json } = await preview({
+    type: 'columns',
+    options: { columns: [0, 1].map((index) => ({ width: 6, widgets: [slot(index)] })) },
+  })
+  expect(json.html.match(/data-widget-type="editor-slot"/g)).toHaveLength(2)
+})
+
+test.each([
+  ['wrong options', { type: 'heading', options: { level: '9' } }, /level/],
+  ['a text for options', { type: 'heading', options: '{"text' }, /n’est pas du JSON/],
+  ['an unknown type', { type: 'constructor', options: {} }, /« constructor »/],
+  ['a later version', { type: 'heading', version: 9, options: {} }, /versions 1 à/],
+])('%s are told and never a failure of the server', async (_case, widget, words) => {
+  const { status, json } = await preview(widget)
+  expect(status).toBe(200)
+  expect(json.state).toBe('error')
+  expect(json.message).toMatch(words)
+})
+
+test('each refused option is told by its name', async () => {
+  const { json } = await preview({ type: 'columns', options: { columns: [{ width: 99 }] } })
+  expect(Object.keys(json.faults)).toEqual(['columns.0.width'])
+})
+
+test('many widgets are drawn in one call, in their order, a bad one alone spoilt', async () => {
+  const { json } = await posted<{ previews: WidgetPreview[] }>('/previews', {
+    ...HOME,
+    widgets: [
+      { id: 1, type: 'heading', version: 1, options: { text: 'Un' } },
+      { id: 2, type: 'heading', version: 1, options: '{' },
+      { id: 3, type: 'heading', version: 1, options: { text: 'Trois' } },
+    ],
+  })
+  expect(json.previews.map(({ state }) => state)).toEqual(['ready', 'error', 'ready'])
+  expect(json.previews[2]?.html).toContain('Trois')
+})
+
+test('a page that is gone and a body with more than is asked are refused in French', async () => {
+  const widget = { id: 1, type: 'heading', version: 1, options: {} }
+  const gone = await posted<{ message: string }>('/preview', { ...HOME, pageId: 99_999, widget })
+  expect(gone.status).toBe(404)
+  expect(gone.json.message).toMatch(/n’existe plus/)
+  const more = await posted<{ message: string }>('/preview', { ...HOME, widget, admin: true })
+  expect(more.status).toBe(422)
+})
+
+test('stored options of a former version are upgraded, later ones refused', async () => {
+  const upgrade = (version: number) =>
+    posted<{ version: number; options: object; message: string }>('/widget-upgrade', {
+      type: 'heading',
+      version,
+      options: { text: 'a', unknown: 1 },
+    })
+  expect(await upgrade(1)).toMatchObject({ status: 200, json: { options: { unknown: 1 } } })
+  expect((await upgrade(9)).status).toBe(422)
+})
+
+test('new numbers are given once and to nobody else', async () => {
+  const ask = () => posted<{ ids: number[] }>('/widget-ids', { count: 3 })
+  const ids = (await Promise.all([ask(), ask()])).flatMap(({ json }) => json.ids)
+  expect(new Set(ids).size).toBe(6)
+  const owner = { pageId: 1, lang: 'fr' } as const
+  const stored = await site.store.widgets.of(1, owner)
+  expect(stored.map(({ id }) => id)).not.toEqual(expect.arrayContaining(ids))
+  const drafts = stored.map(({ position: _position, options, ...rest }) => ({
+    ...rest,
+    options: JSON.parse(options) as unknown,
+  }))
+  const added = await site.store.widgets.replace(1, owner, [
+    ...drafts,
+    { zone: 'content', type: 'heading', version: 1, options: {} },
+  ])
+  expect(ids).not.toContain(Math.max(...added.map(({ id }) => id)))
+})

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLead } from '#domain/lead.ts'
+import { createTestApp, sessionOf, type TestApp } from './app.ts'
+
+let app: TestApp
+let role: Parameters<typeof sessionOf>[0] = 'lead-desk'
+
+beforeAll(async () => {
+  app = await createTestApp({ session: () => sessionOf(role)() })
+})
+afterAll(() => app.close())
+
+let count = 0
+async function received(more: Partial<NewLead> = {}): Promise<number> {
+  count += 1
+  const answer = await app.store.leads.receive(
+    1,
+    {
+      form: 'contact',
+      nonce: `n${count}`,
+      status: 'new',
+      lang: 'fr',
+      page_path: '/contact',
+      name: 'Zoé Lefèvre',
+      email: `zoe${count}@exemple.fr`,
+      phone: '+33199001234',
+      fields: { nom: 'Zoé Lefèvre', message: '=HYPERLINK("http://x")' },
+      consent: { version: 'v1', text: 'Le texte lu.' },
+      purpose: 'Répondre',
+      received_at: '2026-11-20T09:00:00.000Z',
+      expires_at: '2029-11-20T09:00:00.000Z',
+      spam: { score: 0, reasons: [] },
+      files: [],
+      ...more,
+    },
+    () => [],
+  )
+  if (answer.outcome === 'other') throw new Error('The nonce was used before.')
+  return answer.lead.id
+}
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const asked: InjectOptions = { method, url: `/admin/api${path}` }
+  const { statusCode, body, headers } = await app.app.inject(
+    payload === undefined ? asked : { ...asked, payload },
+  )
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  return { status: statusCode, body, headers, json: isJson ? JSON.parse(body) : null }
+}
+
+const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+describe('the lead desk', () => {
+  test('a request is found, taken, noted and closed, and the log says who did', async () => {
+    role = 'lead-desk'
+    const id = await received()
+    const list = await call('GET', `/leads?${filtered({ q: 'LEFEVRE' })}`)
+    expect(list.json).toMatchObject({
+      total: 1,
+      data: [{ id, status: 'new', name: 'Zoé Lefèvre' }],
+    })
+    expect(list.body).not.toContain('HYPERLINK')
+
+    const taken = await call('PUT', `/leads/${id}`, {
+      status: 'in-progress',
+      assigned_to: 'of-lead-desk',
+    })
+    expect(taken.json).toMatchObject({ status: 'in-progress', assigned_name: 'Rôle lead-desk' })
+    await call('POST', `/leads/${id}/notes`, { text: '  Rappelée ce matin ' })
+    const shown = await call('GET', `/leads/${id}`)
+    expect(shown.json).toMatchObject({
+      formTitle: expect.any(String),
+      notes: [{ author: 'Rôle lead-desk', text: 'Rappelée ce matin' }],
+    })
+    expect(shown.json.answers).toContainEqual(
+      expect.objectContaining({ name: 'message', value: '=HYPERLINK("http://x")' }),
+    )
+    await call('PUT', `/leads/${id}`, { status: 'done', assigned_to: '' })
+    expect((await app.store.leads.find(1, id))?.assigned_to).toBe('')
+
+    const { entries } = await app.store.audit.list(1, { subject: `lead:${id}` })
+    expect(entries.map(({ action }) => action)).toEqual(['lead.update', 'lead.note', 'lead.update'])
+    expect(entries[2]).toMatchObject({
+      actor: { name: 'Rôle lead-desk' },
+      before: { status: 'new' },
+      after: { status: 'in-progress' },
+    })
+    expect(JSON.stringify(entries)).not.toContain('zoe')
+  })
+
+  test('quarantine is left with the mails that were held back, and not by another door', async () => {
+    const id = await received({ status: 'quarantine', spam: { score: 9, reasons: ['un lien'] } })
+    expect((await call('GET', '/leads')).body).not.toContain(`"id":${id},`)
+    expect((await call('GET', `/leads?${filtered({ status: 'quarantine' })}`)).json.total).toBe(1)
+    const refused = await call('PUT', `/leads/${id}`, { status: 'done' })
+    expect(refused).toMatchObject({ status: 409, json: { message: /quarantaine/ } })
+    const before = (await app.store.outbox.list('waiting', 100)).length
+    await call('PUT', `/leads/${id}`, { status: 'new' })
+    expect((await app.store.outbox.list('waiting', 100)).length).toBeGreaterThan(before)
+    await call('PUT', `/leads/${id}`, { status: 'new' })
+  })
+
+  test('bad input gets a sentence and changes nothing', async () => {
+    const id = await received()
+    for (const [method, path, body] of [
+      ['PUT', `/leads/${id}`, { status: 'gone' }],
+      ['PUT', `/leads/${id}`, { name: 'Autre' }],
+      ['PUT', `/leads/${id}`, { assigned_to: 'of-somebody-else' }],
+      ['POST', `/leads/${id}/notes`, { text: '   ' }],
+      ['GET', '/leads?filter={', undefined],
+      ['GET', `/leads?${filtered({ nom: 'x' })}`, undefined],
+      ['GET', '/leads?perPage=100000', undefined],
+    ] as const) {
+      const answer = await call(method, path, body)
+      expect(answer.status, path).toBe(422)
+      expect(answer.json.message, path).toMatch(/\p{L}{3,}/u)
+    }
+    for (const payload of [
+      '{"__proto__":{"status":"done"}}',
+      '{"constructor":{"prototype":1}}',
+      '{',
+    ]) {
+      const answer = await app.app.inject({
+        method: 'PUT',
+        url: `/admin/api/leads/${id}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.statusCode, payload).toBe(400)
+      expect(answer.json().message, payload).toContain('illisible')
+    }
+    expect((await call('GET', '/leads/999999')).json.message).toBe(
+      'La demande n° 999999 n’existe pas ou plus.',
+    )
+    expect(await app.store.leads.find(1, id)).toMatchObject({ status: 'new', name: 'Zoé Lefèvre' })
+  })
+
+  test('the export is a table that no spreadsheet runs, and the log says that it was made', async () => {
+    await received({ name: '=1+1', fields: { nom: '=1+1' } })
+    const { body, headers } = await call('GET', `/leads-export?${filtered({ q: '1 1' })}`)
+    expect(headers['content-disposition']).toContain('demandes.csv')
+    expect(body.startsWith('\uFEFF')).toBe(true)
+    expect(body).toContain(`"'=1+1"`)
+    expect(body).not.toMatch(/"=1/)
+    const { entries } = await app.store.audit.list(1, { action: 'lead.export' })
+    expect(entries).toHaveLength(1)
+  })
+
+  test('a person’s data are shown, exported and erased with their files', async () => {
+    const stored = await app.app.inject('/').then(async () => {
+      const { leadFolder } = await import('#leads/lead-folder.ts')
+      return leadFolder(`${app.dataDir}/leads`).save(Buffer.from('%PDF-1.7'))
+    })
+    const file = { stored, name: 'cv « été ».pdf', type: 'application/pdf', size: 8 }
+    const id = await received({ email: 'paul@exemple.fr', form: 'candidature', files: [file] })
+    const download = await call('GET', `/leads/${id}/files/${stored}`)
+    expect(download.status).toBe(200)
+    expect(download.headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+    expect(download.headers['content-security-policy']).toContain('sandbox')
+    expect((await call('GET', `/leads/${id}/files/..%2f..%2fsecret`)).status).toBe(404)
+
+    const who = 'who=Paul%40exemple.fr'
+    expect((await call('GET', `/persons?${who}`)).json).toMatchObject({ files: 1 })
+    const copy = await call('GET', `/persons/export?${who}`)
+    expect(JSON.parse(copy.body)).toMatchObject({ leads: [{ id, email: 'paul@exemple.fr' }] })
+    const erased = await call('POST', '/persons/erase', { who: 'paul@exemple.fr' })
+    expect(erased.json).toEqual({ requests: 1, others: ['+33199001234'] })
+    expect(await app.store.leads.find(1, id)).toBeNull()
+    await expect(readFile(`${app.dataDir}/leads/${stored}`)).rejects.toThrow(/ENOENT/)
+    expect((await call('GET', `/persons?${who}`)).status).toBe(404)
+    const { entries } = await app.store.audit.list(1, { action: 'person.' })
+    expect(entries.map(({ action }) => action)).toEqual(['person.erase', 'person.export'])
+    expect(JSON.stringify(entries)).not.toContain('paul')
+  })
+
+  test('one request goes alone; months are counted', async () => {
+    const id = await received({ email: 'seul@exemple.fr' })
+    const months = await call('GET', '/leads-by-month')
+    expect(months.json.data).toHaveLength(13)
+    expect(months.json.data.at(-1)).toMatchObject({ month: '2026-11' })
+    expect(months.json.data.at(-1).byForm.contact).toBeGreaterThan(0)
+    expect((await call('DELETE', `/leads/${id}`)).status).toBe(200)
+    expect(await app.store.leads.find(1, id)).toBeNull()
+    role = 'editor'
+    const other = await received()
+    expect((await call('DELETE', `/leads/${other}`)).status).toBe(403)
+    expect(await app.store.leads.find(1, other)).not.toBeNull()
+  })
+})

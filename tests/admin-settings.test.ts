@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  DESCRIBED_CONSTANTS,
+  DESCRIBED_SETTINGS,
+  settingsOfGroup,
+} from '#domain/settings/described-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#domain/settings/described-setting.ts'
+import { DEFAULT_THEME } from '#domain/theme/default-theme.ts'
+import type { FirstSteps } from '#domain/first-steps.ts'
+import type { SettingsFacts } from '#domain/settings/settings-facts.ts'
+import type { Role } from '#server/session.ts'
+import { createTestApp, sessionOf, type TestApp } from './app.ts'
+
+const SITE = 1
+const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
+
+let role: Role = 'developer'
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ session: async () => sessionOf(role)() })
+})
+afterAll(() => site.close())
+
+interface Given {
+  status: number
+  body: {
+    values: Record<string, unknown>
+    base: string
+    secrets: Record<string, boolean>
+    message: string
+    faults: Record<string, string>
+  }
+}
+
+async function ask(method: 'GET' | 'PUT' | 'POST', path: string, payload?: object): Promise<Given> {
+  const { status, body } = await site.get(`/admin/api${path}`, {
+    method,
+    ...(payload ? { payload } : {}),
+  })
+  return { status, body: JSON.parse(body) as Given['body'] }
+}
+
+/** Saves values of a part as a screen does: over what it was shown. */
+async function save(part: string, values: object): Promise<Given> {
+  const { body } = await ask('GET', `/settings/${part}`)
+  return ask('PUT', `/settings/${part}`, { base: body.base, values })
+}
+
+const lastEntry = async () => (await site.store.audit.list(SITE, { limit: 1 })).entries[0]
+
+async function as<T>(other: Role, work: () => Promise<T>): Promise<T> {
+  role = other
+  try {
+    return await work()
+  } finally {
+    role = 'developer'
+  }
+}
+
+/** Another value that the setting may have. */
+function changed(name: string, value: unknown): unknown {
+  const odd: Record<string, unknown> = {
+    site_email: 'accueil@test.example',
+    providers: { order: ['library', 'http'], by_motif: { AEF: ['http'] } },
+    provider_url: 'https://contenu.example/ajax/testa',
+    provider_media_url: 'https://images.example',
+    indexed_motifs: ['AEF'],
+    image_size_list: 'xxbig',
+    image_size_article: 'xbig',
+    site_ndd: 'www.neuf.example',
+    title_patterns: { home: '{nomcabinet}', office: '{town}', page: '{title}' },
+    useful_figures: [],
+    feed_sources: [],
+  }
+  if (name in odd) return odd[name]
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') return value === '0' ? '1' : '0'
+  const [member = ''] = Object.keys(value as object)
+  return { ...(value as object), [member]: name === 'legal' ? '2026-01-31' : 'Autre' }
+}
+
+describe('L1 every setting makes the round trip', () => {
+  test.each(GROUPS)('%s', async (group) => {
+    const { body } = await ask('GET', `/settings/${group}`)
+    const own = settingsOfGroup(group).filter(
+      ({ isReadOnly, isSecret }) => !isReadOnly && !isSecret,
+    )
+    const wanted = Object.fromEntries(
+      own.map(({ name }) => [name, changed(name, body.values[name])]),
+    )
+    expect((await save(group, wanted)).status).toBe(200)
+    expect((await ask('GET', `/settings/${group}`)).body.values).toEqual({
+      ...body.values,
+      ...wanted,
+    })
+    for (const { name } of own) expect(wanted[name], name).not.toEqual(body.values[name])
+    const former = Object.fromEntries(own.map(({ name }) => [name, body.values[name]]))
+    expect((await save(group, former)).body.values).toEqual(body.values)
+  })
+
+  test('together the groups show everything but the secrets', async () => {
+    const shown = await Promise.all(GROUPS.map((group) => ask('GET', `/settings/${group}`)))
+    const names = shown.flatMap(({ body }) => Object.keys(body.values))
+    const all = Object.entries({ ...DESCRIBED_SETTINGS, ...DESCRIBED_CONSTANTS })
+    const open = all.filter(([, { isSecret }]) => !isSecret).map(([name]) => name)
+    expect(names.toSorted()).toEqual(open.toSorted())
+  })
+})
+
+describe('secrets', () => {
+  test('go in and never come out, neither in answers nor in the audit log', async () => {
+    const secret = 'jeton-que-personne-ne-lit'
+    const { body: before } = await ask('GET', '/settings/provider')
+    expect(before.secrets).toEqual({ provider_token: false })
+    const answer = await save('provider', { provider_token: secret })
+    expect(answer.body.secrets).toEqual({ provider_token: true })
+    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe(secret)
+    const again = await ask('GET', '/settings/provider')
+    const entry = await lastEntry()
+    expect(entry?.after).toEqual({ provider_token: 'remplacé' })
+    expect(JSON.stringify([answer, again, entry])).not.toContain(secret)
+    expect((await save('provider', { provider_name: 'Éditions' })).status).toBe(200)
+    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe(secret)
+    await save('provider', { provider_token: '', provider_name: '' })
+    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe('')
+  })
+})
+
+describe('what is saved', () => {
+  test('is noted with what changed, as it was and as it is', async () => {
+    await save('identity', { nomcabinet: 'Cabinet Neuf', localite: 'Villebourg-sur-Aure' })
+    expect(await lastEntry()).toMatchObject({
+      action: 'settings.save',
+      subject: 'settings:identity',
+      title: 'Réglages « Le cabinet »',
+      actor: { name: 'Rôle developer' },
+      before: { nomcabinet: 'Cabinet Lhermine-Dauval' },
+      after: { nomcabinet: 'Cabinet Neuf' },
+    })
+    expect((await site.get('/')).body).toContain('Cabinet Neuf')
+    await save('identity', { nomcabinet: 'Cabinet Lhermine-Dauval' })
+  })
+
+  test('names fields of the group alone: others, dangerous ones and read-only ones are refused', async () => {
+    for (const values of [
+      { kiosque: '0' },
+      { version_dump: '9' },
+      { constructor: 'Autre' },
+      { nomcabinet: 12 },
+    ]) {
+      const { status, body } = await save(
+        'version_dump' in values ? 'advanced' : 'identity',
+        values,
+      )
+      expect(status).toBe(422)
+      expect(body.message).toMatch(/refusée/)
+    }
+    const { base } = (await ask('GET', '/settings/identity')).body
+    const { statusCode } = await site.app.inject({
+      method: 'PUT',
+      url: '/admin/api/settings/identity',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"base": "${base}", "values": {"__proto__": {"nomcabinet": "Autre"}}}`,
+    })
+    expect(statusCode).toBe(400)
+    expect((await site.store.sites.find(SITE))?.settings.kiosque).toBe('1')
+  })
+
+  test('a bad value is told in French by the field, and nothing of the rest is saved', async () => {
+    const { status, body } = await save('identity', { site_email: 'contact', localite: 'Ailleurs' })
+    expect(status).toBe(422)
+    expect(Object.keys(body.faults)).toEqual(['values.site_email'])
+    expect((await site.store.sites.find(SITE))?.constants.localite).toBe('Villebourg-sur-Aure')
+  })
+
+  test('begins from what was shown: whoever comes second is told, and writes nothing', async () => {
+    const { body } = await ask('GET', '/settings/trade')
+    expect((await save('trade', { client_type: 'notaire' })).status).toBe(200)
+    const late = await ask('PUT', '/settings/trade', {
+      base: body.base,
+      values: { client_type: 'avocat' },
+    })
+    expect(late.status).toBe(409)
+    expect(late.body.message).toMatch(/entre-temps/)
+    expect((await site.store.sites.find(SITE))?.settings.client_type).toBe('notaire')
+    await save('trade', { client_type: 'ec' })
+  })
+})
+
+describe('rights', () => {
+  test.each([
+    ['identity', 'editor', 200, 200],
+    ['identity', 'writer', 403, 403],
+    ['offices', 'editor', 200, 200],
+    ['pages', 'editor', 403, 403],
+    ['theme', 'editor', 403, 403],
+    ['hosts', 'editor', 403, 403],
+    ['provider', 'editor', 200, 403],
+    ['sources', 'lead-desk', 403, 403],
+    ['pages', 'super-admin', 200, 200],
+    ['identity', 'visitor', 401, 401],
+    ['identity', 'client', 403, 403],
+  ] as const)('%s to a %s: %i to read, %i to write', async (part, who, read, write) => {
+    const { body } = await ask('GET', `/settings/${part}`)
+    await as(who, async () => {
+      expect((await ask('GET', `/settings/${part}`)).status).toBe(read)
+      const given = await ask('PUT', `/settings/${part}`, { base: body.base, values: body.values })
+      expect(given.status).toBe(write)
+    })
+  })
+})
+
+describe('offices, colours and hosts', () => {
+  test('an office is added, and the site shows it', async () => {
+    const { body } = await ask('GET', '/settings/offices')
+    const offices = body.values['offices'] as object[]
+    const added = { ...offices[0], key: 'port', name: 'Bureau du port' }
+    expect((await save('offices', { offices: [...offices, added] })).status).toBe(200)
+    expect((await site.get('/')).body).toContain('Bureau du port')
+    const twice = await save('offices', { offices: [added, added] })
+    expect(twice.status).toBe(422)
+    expect(twice.body.message).toMatch(/deux bureaux portent la même clé/)
+    await save('offices', { offices })
+  })
+
+  test('a colour changes, what the screen does not know of the theme stays', async () => {
+    await site.store.sites.saveTheme(SITE, {
+      light: { ...DEFAULT_THEME.light, radius: '14px' },
+      dark: DEFAULT_THEME.dark,
+    })
+    const { body } = await ask('GET', '/settings/theme')
+    expect(body.values).toEqual(DEFAULT_THEME)
+    const light = { ...DEFAULT_THEME.light, primary: '#123456' }
+    expect((await save('theme', { light, dark: DEFAULT_THEME.dark })).status).toBe(200)
+    expect((await site.store.sites.find(SITE))?.theme.light).toEqual({ ...light, radius: '14px' })
+    for (const primary of ['red', '#12', '#fff;}body{display:none', 'url(//x)']) {
+      const { status } = await save('theme', { light: { primary }, dark: {} })
+      expect(status, primary).toBe(422)
+    }
+    expect((await save('theme', { light: { radius: '0' }, dark: {} })).status).toBe(422)
+    await site.store.sites.saveTheme(SITE, DEFAULT_THEME)
+  })
+
+  test('A1 a host of another site is refused', async () => {
+    const other = await site.store.sites.find(SITE)
+    if (other === null) throw new Error('The demo has no site.')
+    const { id } = await site.store.sites.create({
+      ...other,
+      id: 7,
+      isDefault: false,
+      hosts: ['pris.example'],
+    })
+    const { status, body } = await save('hosts', { hosts: ['localhost', 'pris.example'] })
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/mène déjà au site 7/)])
+    expect((await save('hosts', { hosts: ['localhost', 'neuf.example'] })).status).toBe(200)
+    expect((await site.store.sites.find(SITE))?.hosts).toEqual(['localhost', 'neuf.example'])
+    await site.store.sites.remove(id)
+  })
+
+  test('nobody takes the host away under which they work, unless the site is the default', async () => {
+    const demo = await site.store.sites.find(SITE)
+    if (demo === null) throw new Error('The demo has no site.')
+    const hosts = ['deux.example', 'www.deux.example']
+    const { id } = await site.store.sites.create({ ...demo, id: 8, isDefault: false, hosts })
+    const headers = { host: 'deux.example' }
+    const shown = JSON.parse(
+      (await site.get('/admin/api/settings/hosts', { headers })).body,
+    ) as Given['body']
+    const put = async (values: object) => {
+      const payload = { base: shown.base, values }
+      const { status, body } = await site.get('/admin/api/settings/hosts', {
+        method: 'PUT',
+        headers,
+        payload,
+      })
+      return { status, body }
+    }
+    const refused = await put({ hosts: ['www.deux.example'] })
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.stringMatching(/Vous travaillez à l’adresse deux\.example/),
+    ])
+    expect((await site.store.sites.find(id))?.hosts).toEqual(hosts)
+    expect((await put({ hosts: ['deux.example'] })).status).toBe(200)
+    await site.store.sites.remove(id)
+  })
+})
+
+describe('what the settings do', () => {
+  test('pages are named under the switch they hang on, with how many stand below', async () => {
+    const { body } = await ask('GET', '/settings/facts')
+    const facts = body as unknown as SettingsFacts
+    expect(facts.switched.kiosque).toEqual([{ name: 'Kiosque', path: '/kiosque', below: 2 }])
+    expect(facts.switched.pack_crea).toHaveLength(2)
+    expect(facts.legalGaps).toEqual([])
+    expect(facts.defaults).toEqual({ providers: ['library'], segment: 'testa' })
+    await save('legal', { legal: { ...(await legal()), siren: '' } })
+    const after = (await ask('GET', '/settings/facts')).body as unknown as SettingsFacts
+    expect(after.legalGaps).toEqual(['le numéro SIREN'])
+    expect((await site.get('/')).headers['x-robots-tag']).toBe('noindex')
+    await save('legal', { legal: { ...(await legal()), siren: '000 000 000' } })
+  })
+
+  const legal = async () =>
+    (await ask('GET', '/settings/legal')).body.values['legal'] as Record<string, unknown>
+})
+
+describe('first steps', () => {
+  test('L1 are shown until somebody ends them, each with its state', async () => {
+    const before = (await ask('GET', '/first-steps')).body as unknown as FirstSteps
+    expect(before.isOpen).toBe(true)
+    expect(before.steps.find(({ key }) => key === 'identity')?.isDone).toBe(false)
+    await save('identity', { nomcabinet: 'Cabinet Ardoin' })
+    const named = (await ask('GET', '/first-steps')).body as unknown as FirstSteps
+    expect(named.steps.find(({ key }) => key === 'identity')).toMatchObject({
+      isDone: true,
+      detail: 'Cabinet Ardoin',
+    })
+    await as('writer', async () => {
+      expect((await ask('POST', '/first-steps/finish', {})).status).toBe(403)
+    })
+    expect((await ask('POST', '/first-steps/finish', {})).status).toBe(200)
+    expect((await site.store.sites.find(SITE))?.settings.first_time).toBe('0')
+    expect((await lastEntry())?.subject).toBe('settings:first_time')
+    const after = (await ask('GET', '/first-steps')).body as unknown as FirstSteps
+    expect(after.isOpen).toBe(false)
+  })
+})
+
+describe('providers', () => {
+  test('their state is for editors to see, trying and rereading is for developers', async () => {
+    await as('editor', async () => {
+      expect((await ask('GET', '/providers')).status).toBe(200)
+      expect((await ask('POST', '/providers/reread', { id: 'http' })).status).toBe(403)
+      expect((await ask('POST', '/providers/try-feed', {})).status).toBe(403)
+    })
+    await as('writer', async () => {
+      expect((await ask('GET', '/providers')).status).toBe(403)
+    })
+    const bad = await ask('POST', '/providers/try-feed', { source: { url: 'ftp://x' } })
+    expect(bad.status).toBe(422)
+    expect(bad.body.faults['source.url']).toMatch(/http/)
+  })
+})
