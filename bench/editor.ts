@@ -38,27 +38,27 @@ export async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
   try {
-    const address = `${server.url}/admin/pages/1/fr/edit`
-    await putOnHome(dataDir, 50)
+    const address = (pageId: number) => `${server.url}/admin/pages/${pageId}/fr/edit`
+    // A page each: who leaves without a word keeps the one that was opened for a minute.
+    const [busiest = 0, ...others] = await fillPages(dataDir)
     const opened: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const pageId of others) {
       const context = await signedIn(browser, server.url)
-      opened.push(await openingTime(await context.newPage(), address))
+      opened.push(await openingTime(await context.newPage(), address(pageId)))
       await context.close()
     }
-    await putOnHome(dataDir, 100)
     const context = await signedIn(browser, server.url)
     await context.route('**/admin/api/previews', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, HELD_BACK))
       await route.continue()
     })
     const page = await context.newPage()
-    await openingTime(page, address)
+    await openingTime(page, address(busiest))
     await allDrawn(page)
     return {
       open: opened.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN,
       key: p95(await keystrokes(page)),
-      move: p95([...(await deeds(page, 'Monter')), ...(await deeds(page, 'Descendre'))]),
+      move: p95(await deeds(page, 'Descendre')),
       add: p95(await deeds(page, 'Dupliquer')),
       remove: p95(await deeds(page, 'Supprimer')),
     }
@@ -68,17 +68,26 @@ export async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
   }
 }
 
-/** Puts so many widgets on the home page, beside the running server. */
-async function putOnHome(dataDir: string, count: number): Promise<void> {
+/**
+ * Fills pages beside the running server, from the widgets of the home page: one with 100 widgets,
+ * then one with 50 for each round. @returns their ids
+ */
+async function fillPages(dataDir: string): Promise<number[]> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
-  const { sites, widgets } = createContentStore(db)
+  const { sites, pages, widgets } = createContentStore(db)
   const [site] = await sites.list()
-  const owner = { pageId: 1, lang: 'fr' } as const
-  const now = await widgets.of(site?.id ?? 1, owner)
-  await widgets.replace(site?.id ?? 1, owner, benchWidgets(now, count))
+  const siteId = site?.id ?? 0
+  const [home, ...tree] = await pages.tree(siteId, 'fr')
+  const models = await widgets.of(siteId, { pageId: home?.id ?? 0, lang: 'fr' })
+  const ids = tree.slice(0, ROUNDS + 1).map(({ id }) => id)
+  for (const [index, pageId] of ids.entries()) {
+    const owner = { pageId, lang: 'fr' } as const
+    await widgets.replace(siteId, owner, benchWidgets(models, index === 0 ? 100 : 50))
+  }
   await db.destroy()
   // The server looks once a second whether another process wrote.
   await new Promise((resolve) => setTimeout(resolve, 1500))
+  return ids
 }
 
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
@@ -134,7 +143,9 @@ async function keystrokes(page: Page): Promise<number[]> {
 async function deeds(page: Page, name: string): Promise<number[]> {
   const times: number[] = []
   for (let deed = 0; deed < DEEDS; deed += 1) {
-    await page.getByRole('textbox', { name: 'Titre', exact: true }).press('a')
+    await page.locator('.outline-widget', { hasText: 'Titre : Mesure' }).nth(2).click()
+    await page.getByRole('textbox', { name: 'Titre', exact: true }).press('End')
+    await page.keyboard.press('a')
     await page.waitForTimeout(ASKED)
     times.push(await page.evaluate(deedTime, name))
     await page.waitForTimeout(100)
@@ -149,10 +160,9 @@ function deedTime(name: string): Promise<number> {
       .map((element) => element.getAttribute('data-puck-component'))
       .join()
   const before = order()
-  const button = document.querySelector<HTMLElement>(
-    `[role=toolbar] button[aria-label="${name}"]`,
-  )
-  return new Promise((resolve) => {
+  const button = document.querySelector<HTMLElement>(`[role=toolbar] button[aria-label="${name}"]`)
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`« ${name} » n’a rien changé.`)), 5000)
     const start = performance.now()
     const look = () => {
       if (order() === before) return void requestAnimationFrame(look)

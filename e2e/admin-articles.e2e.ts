@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { signInAs } from './sign-in.ts'
-import { seriousFindings, textOf, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
+import { seriousFindings, textOf, until, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -33,12 +33,21 @@ const asEditor = (path: string, work: (visit: Visit) => Promise<void>, width?: n
     },
   })
 
-/** The site as everybody sees it, in a page of its own. */
-async function seen(page: Page, path: string): Promise<Page> {
-  const other = await page.context().newPage()
-  await other.goto(server.url + path)
-  return other
+/**
+ * The site as everybody sees it, in a page of its own, once it is so: a server believes for a second
+ * that nothing was written.
+ */
+async function seen(page: Page, path: string, isSo: (site: Page) => Promise<boolean>) {
+  const site = await page.context().newPage()
+  const isSeen = async () => {
+    await site.goto(server.url + path)
+    return isSo(site)
+  }
+  expect(await until(isSeen), `${path} shows what was done`).toBe(true)
+  return site
 }
+
+const firstTitle = (site: Page) => textOf(site, '.feed-item .item-title')
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
@@ -55,15 +64,11 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
     await page.getByLabel('Motifs').fill('Juri')
     await page.getByRole('option', { name: 'Juridique' }).click()
     await page.getByRole('button', { name: /^Choisir un média/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /bail commercial/i })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Choisir/ })
-      .click()
+    const library = page.getByRole('dialog')
+    await library.getByRole('button', { name: /bail commercial/i }).click()
+    await library.getByLabel(/^Image décorative/).click()
+    await library.getByRole('button', { name: 'Utiliser' }).click()
+    await library.waitFor({ state: 'detached' })
     await said(page, 'Enregistré')
     expect(await seriousFindings(page)).toEqual([])
 
@@ -75,10 +80,9 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
 
     await page.getByRole('button', { name: 'Publier', exact: true }).click()
     await said(page, 'L’article est en ligne.')
-    const news = await seen(page, NEWS)
-    const first = news.locator('.feed-item').first()
-    expect(await first.locator('.item-title').innerText()).toBe(TITLE)
-    expect(await first.locator('img').getAttribute('src')).toContain('bail-commercial')
+    const news = await seen(page, NEWS, async (site) => (await firstTitle(site)) === TITLE)
+    const image = news.locator('.feed-item').first().locator('img')
+    expect(await image.getAttribute('src')).toContain('bail-commercial')
   })
 }, 60_000)
 
@@ -112,20 +116,24 @@ test('opinion, pin and veto change what visitors see of any article', async () =
       await page.getByRole('button', { name: 'Publier l’avis' }).click()
       await said(page, 'L’avis est en ligne.')
       const path = (await row.getByRole('link').getAttribute('href')) ?? ''
-      const article = await seen(page, path)
+      const article = await seen(
+        page,
+        path,
+        async (site) => (await site.locator('.firm-opinion').count()) > 0,
+      )
       expect(await textOf(article, '.firm-opinion')).toMatch(/moindre doute\. Claire Dauval/)
       expect(await seriousFindings(article)).toEqual([])
 
       await row.getByRole('button', { name: /^Épingler/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Épingler' }).click()
       await said(page, 'L’article est épinglé.')
-      const news = await seen(page, NEWS)
-      expect(await textOf(news, '.feed-item .item-title')).toMatch(/^Hameçonnage/)
+      await seen(page, NEWS, async (site) => (await firstTitle(site)).startsWith('Hameçonnage'))
 
       await row.getByRole('button', { name: /^Masquer/ }).click()
       await said(page, 'L’article n’est plus montré nulle part.')
+      await seen(page, path, async (site) => (await site.locator('.firm-opinion').count()) === 0)
       expect((await article.reload())?.status()).toBe(404)
-      await news.reload()
+      const news = await seen(page, NEWS, async () => true)
       expect(await textOf(news, 'main')).not.toContain('Hameçonnage')
     },
     WIDTHS.desktop,
@@ -156,9 +164,9 @@ test('a new entry of a menu is seen at once, and its place changes by keyboard',
       expect(await seriousFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Enregistrer et publier' }).click()
       await said(page, 'Le menu est en ligne.')
-      const home = await seen(page, '/')
-      const first = home.locator('[data-widget-id="1508"] a').first()
-      expect(await first.innerText()).toContain('Nous écrire')
+      const tile = '[data-widget-id="1508"] a'
+      const isFirst = async (site: Page) => (await textOf(site, tile)).startsWith('Nous écrire')
+      const first = (await seen(page, '/', isFirst)).locator(tile).first()
       expect(await first.getAttribute('href')).toMatch(/contact/)
     },
     WIDTHS.tablet,

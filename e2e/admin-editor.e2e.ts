@@ -110,7 +110,8 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
       await frameOf(page).getByText('Nous connaître, vraiment').waitFor()
       expect(await until(async () => (await draftOf(page, other)).isDraft)).toBe(true)
       const pasted = (await draftOf(page, other)).widgets.find(
-        ({ options }) => typeof options === 'object' && options['text'] === 'Nous connaître, vraiment',
+        ({ options }) =>
+          typeof options === 'object' && options['text'] === 'Nous connaître, vraiment',
       )
       const numbers = JSON.stringify(live.widgets).match(/"id":\d+/g) ?? []
       expect(numbers).not.toContain(`"id":${pasted?.id}`)

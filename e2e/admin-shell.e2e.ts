@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { AccountRole } from '#domain/account.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
@@ -30,6 +30,7 @@ async function inBackOffice(
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     const watched = watch(page, SERVER.url)
+    noteRequests(page)
     await page.goto(`${SERVER.url}/admin${path}`)
     await work({ page, watched })
     expect(watched.console, `console of /admin${path} as ${role}`).toEqual([])
@@ -41,10 +42,25 @@ async function inBackOffice(
 
 const heading = (page: Page) => page.locator('main h1:not(:empty)').first()
 
-/** The screen has its title and waits for nothing. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of what a page has asked for and not received yet. */
+function noteRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** The screen has its title, what it asked for has come, and nothing turns any more. */
 async function settled(page: Page): Promise<void> {
   await heading(page).waitFor()
-  await until(async () => (await page.locator('main [role="progressbar"]').count()) === 0)
+  await until(
+    async () =>
+      underWay.get(page)?.size === 0 &&
+      (await page.locator('main [role="progressbar"]').count()) === 0,
+  )
 }
 
 /** Everything a person reads or hears on the page. */
@@ -94,19 +110,28 @@ const MENUS: [AccountRole, string[], string[]][] = [
   ['developer', ['Pages', 'Thème', 'Journal'], ['Demandes', 'Utilisateurs']],
 ]
 
+/** Thirty screens are looked at: other tests of the machine may take most of its time. */
+const WALK_LIMIT = 150_000
+
 describe('every screen of the menu', () => {
-  test('speaks French, keeps to the policy and has no serious finding of axe at 1280 and 768 px', () =>
-    inBackOffice('super-admin', '', async ({ page }) => {
-      const findings: string[] = []
-      const names = await walk(page, async (name) => {
-        for (const width of [WIDTHS.tablet, WIDTHS.desktop]) {
-          await page.setViewportSize({ width, height: 900 })
-          findings.push(...(await faultsOf(page)).map((fault) => `${name}, ${width} px: ${fault}`))
-        }
-      })
-      expect(names.length).toBeGreaterThan(8)
-      expect(findings).toEqual([])
-    }))
+  test(
+    'speaks French, keeps to the policy and has no serious finding of axe at 1280 and 768 px',
+    () =>
+      inBackOffice('super-admin', '', async ({ page }) => {
+        const findings: string[] = []
+        const names = await walk(page, async (name) => {
+          for (const width of [WIDTHS.tablet, WIDTHS.desktop]) {
+            await page.setViewportSize({ width, height: 900 })
+            findings.push(
+              ...(await faultsOf(page)).map((fault) => `${name}, ${width} px: ${fault}`),
+            )
+          }
+        })
+        expect(names.length).toBeGreaterThan(8)
+        expect(findings).toEqual([])
+      }),
+    WALK_LIMIT,
+  )
 
   test('the menu of a tablet opens over the screen and closes with a choice', () =>
     inBackOffice(

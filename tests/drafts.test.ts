@@ -258,6 +258,28 @@ describe('drafts of pages, by the interface', () => {
     expect((await actions())[0]).toEqual(['page.publish-scheduled', 'Anne Morel'])
   })
 
+  test('a server that comes back after its lease does nothing that another has done', async () => {
+    as('editor')
+    const { base } = await opened()
+    await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2026-11-21T08:30', base })
+    now = new Date('2026-11-21T07:30:00Z')
+    const { drafts } = site.store
+    const late = await drafts.schedules.take({
+      now: now.toISOString(),
+      until: now.toISOString(),
+      limit: 9,
+    })
+    expect(late).toHaveLength(1)
+    const parts = { store: site.store, clock: () => now, warn: () => {} }
+    expect(await fireSchedules(parts)).toBe(1)
+    const kept = await site.store.revisions.list(1, 1, 'fr')
+    const schedules = { ...drafts.schedules, take: async () => late }
+    const behind = { ...site.store, drafts: { ...drafts, schedules } }
+    expect(await fireSchedules({ ...parts, store: behind })).toBe(0)
+    expect(await site.store.revisions.list(1, 1, 'fr')).toEqual(kept)
+    await save('Encore un brouillon')
+  })
+
   test('a schedule that can’t be done says why, and waits for somebody', async () => {
     as('editor')
     const { base } = await opened()

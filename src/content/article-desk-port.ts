@@ -1,6 +1,6 @@
 import type { ArticleFields } from '#domain/own-article.ts'
 import type { Language } from '#domain/site.ts'
-import type { StoredArticle } from './store.ts'
+import type { StoredArticle } from './stored-article.ts'
 
 /** An own article in an editor's list. */
 export interface ArticleSummary {

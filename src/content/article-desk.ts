@@ -17,7 +17,8 @@ import {
   isId,
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
-import { ContentError, type ContentStore, type StoredArticle } from './store.ts'
+import { ContentError, type ContentStore } from './store.ts'
+import type { StoredArticle } from './stored-article.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 const text = z.string().default('')

@@ -12,12 +12,8 @@ import {
   MAX_INTEGER,
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
-import {
-  ContentError,
-  type ContentStore,
-  type StoredArticle,
-  type StoredArticleList,
-} from './store.ts'
+import { ContentError, type ContentStore, type StoredArticleList } from './store.ts'
+import type { StoredArticle } from './stored-article.ts'
 import { writeSite } from './transaction.ts'
 
 const LIST_COLUMNS = [

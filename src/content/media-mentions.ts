@@ -88,12 +88,19 @@ async function draftPlaces(db: Database, siteId: number): Promise<Place[]> {
 }
 
 async function otherPlaces(db: Database, siteId: number): Promise<Place[]> {
-  const [articles, menus, settings, site] = await Promise.all([
+  const [articles, works, menus, settings, site] = await Promise.all([
     db
       .selectFrom('article')
       .select(['id', 'title', 'html', 'medias_paths', 'video'])
       .where('site_id', '=', siteId)
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('article_work')
+      .select(['id', 'title', 'content'])
+      .where('site_id', '=', siteId)
+      .where('is_draft', '=', 1)
+      .where('removed_at', '=', '')
       .execute(),
     db.selectFrom('menu').select(['id', 'name', 'data']).where('site_id', '=', siteId).execute(),
     db.selectFrom('setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
@@ -105,6 +112,12 @@ async function otherPlaces(db: Database, siteId: number): Promise<Place[]> {
       title,
       href: `/articles/${id}`,
       texts: [html, medias_paths, video ?? ''],
+    })),
+    ...works.map(({ id, title, content }): Place => ({
+      kind: 'draft',
+      title: title || `Article ${id}`,
+      href: `/articles/${id}`,
+      texts: [content],
     })),
     ...menus.map(({ id, name, data }): Place => ({
       kind: 'menu',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -28,10 +28,19 @@ const makeTable = (number: number, table: string): Migration => ({
 
 test('migrations are numbered from 1 without a gap, and every file is one of them', async () => {
   expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1))
-  const files = await readdir(join(import.meta.dirname, 'migrations'))
+  const entries = await readdir(join(import.meta.dirname, 'migrations'), { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   expect(files.toSorted()).toEqual(
     MIGRATIONS.map(({ number, name }) => `${String(number).padStart(4, '0')}-${name}.ts`),
   )
+})
+
+test('a migration in parts takes every file of its folder', async () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const parts = await readdir(join(folder, '0006'))
+  const text = await readFile(join(folder, '0006-back-office.ts'), 'utf8')
+  expect(parts.length).toBeGreaterThan(0)
+  for (const part of parts) expect(text).toContain(`'./0006/${part}'`)
 })
 
 describe.each(locations)('%s', (_engine, locate) => {

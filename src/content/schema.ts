@@ -47,7 +47,7 @@ interface AuditCounter {
 }
 
 /** One thing that somebody did; `before` and `after` are JSON text, empty where there is nothing. */
-export interface AuditTable {
+interface AuditTable {
   site_id: number
   id: number
   at: string

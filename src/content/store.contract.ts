@@ -3,13 +3,8 @@ import type { MenuData } from '#domain/menu.ts'
 import type { Office } from '#domain/site.ts'
 import type { Database } from './schema.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
-import {
-  ContentError,
-  type ContentStore,
-  type NewPage,
-  PageTreeError,
-  type StoredArticle,
-} from './store.ts'
+import { ContentError, type ContentStore, type NewPage, PageTreeError } from './store.ts'
+import type { StoredArticle } from './stored-article.ts'
 
 /** An empty store under test. */
 export interface OpenedStore {

@@ -20,6 +20,7 @@ import type { DraftStore } from './draft-port.ts'
 import type { AccountStore } from './account-store.ts'
 import type { TemplateStore } from './template-port.ts'
 import type { ArticleDesk } from './article-desk-port.ts'
+import type { StoredArticle } from './stored-article.ts'
 import type { SearchStore } from './search-port.ts'
 import type { MediaStore } from './media-port.ts'
 import type { MotifPage } from './motif-pages.ts'
@@ -98,13 +99,6 @@ export interface Revision {
   kind: RevisionKind
   /** The page's fields and widgets as they were. */
   content: { page: Page; widgets: WidgetInstance[] }
-}
-
-/** An own article with what only the store knows. */
-export type StoredArticle = Omit<Article, 'html'> & {
-  html: string
-  lang: Language
-  sanitiserVersion: number
 }
 
 /** A page of own articles, newest first. */

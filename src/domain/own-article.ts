@@ -1,7 +1,7 @@
 import type { Language } from './site.ts'
 
 /** The picture of an own article. */
-export interface ArticleCover {
+interface ArticleCover {
   /** Path under `/media`; empty when the article has none. */
   path: string
   /** Whose picture it is: « Crédit photo : … ». */

@@ -1,4 +1,3 @@
-import type { ContentStore } from '#content/store.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#editorial/remembered.ts'
@@ -30,13 +29,4 @@ export function withArticleChoices(deps: AppDeps): AppDeps {
         editorial: chosen(source.editorial, site, language),
       })),
   }
-}
-
-/** Slugs that a site hides, for whoever asks the store itself. */
-export async function hiddenSlugs(
-  store: Pick<ContentStore, 'articleChoices'>,
-  siteId: number,
-): Promise<ReadonlySet<string>> {
-  const choices = await store.articleChoices.list(siteId)
-  return new Set(choices.filter(({ isHidden }) => isHidden).map(({ slug }) => slug))
 }

@@ -460,7 +460,7 @@ function contextOf(
     written: (pageId) => pageText(reader, deps.clean, pageId, page.lang),
     documents: documentContext(deps, reader, page.lang, request.warn),
     menu: reader.menu,
-    media: (path) => shownMedia(path, read.media.get(path)),
+    media: (address) => shownMedia(address, read.media.get(address)),
     template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
     clean: (html) => underScript(withoutLinksTo(deps.clean(html), read.addresses.off), scriptName),
     warn: request.warn,

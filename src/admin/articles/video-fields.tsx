@@ -118,9 +118,9 @@ function clockOf(duration: string): string {
 
 function durationOf(typed: string): string {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(typed.trim()) ?? []
-  return minutes === undefined || seconds === undefined
-    ? ''
-    : `PT${Number(minutes) > 0 ? `${Number(minutes)}M` : ''}${Number(seconds)}S`
+  if (minutes === undefined || seconds === undefined) return ''
+  const whole = Number(minutes) > 0 ? `${Number(minutes)}M` : ''
+  return `PT${whole}${Number(seconds)}S`
 }
 
 const kindOf = (value: string): OwnVideo['kind'] =>

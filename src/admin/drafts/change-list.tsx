@@ -1,4 +1,5 @@
 import { Box, Chip, List, ListItem, Stack, Typography } from '@mui/material'
+import { frTypography as fr } from '#domain/fr-typography.ts'
 import type { FieldChange } from '#domain/option-changes.ts'
 import type { PageChange } from '#domain/page-diff.ts'
 
@@ -41,7 +42,7 @@ export const ChangeList = ({ changes }: { changes: readonly PageChange[] }) =>
           </Stack>
           {change.words && change.changes.length === 0 ? (
             <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-              « {change.words} »
+              {fr(`« ${change.words} »`)}
             </Typography>
           ) : null}
           {change.changes.map((field) => (

@@ -12,6 +12,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
+import { frTypography as fr } from '#domain/fr-typography.ts'
 import { type Check, CHECKS, type PageFinding } from '#domain/page-finding.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import { useFindings } from './use-findings.ts'
@@ -65,7 +66,7 @@ export function CheckPanel({ draft, mayPublish, onGoTo, onClose }: CheckPanelPro
             <Alert
               severity={blocking.length > 0 ? 'error' : looked.length > 0 ? 'info' : 'success'}
             >
-              {summary(blocking.length, looked.length)}
+              {fr(summary(blocking.length, looked.length))}
             </Alert>
           ) : null}
         </Box>
@@ -139,12 +140,12 @@ const FindingLine = ({
         label={severity === 'blocks' ? 'Empêche' : 'À voir'}
       />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {sentence}
+        {fr(sentence)}
       </Typography>
     </Stack>
     {widgetId === null ? null : (
       <Button size="small" sx={{ mt: 0.5 }} onClick={() => onGoTo(widgetId)}>
-        Aller au widget{widget ? ` « ${widget} »` : ''}
+        {fr(`Aller au widget${widget ? ` « ${widget} »` : ''}`)}
       </Button>
     )}
   </ListItem>

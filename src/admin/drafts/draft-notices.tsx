@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
+import { frTypography as fr } from '#domain/fr-typography.ts'
 import { draftPath } from '#domain/page-draft.ts'
 import type { PageChange } from '#domain/page-diff.ts'
 import { saidInParis } from '#domain/paris-time.ts'
@@ -97,7 +98,7 @@ function Faults({ draft, onGoTo }: NoticesProps) {
   if (draft.error === null || draft.conflict) return null
   return (
     <Alert severity="error" role="alert" onClose={draft.dismissError} closeText="Fermer">
-      {draft.error}
+      {fr(draft.error)}
       {draft.problems.length > 0 ? (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {draft.problems.map(({ widgetId, widget, field, message }) => (

@@ -32,9 +32,7 @@ export function AddPanel(): ReactElement {
       <p className="visually-hidden" role="status">
         {groups.length === 0 ? 'Aucun widget de ce nom.' : ''}
       </p>
-      {groups.length === 0 ? (
-        <Typography sx={{ mt: 2 }}>Aucun widget de ce nom.</Typography>
-      ) : null}
+      {groups.length === 0 ? <Typography sx={{ mt: 2 }}>Aucun widget de ce nom.</Typography> : null}
       {groups.map(({ title, widgets }) => (
         <Box key={title} sx={{ mt: 2 }}>
           <Typography component="h3" variant="subtitle2" gutterBottom>

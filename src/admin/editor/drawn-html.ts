@@ -32,14 +32,20 @@ export function drawnHtml(html: string): Drawn | null {
 }
 
 function drawn(element: Element): Drawn {
-  const shared = { kind: 'element', tag: element.localName, attributes: attributesOf(element) } as const
+  const shared = {
+    kind: 'element',
+    tag: element.localName,
+    attributes: attributesOf(element),
+  } as const
   if (!element.querySelector(SLOT)) {
     for (const child of element.children) child.setAttribute('inert', '')
     return { ...shared, html: element.innerHTML }
   }
   const children = [...element.childNodes].flatMap((child): Drawn[] => {
     if (child instanceof Element) return [childOf(child)]
-    return child.nodeType === Node.TEXT_NODE ? [{ kind: 'text', text: child.textContent ?? '' }] : []
+    return child.nodeType === Node.TEXT_NODE
+      ? [{ kind: 'text', text: child.textContent ?? '' }]
+      : []
   })
   return { ...shared, children }
 }

@@ -1,4 +1,12 @@
-import { createElement, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
+import {
+  createElement,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Attributes, Drawn } from './drawn-html.ts'
 
 /** Draws the inner widgets of a slot; as an element of its own or in place of the one around it. */
@@ -40,10 +48,7 @@ const NONE: Attributes = {}
 
 /** The attributes of an element with those that it gets here. */
 const useOwn = (drawn: Drawn, own: Attributes = NONE): Attributes =>
-  useMemo(
-    () => (drawn.kind === 'element' ? { ...drawn.attributes, ...own } : NONE),
-    [drawn, own],
-  )
+  useMemo(() => (drawn.kind === 'element' ? { ...drawn.attributes, ...own } : NONE), [drawn, own])
 
 interface AttributedProps {
   tag: string

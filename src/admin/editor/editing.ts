@@ -2,7 +2,7 @@ import type { PuckAction, PuckApi } from '@puckeditor/core'
 import type { WidgetDescription } from '#domain/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './copy-widget.ts'
-import type { EditorParts } from './editor-context.ts'
+import type { EditorParts } from './editor-parts.ts'
 import {
   headOf,
   type PageProps,
@@ -160,7 +160,11 @@ export function createEditing(
       announce(`${name(widget)} : supprimé. Annuler le remet en place.`)
     },
     add({ type, version, defaults, title }, target) {
-      const widget = puckWidget({ id: 0, type, version, options: { ...defaults } }, descriptions, newName)
+      const widget = puckWidget(
+        { id: 0, type, version, options: { ...defaults } },
+        descriptions,
+        newName,
+      )
       insert(widget, target ?? after(puck().selectedItem?.props['id'] ?? null))
       announce(`${title} : ajouté.`)
     },

@@ -2,7 +2,14 @@ import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Box, Button, IconButton, Stack, Tab, Tabs, Tooltip, useMediaQuery } from '@mui/material'
 import AddIcon from '@mui/icons-material/AddOutlined'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { AddPanel } from './add-panel.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditing } from './editor-context.ts'
@@ -46,6 +53,15 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
     return () => element.removeEventListener('keydown', keys, true)
   }, [editing])
 
+  const openOptions = () => {
+    setPanel((now) => (isWide ? now : 'options'))
+    // The panel is there once it is drawn.
+    requestAnimationFrame(() => {
+      const fields = '[data-editor-fields] :is(input, textarea, [role=combobox], [contenteditable])'
+      box.current?.querySelector<HTMLElement>(fields)?.focus()
+    })
+  }
+
   return (
     <Box
       ref={box}
@@ -61,11 +77,7 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
         spacing={1}
         sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
       >
-        <Button
-          startIcon={<AddIcon />}
-          disabled={isReadOnly}
-          onClick={() => setPanel('add')}
-        >
+        <Button startIcon={<AddIcon />} disabled={isReadOnly} onClick={() => setPanel('add')}>
           Ajouter un widget
         </Button>
         <UndoRedo history={history} isReadOnly={isReadOnly} />
@@ -97,7 +109,7 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
             aria-labelledby={`editor-tab-${shown}`}
             sx={{ flex: 1, overflow: 'auto' }}
           >
-            {shown === 'outline' ? <Outline isReadOnly={isReadOnly} /> : null}
+            {shown === 'outline' ? <Outline isReadOnly={isReadOnly} onOpen={openOptions} /> : null}
             {shown === 'add' ? <AddPanel /> : null}
             {shown === 'options' ? <OptionsPanel isReadOnly={isReadOnly} /> : null}
           </Box>

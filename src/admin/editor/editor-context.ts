@@ -1,17 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Descriptions } from './to-puck.ts'
 import type { Editing } from './editing.ts'
-import type { Previews } from './previews.ts'
-import type { WidgetNumbers } from './widget-numbers.ts'
-
-/** What every part of an opened editor shares; it stays the same for as long as it is open. */
-export interface EditorParts {
-  descriptions: Descriptions
-  previews: Previews
-  numbers: WidgetNumbers
-  /** Says something to whoever can't see it. */
-  announce(text: string): void
-}
+import type { EditorParts } from './editor-parts.ts'
 
 const Parts = createContext<EditorParts | null>(null)
 export const EditorPartsProvider = Parts.Provider

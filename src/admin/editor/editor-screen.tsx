@@ -52,7 +52,14 @@ function EditorOf({ pageId, lang }: EditorOfProps): ReactElement {
         direction="row"
         spacing={1}
         useFlexGap
-        sx={{ px: 1, py: 1, alignItems: 'center', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          px: 1,
+          py: 1,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <IconButton component={Link} to="/admin/pages" aria-label="Revenir aux pages">
           <ArrowBackIcon />
@@ -64,7 +71,10 @@ function EditorOf({ pageId, lang }: EditorOfProps): ReactElement {
           <DraftBar draft={draft} onGoTo={(widgetId) => editor.current?.goTo(widgetId)} />
         ) : null}
       </Stack>
-      <Box component="main" sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="main"
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
         {draft.state === 'failed' || widgets.state === 'failed' ? (
           <Alert
             severity="error"

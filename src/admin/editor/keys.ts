@@ -18,6 +18,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 export function editorKeys(editing: Editing) {
   return (event: KeyboardEvent): void => {
     const key = combination(event)
+    if (key === 'Escape' && leaveOptions(event.target)) return
     if (isTyping(event.target)) {
       if (TYPED.has(key)) event.stopPropagation()
       return
@@ -25,6 +26,7 @@ export function editorKeys(editing: Editing) {
     if (key === 'Control+i') return consume(event)
     if (key === 'Control+z') return consume(event, editing.undo)
     if (key === 'Control+y' || key === 'Control+Shift+z') return consume(event, editing.redo)
+    if (!isOnWidgets(event.target)) return
     if (key === 'Escape') return editing.select(null)
     if (key === 'Control+v') return consume(event, () => editing.paste(editing.selectedId()))
     const id = editing.selectedId()
@@ -34,21 +36,49 @@ export function editorKeys(editing: Editing) {
 }
 
 /** Keys that mean something in a text, which nobody else may hear. */
-const TYPED = new Set(['Control+i', 'Control+z', 'Control+y', 'Control+Shift+z', 'Backspace', 'Delete'])
+const TYPED = new Set([
+  'Control+i',
+  'Control+z',
+  'Control+y',
+  'Control+Shift+z',
+  'Backspace',
+  'Delete',
+])
 
 function combination({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  const held = [ctrlKey || metaKey ? 'Control+' : '', altKey ? 'Alt+' : '', shiftKey ? 'Shift+' : '']
+  const held = [
+    ctrlKey || metaKey ? 'Control+' : '',
+    altKey ? 'Alt+' : '',
+    shiftKey ? 'Shift+' : '',
+  ]
   return held.join('') + (key.length === 1 ? key.toLowerCase() : key)
 }
 
 /** Duck-typed: an element of the preview is no instance of this window's classes. */
 function isTyping(target: EventTarget | null): boolean {
-  const element = target as { matches?(selector: string): boolean; isContentEditable?: boolean } | null
+  const element = target as {
+    matches?(selector: string): boolean
+    isContentEditable?: boolean
+  } | null
   return (
     element?.isContentEditable === true ||
-    element?.matches?.('input:not([type=checkbox], [type=radio], [type=button]), textarea, select') ===
-      true
+    element?.matches?.(
+      'input:not([type=checkbox], [type=radio], [type=button]), textarea, select',
+    ) === true
   )
+}
+
+/** Keys speak of the chosen widget where widgets are shown: in the outline and in the preview. */
+const isOnWidgets = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || target.closest('.outline') !== null
+
+/** From the options back to the widget's line. @returns whether it was left */
+function leaveOptions(target: EventTarget | null): boolean {
+  const isInside = target instanceof Element && target.closest('[data-editor-options]') !== null
+  if (!isInside || target.getAttribute('aria-expanded') === 'true') return false
+  const line = document.querySelector<HTMLElement>('.outline-widget[aria-current="true"]')
+  line?.focus()
+  return line !== null
 }
 
 /** Somebody copies words of the screen, not a widget. */

@@ -34,7 +34,7 @@ export function OptionsPanel({ isReadOnly }: OptionsPanelProps): ReactElement {
   const { id } = widget.props
   const description = descriptions.get(headOf(widget.props).type)
   return (
-    <Box sx={{ p: 2 }}>
+    <Box sx={{ p: 2 }} data-editor-options="">
       <Typography component="h2" variant="h6" gutterBottom>
         {widgetTitle(widget, descriptions)}
       </Typography>
@@ -72,7 +72,7 @@ function OptionsForm({ widget, description, isReadOnly }: OptionsFormProps): Rea
   }
   const fields = description.fields.filter(({ kind }) => kind !== 'widgets')
   return (
-    <Box sx={{ mt: 2 }} onBlur={flush}>
+    <Box sx={{ mt: 2 }} onBlur={flush} data-editor-fields="">
       {preview?.message ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {Object.keys(faults).length > 0
@@ -145,7 +145,12 @@ function useTyped(props: WidgetProps, { fields, type, version }: WidgetDescripti
     }
     const abort = new AbortController()
     const stored = { type, version: head.version, options: JSON.parse(props.options) as unknown }
-    call<{ options: Record<string, unknown> }>('POST', '/widget-upgrade', stored, abort.signal).then(
+    call<{ options: Record<string, unknown> }>(
+      'POST',
+      '/widget-upgrade',
+      stored,
+      abort.signal,
+    ).then(
       ({ options }) => {
         const split = splitOptions(options, { fields }, (held) => held as never)
         setValues(editableOptions(split))

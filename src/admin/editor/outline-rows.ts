@@ -1,4 +1,4 @@
-import type { EditorParts } from './editor-context.ts'
+import type { EditorParts } from './editor-parts.ts'
 import { partTitle, placeTitle } from './editing.ts'
 import type { PageProps, PuckWidget } from './page-data.ts'
 import { slotsOf, type Place } from './places.ts'

@@ -1,5 +1,13 @@
 import { Box } from '@mui/material'
-import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react'
 import { useEditing, useEditorParts } from './editor-context.ts'
 import { outlineRows, type OutlineRow } from './outline-rows.ts'
 import './outline.css'
@@ -13,11 +21,17 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
+interface OutlineProps {
+  isReadOnly: boolean
+  /** Goes on to the options of the chosen widget. */
+  onOpen(): void
+}
+
 /**
  * The page as a list: the way to every widget without a mouse and without sight. Arrows walk, Enter
  * opens the options, and the menu of a line does what its bar does.
  */
-export function Outline({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
+export function Outline({ isReadOnly, onOpen }: OutlineProps): ReactElement {
   const { descriptions } = useEditorParts()
   const editing = useEditing()
   const page = usePage()
@@ -25,16 +39,27 @@ export function Outline({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
   const rows = useMemo(() => outlineRows(page, descriptions), [page, descriptions])
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isOwn = useRef(false)
   const first = rows.find(({ kind }) => kind === 'widget')?.key ?? null
   const reachable = chosen ?? first
 
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current="true"]')
     line?.scrollIntoView({ block: 'nearest' })
-    if (list.current?.contains(document.activeElement) && line instanceof HTMLElement) line.focus()
-  }, [chosen])
+    const { activeElement, body } = document
+    // A line that goes takes the focus along without a word.
+    const isHere =
+      list.current?.contains(activeElement) || (isOwn.current && activeElement === body)
+    if (isHere && line instanceof HTMLElement) line.focus()
+  }, [chosen, rows])
 
   const walk = (event: KeyboardEvent) => {
+    const isLine = event.target instanceof Element && event.target.matches('.outline-widget')
+    if (event.key === 'Enter' && isLine && chosen !== null) {
+      event.preventDefault()
+      onOpen()
+      return
+    }
     const step = STEPS[event.key]
     if (step === undefined || event.altKey || event.ctrlKey) return
     event.preventDefault()
@@ -53,7 +78,17 @@ export function Outline({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
 
   return (
     <Box component="nav" aria-label="Plan de la page" sx={{ py: 1 }}>
-      <ul className="outline" ref={list} onKeyDown={walk}>
+      <ul
+        className="outline"
+        ref={list}
+        onKeyDown={walk}
+        onFocus={() => {
+          isOwn.current = true
+        }}
+        onBlur={({ relatedTarget }) => {
+          isOwn.current = relatedTarget === null
+        }}
+      >
         {rows.map((row) => (
           <Line
             key={row.key}
@@ -64,9 +99,7 @@ export function Outline({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
           />
         ))}
       </ul>
-      {menu ? (
-        <WidgetMenu {...menu} isReadOnly={isReadOnly} onClose={() => setMenu(null)} />
-      ) : null}
+      {menu ? <WidgetMenu {...menu} isReadOnly={isReadOnly} onClose={() => setMenu(null)} /> : null}
     </Box>
   )
 }

@@ -2,12 +2,12 @@ import type { AppState, PuckAction } from '@puckeditor/core'
 import { editHistory } from './history.ts'
 
 /** Puck's whole state: with the page, who stands where in it. */
-type PrivateState = Extract<
-  Extract<PuckAction, { type: 'set' }>['state'],
-  (...args: never[]) => unknown
-> extends (previous: infer State) => unknown
-  ? State
-  : never
+type PrivateState =
+  Extract<Extract<PuckAction, { type: 'set' }>['state'], (...args: never[]) => unknown> extends (
+    previous: infer State,
+  ) => unknown
+    ? State
+    : never
 
 type PageState = Pick<PrivateState, 'data' | 'indexes'>
 

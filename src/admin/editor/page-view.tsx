@@ -9,7 +9,10 @@ const usePuck = createUsePuck()
 const EMPTY_ZONE = 44
 
 interface PageViewProps {
-  zones: { at: string; content: (place: { className?: string; minEmptyHeight?: number }) => ReactNode }[]
+  zones: {
+    at: string
+    content: (place: { className?: string; minEmptyHeight?: number }) => ReactNode
+  }[]
 }
 
 /** The zones of the page as the site lays them out (site/page-html.ts), the empty ones as lines. */

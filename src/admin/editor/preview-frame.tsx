@@ -51,7 +51,8 @@ export function PreviewFrame({ children, document: inner }: PreviewFrameProps): 
     })
   }, [inner, previews])
   useEffect(() => {
-    const element = chosen === null ? null : inner?.querySelector(`[data-puck-component="${chosen}"]`)
+    const element =
+      chosen === null ? null : inner?.querySelector(`[data-puck-component="${chosen}"]`)
     const view = inner?.defaultView
     if (!element || !view) return
     const { top, bottom } = element.getBoundingClientRect()
@@ -62,7 +63,9 @@ export function PreviewFrame({ children, document: inner }: PreviewFrameProps): 
 }
 
 function addSheet(inner: Document, href: string): void {
-  const known = [...inner.querySelectorAll('link')].some((link) => link.getAttribute('href') === href)
+  const known = [...inner.querySelectorAll('link')].some(
+    (link) => link.getAttribute('href') === href,
+  )
   if (known) return
   const link = inner.createElement('link')
   link.rel = 'stylesheet'

@@ -4,7 +4,6 @@ import { useChosen } from './use-puck.ts'
 import { WIDGET_ACTIONS } from './widget-actions.tsx'
 import { widgetTitle } from './widget-name.ts'
 
-
 interface WidgetBarProps {
   children: ReactNode
   /** Chooses the widget around this one. */

@@ -2,7 +2,14 @@ import type { WidgetDescription } from '#domain/widget-preview.ts'
 
 /** Types by what an editor looks for; what is in none comes last. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'Textes et titres': ['heading', 'rich-text', 'accordion', 'hero', 'call-to-action', 'testimonials'],
+  'Textes et titres': [
+    'heading',
+    'rich-text',
+    'accordion',
+    'hero',
+    'call-to-action',
+    'testimonials',
+  ],
   'Images et médias': ['image', 'carousel', 'video', 'map', 'logos', 'downloads'],
   'Actualités et fiches': ['feed', 'agenda', 'figures', 'useful-figures', 'glossary-index'],
   'Contact et formulaires': ['lead-form', 'contact-card', 'newsletter', 'share', 'date-field'],

@@ -52,9 +52,18 @@ export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Elem
   const body = (ref?: Ref<Element>) => {
     const says = drawn ? EMPTY : WAITING
     if (!drawn || preview?.state === 'empty') {
-      return <Note dragRef={ref} title={title} says={says} {...(ref ? { ...own, tabIndex: -1 } : {})} />
+      return (
+        <Note dragRef={ref} title={title} says={says} {...(ref ? { ...own, tabIndex: -1 } : {})} />
+      )
     }
-    return <DrawnWidget drawn={drawn} drawSlot={drawSlot} dragRef={ref} {...(ref ? { own: ownOfHtml } : {})} />
+    return (
+      <DrawnWidget
+        drawn={drawn}
+        drawSlot={drawSlot}
+        dragRef={ref}
+        {...(ref ? { own: ownOfHtml } : {})}
+      />
+    )
   }
   if (around === 'nothing') return <>{body(dragRef)}</>
   return (

@@ -33,7 +33,18 @@ export function EntryForm({ editing, disabled }: EntryFormProps) {
   const change = (changes: Partial<MenuEntry>) => edit(changeEntry(data.menu, selected, changes))
   const place = `menu.${selected.join('.childs.')}`
   return (
-    <Card component="section" aria-label="Entrée choisie" sx={{ p: 2, alignSelf: 'start' }}>
+    <Card
+      component="section"
+      aria-label="Entrée choisie"
+      sx={{
+        p: 2,
+        alignSelf: 'start',
+        position: { sm: 'sticky' },
+        top: 132,
+        maxHeight: { sm: 'calc(100vh - 148px)' },
+        overflow: 'auto',
+      }}
+    >
       <Stack key={selected.join('.')} spacing={2.5}>
         <TextField
           label="Libellé"

@@ -35,11 +35,14 @@ export function TreeView({
   const [shown, setShown] = useState(LINES)
   const tree = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
+  const wasInside = useRef(false)
   const current = rows.some(({ page }) => page.id === active) ? active : (rows[0]?.page.id ?? 0)
 
   const lineOf = (id: number) => tree.current?.querySelector<HTMLElement>(`#page-${id}`) ?? null
   useEffect(() => {
-    if (!wantsFocus.current) return
+    // A line that changes its place in the document loses the focus to nobody.
+    const isLost = wasInside.current && document.activeElement === document.body
+    if (!wantsFocus.current && !isLost) return
     wantsFocus.current = false
     tree.current?.querySelector<HTMLElement>(`#page-${current}`)?.focus()
   })
@@ -69,6 +72,13 @@ export function TreeView({
         role="tree"
         aria-label="Pages du site"
         onKeyDown={press}
+        onFocus={() => {
+          wasInside.current = true
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null)
+            wasInside.current = tree.current?.contains(relatedTarget) ?? false
+        }}
         sx={{ borderTop: 1, borderColor: 'divider' }}
       >
         {rows.slice(0, shown).map((row) => (

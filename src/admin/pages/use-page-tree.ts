@@ -39,15 +39,16 @@ export function usePageTree(): PageTree {
   const pages = answer.state === 'ready' ? answer.value.data : EMPTY
   const index = useMemo(() => indexOf(pages), [pages])
 
-  const read = useCallback(async () => {
-    try {
-      setAnswer({ state: 'ready', value: await call<{ data: TreePage[] }>('GET', '/page-tree') })
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      setAnswer({ state: 'failed', refusal: cause })
+  const read = useCallback(async () => setAnswer(await asked()), [])
+  useEffect(() => {
+    let isGone = false
+    void asked().then((first) => {
+      if (!isGone) setAnswer(first)
+    })
+    return () => {
+      isGone = true
     }
   }, [])
-  useEffect(() => void read(), [read])
 
   const run = useCallback(
     async (work: () => Promise<Done | null>) => {
@@ -74,4 +75,13 @@ export function usePageTree(): PageTree {
   }, [run, saying])
   const hush = useCallback(() => setSaying(null), [])
   return { answer, index, saying, isBusy, run, undo, hush }
+}
+
+async function asked(): Promise<PageTree['answer']> {
+  try {
+    return { state: 'ready', value: await call<{ data: TreePage[] }>('GET', '/page-tree') }
+  } catch (cause) {
+    if (!(cause instanceof Refused)) throw cause
+    return { state: 'failed', refusal: cause }
+  }
 }

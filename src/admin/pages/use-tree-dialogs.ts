@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RemovalPreview, TreePage, TreePreview } from '#domain/edited-pages.ts'
 import { childrenOf, type TreeIndex, type TreePlace } from './tree-index.ts'
 import { isThere } from './tree-places.ts'
-import { treeWork } from './tree-work.ts'
+import { type Done, treeWork } from './tree-work.ts'
 import type { PageTree } from './use-page-tree.ts'
 
 /** What is asked of a person before something is done. */
@@ -22,12 +22,12 @@ export function useTreeDialogs({ index, run }: Pick<PageTree, 'index' | 'run'>) 
   const askFirst = async (
     words: { title: string; confirm: string },
     preview: () => Promise<TreePreview>,
-    work: () => void,
+    work: () => Promise<Done>,
   ) => {
     await run(async () => {
       const shown = await preview()
-      if (shown.addresses.length === 0) work()
-      else setDialog({ kind: 'change', ...words, preview: shown, work })
+      if (shown.addresses.length === 0) return work()
+      setDialog({ kind: 'change', ...words, preview: shown, work: () => void run(work) })
       return NOTHING
     })
   }
@@ -44,7 +44,7 @@ export function useTreeDialogs({ index, run }: Pick<PageTree, 'index' | 'run'>) 
       await askFirst(
         { title: `Déplacer « ${page.name} »`, confirm: 'Déplacer' },
         () => treeWork.previewMove(page.id, place),
-        () => void run(() => treeWork.move(page.id, page.name, place, where)),
+        () => treeWork.move(page.id, page.name, place, where),
       )
     },
 
@@ -52,7 +52,7 @@ export function useTreeDialogs({ index, run }: Pick<PageTree, 'index' | 'run'>) 
       await askFirst(
         { title: `Renommer « ${page.name} » en « ${name} »`, confirm: 'Renommer' },
         () => treeWork.previewRename(page.id, name),
-        () => void run(() => treeWork.rename(page.id, name)),
+        () => treeWork.rename(page.id, name),
       )
     },
 

@@ -3,7 +3,7 @@ import { FeedFields } from './feed-fields.tsx'
 import { Folded } from './folded.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { PartForm } from './part-form.tsx'
-import { faultsBelow } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
 
 const BLANK: FeedSource = {
   key: '',

@@ -4,6 +4,7 @@ import { frTypography as fr } from '#domain/fr-typography.ts'
 import { FieldGroup } from './field-group.tsx'
 import { confirmed } from './figure-state.ts'
 import { FigureScale } from './figure-scale.tsx'
+import { FIGURE_COLUMNS, FigureWords } from './figure-words.tsx'
 import { SwitchField, WordsField } from './plain-fields.tsx'
 
 interface FigurePeriodProps {
@@ -29,7 +30,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
       sx={{ mb: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
     >
       {faults[''] ? <Typography color="error">{fr(faults[''])}</Typography> : null}
-      <Box sx={COLUMNS}>
+      <Box sx={FIGURE_COLUMNS}>
         {figure.values === null ? (
           <WordsField
             label={figure.unit ? `Valeur (${figure.unit})` : 'Valeur'}
@@ -66,7 +67,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
           onChange={(values) => set({ values })}
         />
       )}
-      <Box sx={COLUMNS}>
+      <Box sx={FIGURE_COLUMNS}>
         <WordsField
           label="Source"
           value={figure.source.name}
@@ -90,7 +91,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
           onChange={(checked_on) => set({ checked_on: checked_on.trim() })}
         />
       </Box>
-      <Words figure={figure} set={set} faults={faults} disabled={disabled} />
+      <FigureWords figure={figure} set={set} faults={faults} disabled={disabled} />
       <SwitchField
         label="Lu ailleurs qu’à sa source officielle"
         help={fr('Montré avec « à vérifier ».')}
@@ -113,43 +114,4 @@ export function FigurePeriod(props: FigurePeriodProps) {
       </Box>
     </FieldGroup>
   )
-}
-
-interface WordsProps extends Pick<FigurePeriodProps, 'figure' | 'faults' | 'disabled'> {
-  set(changes: Partial<DatedFigure>): void
-}
-
-/** What its line of a table says beside the value. */
-function Words({ figure, set, faults, disabled }: WordsProps) {
-  const words = (name: 'label' | 'unit' | 'rhythm' | 'note', label: string) => (
-    <WordsField
-      label={label}
-      value={figure[name]}
-      error={faults[name]}
-      disabled={disabled}
-      onChange={(value) => set({ [name]: value })}
-    />
-  )
-  return (
-    <Box sx={COLUMNS}>
-      {words('label', 'Libellé')}
-      {words('unit', 'Unité')}
-      {words('rhythm', 'Rythme des changements')}
-      {words('note', 'Note')}
-      <WordsField
-        label="Licence de la source"
-        value={figure.source.licence}
-        error={faults['source.licence']}
-        disabled={disabled}
-        onChange={(licence) => set({ source: { ...figure.source, licence } })}
-      />
-    </Box>
-  )
-}
-
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-  columnGap: 2,
-  alignItems: 'start',
 }

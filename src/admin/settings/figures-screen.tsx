@@ -15,7 +15,8 @@ import {
 } from './figure-state.ts'
 import { Folded } from './folded.tsx'
 import { PartForm } from './part-form.tsx'
-import { faultsBelow, type Part } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
+import type { Part } from './use-part.ts'
 
 /** Figures that the law changes, by key and period. */
 export const FiguresScreen = () => (

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import { OrderedList } from './ordered-list.tsx'
 import { PartForm } from './part-form.tsx'
 import { WordsField } from './plain-fields.tsx'
-import { faultsBelow } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
 
 /** The names under which the site answers. */
 export const HostsForm = () => (

@@ -1,12 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { frTypography as fr } from '#domain/fr-typography.ts'
-import { openingHours } from '#domain/opening-hours.ts'
 import type { Office } from '#domain/site.ts'
 import { slugOf } from '#domain/slug.ts'
 import { PagePicker } from '../inputs/page-picker.tsx'
-import { FieldGroup } from './field-group.tsx'
+import { OfficeHours } from './office-hours.tsx'
 import { OfficePlan } from './office-plan.tsx'
-import { OrderedList } from './ordered-list.tsx'
 import { WordsField } from './plain-fields.tsx'
 
 interface OfficeFieldsProps {
@@ -62,7 +60,7 @@ export function OfficeFields({ office, onChange, faults, disabled, isNew }: Offi
         {words('phonetotext', 'Téléphone affiché')}
         {words('phonetolink', 'Téléphone composé', 'En forme internationale : « +33199001234 ».')}
       </Box>
-      <Hours office={office} set={set} disabled={disabled} />
+      <OfficeHours office={office} set={set} disabled={disabled} />
       <Box sx={COLUMNS}>
         <PagePicker
           label="Page du bureau"
@@ -101,52 +99,6 @@ interface PartProps {
   office: Office
   set(changes: Partial<Office>): void
   disabled: boolean
-}
-
-function Hours({ office, set, disabled }: PartProps) {
-  const isRead = office.hours.length === 0 || openingHours(office.hours).length > 0
-  return (
-    <FieldGroup label={`Horaires de ${office.name}`} sx={{ my: 2 }}>
-      <Typography variant="h4" sx={{ mb: 0.5 }}>
-        Horaires
-      </Typography>
-      <OrderedList
-        entries={office.hours}
-        onChange={(hours) => set({ hours })}
-        nameOf={({ days }, index) => days || `ligne ${index + 1}`}
-        blank={() => ({ days: '', times: '' })}
-        addLabel="Ajouter une ligne d’horaires"
-        emptyText="Aucun horaire : le bureau n’en montre pas."
-        disabled={disabled}
-      >
-        {(line, _index, change) => (
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
-            <WordsField
-              label="Jours"
-              value={line.days}
-              disabled={disabled}
-              onChange={(days) => change({ ...line, days })}
-            />
-            <WordsField
-              label="Heures"
-              value={line.times}
-              disabled={disabled}
-              onChange={(times) => change({ ...line, times })}
-            />
-          </Box>
-        )}
-      </OrderedList>
-      <Typography variant="body2" color="textSecondary">
-        {isRead
-          ? fr(
-              'Écrivez « Lundi au vendredi » et « 9 h – 12 h 30, 14 h – 18 h » : les moteurs de recherche les comprennent.',
-            )
-          : fr(
-              'Les visiteurs lisent ces horaires, les moteurs de recherche ne les comprennent pas : écrivez « Lundi au vendredi » et « 9 h – 12 h 30, 14 h – 18 h ».',
-            )}
-      </Typography>
-    </FieldGroup>
-  )
 }
 
 function Coordinates({

@@ -2,7 +2,7 @@ import type { Office } from '#domain/site.ts'
 import { OfficeFields } from './office-fields.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { PartForm } from './part-form.tsx'
-import { faultsBelow } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
 
 const BLANK: Office = {
   key: '',

@@ -7,7 +7,8 @@ import { PagePicker } from '../inputs/page-picker.tsx'
 import { ChoiceField, SwitchField, WordsField } from './plain-fields.tsx'
 import { SecretField } from './secret-field.tsx'
 import { SettingMembers } from './setting-members.tsx'
-import { faultsBelow, type Part } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
+import type { Part } from './use-part.ts'
 
 /** Values of a group of settings. */
 export type Values = Record<string, unknown>

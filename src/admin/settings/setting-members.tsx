@@ -4,7 +4,7 @@ import { frTypography as fr } from '#domain/fr-typography.ts'
 import type { SettingField } from '#domain/settings/described-setting.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ChoiceField, WordsField } from './plain-fields.tsx'
-import { faultsBelow } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
 
 interface SettingMembersProps {
   fields: readonly SettingField[]

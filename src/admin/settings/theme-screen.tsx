@@ -12,7 +12,8 @@ import { FieldGroup } from './field-group.tsx'
 import { PartForm } from './part-form.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { coloursOf, type Mode, withColour } from './theme-state.ts'
-import { faultsBelow, type Part } from './use-part.ts'
+import { faultsBelow } from './part-faults.ts'
+import type { Part } from './use-part.ts'
 
 /** The colours of the site, tried on its own home page before they are saved. */
 export const ThemeScreen = () => (

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useMay } from '../context.tsx'
 import { call, Refused } from '../http.ts'
 import { forgetRemote, sentenceOf } from '../inputs/use-remote.ts'
+import { NO_FAULT, refusalOf } from './part-faults.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** A part of the settings as the interface gives it (server/admin/settings/settings-document.ts). */
 interface ShownPart<V> {
@@ -43,8 +45,6 @@ export type PartState<V> =
 
 /** What was changed and not saved, by part: going to another screen and back loses nothing. */
 const unsaved = new Map<string, object>()
-
-const NO_FAULT = { fault: '', faults: {}, isConflict: false }
 
 /** A part of the settings, read, changed and saved; `right` is what saving asks for. */
 export function usePart<V extends object>(name: string, right: string): PartState<V> {
@@ -140,41 +140,4 @@ export function usePart<V extends object>(name: string, right: string): PartStat
       reload,
     },
   }
-}
-
-/** A refusal with its faults by field, below `values`. */
-function refusalOf({ message, details }: Refused): typeof NO_FAULT {
-  const given = typeof details['faults'] === 'object' ? { ...details['faults'] } : {}
-  const faults = Object.fromEntries(
-    Object.entries(given).map(([field, words]) => [field.replace(/^values\./, ''), String(words)]),
-  )
-  const hasFields = Object.keys(faults).length > 0
-  return {
-    fault: hasFields ? 'Rien n’a été enregistré : corrigez les champs signalés.' : message,
-    faults,
-    isConflict: details['conflict'] === true,
-  }
-}
-
-/** Asks before the page is left with changes that nobody saved. */
-function useUnsavedWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}
-
-/** Faults of a field and below it: `offices.0.name` gives `name` for `offices.0`, which gives ``. */
-export function faultsBelow(
-  faults: Readonly<Record<string, string>>,
-  field: string,
-): Record<string, string> {
-  const beginning = `${field}.`
-  return Object.fromEntries(
-    Object.entries(faults)
-      .filter(([name]) => name === field || name.startsWith(beginning))
-      .map(([name, words]) => [name.slice(beginning.length), words]),
-  )
 }

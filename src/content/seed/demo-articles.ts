@@ -1,5 +1,5 @@
 import type { MediaPath } from '#domain/article.ts'
-import type { StoredArticle } from '../store.ts'
+import type { StoredArticle } from '../stored-article.ts'
 import { english } from './articles/english.ts'
 import { fiscal } from './articles/fiscal.ts'
 import { highTech } from './articles/high-tech.ts'

@@ -17,7 +17,7 @@ export class AdminError extends Error {
 }
 
 /** The answer of a refusal: the sentence to show, and faults by the dotted name of their field. */
-export interface Fault {
+interface Fault {
   message: string
   faults?: Record<string, string>
   [detail: string]: unknown

@@ -10,7 +10,7 @@ import { isForged } from './forgery.ts'
 import { mayDo, type Right } from './rights.ts'
 
 /** Path of the back office's interface. */
-export const ADMIN_API = '/admin/api'
+const ADMIN_API = '/admin/api'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,7 +46,7 @@ export interface AdminCall<Params, Query, Body> {
 }
 
 /** One route of the back office, under `/admin/api`. */
-export interface AdminRoute<Params, Query, Body> {
+interface AdminRoute<Params, Query, Body> {
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>
   /** Below `/admin/api`: `/pages/:id`. */
   path: string

@@ -4,7 +4,7 @@ import type { Language } from '#domain/site.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { SiteReader } from '../site-reader.ts'
-import { hiddenSlugs } from '../chosen-articles.ts'
+import { hiddenSlugs } from '../hidden-slugs.ts'
 import { articlesPage } from './findable.ts'
 
 export type ArticleDeps = Pick<AppDeps, 'store' | 'articleSources' | 'clock'>

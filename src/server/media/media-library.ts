@@ -1,9 +1,5 @@
 import { rm } from 'node:fs/promises'
-import {
-  CENTRE,
-  type MediaFile,
-  OWN_MEDIA,
-} from '#domain/media-file.ts'
+import { CENTRE, type MediaFile, OWN_MEDIA } from '#domain/media-file.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { NewMedia } from '#content/media-port.ts'
 import type { ContentStore } from '#content/store.ts'

@@ -1,7 +1,7 @@
 import type { SearchOrigin } from '#content/search-port.ts'
 import type { Language, Site } from '#domain/site.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
-import { hiddenSlugs } from '../chosen-articles.ts'
+import { hiddenSlugs } from '../hidden-slugs.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { siteReaders, type SiteReader } from '../site-reader.ts'
 import {

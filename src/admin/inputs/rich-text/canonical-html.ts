@@ -39,7 +39,7 @@ function blockText(block: Element): string {
         for (const child of node.childNodes) walk(child, inside)
       } else if (isBareParagraph(node)) {
         for (const child of node.childNodes) walk(child, marks)
-      } else {
+      } else if (!isEmptyParagraph(node)) {
         close()
         parts.push(`${tagText(node)}${blockText(node)}</${name}>`)
       }
@@ -49,6 +49,13 @@ function blockText(block: Element): string {
   close()
   return parts.join('')
 }
+
+/** A paragraph that says nothing and takes no room. */
+export const isEmptyParagraph = (element: Element): boolean =>
+  element.localName === 'p' &&
+  element.attributes.length === 0 &&
+  element.children.length === 0 &&
+  element.textContent.trim() === ''
 
 /** The paragraph in which the editor holds the text of a list entry. */
 export const isBareParagraph = (element: Element): boolean =>

@@ -46,6 +46,14 @@ export const EDITOR_STYLES: SxProps<Theme> = {
     py: 0.5,
     fontSize: 12,
     color: 'text.secondary',
+    '& button': {
+      font: 'inherit',
+      color: 'primary.main',
+      bgcolor: 'transparent',
+      border: 0,
+      cursor: 'pointer',
+      textDecoration: 'underline',
+    },
   },
   '& .kept-block-preview': {
     px: 2,

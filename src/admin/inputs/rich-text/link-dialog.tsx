@@ -22,7 +22,8 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
   const link = changed ?? asPage(written, pages)
   const needsWords = editor.state.selection.empty && !editor.isActive('link')
   const href = resolveLink(link, (id) => pages.find((page) => page.id === id)?.path ?? null)
-  const isReady = href !== null && (!needsWords || words.trim() !== '')
+  const isRemoval = link === '' && written !== ''
+  const isReady = isRemoval || (href !== null && (!needsWords || words.trim() !== ''))
 
   const apply = () => {
     const kept = editor.getAttributes('link')['kept']
@@ -54,8 +55,8 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Annuler</Button>
-        <Button variant="contained" disabled={!isReady && link !== ''} onClick={apply}>
-          {link === '' ? 'Retirer le lien' : 'Appliquer'}
+        <Button variant="contained" disabled={!isReady} onClick={apply}>
+          {isRemoval ? 'Retirer le lien' : 'Appliquer'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as ModelParser, DOMSerializer } from '@tiptap/pm/model'
-import { canonicalHtml, isBareParagraph } from './canonical-html.ts'
+import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
 import { KEPT_TAG } from './kept-block.ts'
 import { EXTENSIONS } from './schema.ts'
 
@@ -70,6 +70,7 @@ const isInline = (node: Node): boolean =>
 /** The editor's HTML as it is stored: kept blocks as they were, list entries without paragraphs. */
 export function writtenText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const child of Array.from(body.children)) if (isEmptyParagraph(child)) child.remove()
   for (const paragraph of body.querySelectorAll('li > p')) {
     if (isBareParagraph(paragraph)) paragraph.replaceWith(...paragraph.childNodes)
   }

@@ -26,6 +26,19 @@ const EMPTY_TABLE =
   '<table><thead><tr><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr></thead>' +
   '<tbody><tr><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table><p></p>'
 
+/** Puts an empty table after the block at the cursor, and the cursor into its first cell. */
+function insertTable(editor: Editor): void {
+  const { $to } = editor.state.selection
+  const place = $to.depth > 0 ? $to.after(1) : $to.pos
+  editor.chain().focus().insertContentAt(place, EMPTY_TABLE).run()
+  let first = -1
+  editor.state.doc.nodesBetween(place, editor.state.doc.content.size, (node, at) => {
+    if (first === -1 && node.type.name === 'th') first = at
+    return first === -1
+  })
+  if (first !== -1) editor.commands.setTextSelection(first + 1)
+}
+
 /** Everything but the style of the paragraph and the link, in the order of the bar. */
 export const TOOLBAR: readonly ToolbarItem[] = [
   {
@@ -80,7 +93,7 @@ export const TOOLBAR: readonly ToolbarItem[] = [
   {
     label: 'Tableau',
     icon: TableIcon,
-    run: (editor) => editor.chain().focus().insertContent(EMPTY_TABLE).run(),
+    run: insertTable,
     isOff: (editor) => editor.isActive('table'),
   },
   {

@@ -62,5 +62,9 @@ export async function up({ schema }: Pick<Kysely<unknown>, 'schema'>): Promise<v
     .addColumn('until', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('draft_share_key', ['site_id', 'token_hash'])
     .execute()
-  await schema.createIndex('draft_share_page').on('draft_share').columns([...PAGE_KEY]).execute()
+  await schema
+    .createIndex('draft_share_page')
+    .on('draft_share')
+    .columns([...PAGE_KEY])
+    .execute()
 }

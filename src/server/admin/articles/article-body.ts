@@ -42,7 +42,7 @@ const video = z
   })
 
 /** An article as the form sends it; it may be incomplete. */
-export const articleFields = z.strictObject({
+const articleFields = z.strictObject({
   lang: z.enum(['fr', 'en']),
   title: line(250),
   slug: z.union([

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '#content/store.ts'
+import type { StoredArticle } from '#content/stored-article.ts'
 import { rewriteBodyImages } from '#domain/article-body.ts'
 import type { ArticleVideo, MediaPath } from '#domain/article.ts'
 import { externalVideo } from '#domain/external-video.ts'

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '#content/store.ts'
+import type { StoredArticle } from '#content/stored-article.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { pageAnswer, type PageDeps } from '../../page-answer.ts'
