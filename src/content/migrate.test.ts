@@ -36,9 +36,9 @@ test('migrations are numbered from 1 without a gap, and every file is one of the
 })
 
 test('a migration in parts takes every file of its folder', async () => {
-  const folder = join(import.meta.dirname, 'migrations')
-  const parts = await readdir(join(folder, '0006'))
-  const text = await readFile(join(folder, '0006-back-office.ts'), 'utf8')
+  const migrations = join(import.meta.dirname, 'migrations')
+  const parts = await readdir(join(migrations, '0006'))
+  const text = await readFile(join(migrations, '0006-back-office.ts'), 'utf8')
   expect(parts.length).toBeGreaterThan(0)
   for (const part of parts) expect(text).toContain(`'./0006/${part}'`)
 })

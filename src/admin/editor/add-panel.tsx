@@ -14,7 +14,11 @@ export function AddPanel(): ReactElement {
   const [search, setSearch] = useState('')
   const groups = widgetGroups(descriptions.values(), useDeferredValue(search))
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? withoutFalseClaims(box.current) : undefined), [])
+  useEffect(() => {
+    if (!box.current) return
+    box.current.querySelector('input')?.focus()
+    return withoutFalseClaims(box.current)
+  }, [])
   return (
     <Box sx={{ p: 2 }} ref={box}>
       <TextField
@@ -22,17 +26,15 @@ export function AddPanel(): ReactElement {
         type="search"
         fullWidth
         size="small"
-        autoFocus
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         Un clic ajoute après le widget choisi ; vous pouvez aussi faire glisser.
       </Typography>
-      <p className="visually-hidden" role="status">
+      <Typography component="output" sx={{ display: 'block', mt: 2 }}>
         {groups.length === 0 ? 'Aucun widget de ce nom.' : ''}
-      </p>
-      {groups.length === 0 ? <Typography sx={{ mt: 2 }}>Aucun widget de ce nom.</Typography> : null}
+      </Typography>
       {groups.map(({ title, widgets }) => (
         <Box key={title} sx={{ mt: 2 }}>
           <Typography component="h3" variant="subtitle2" gutterBottom>

@@ -27,8 +27,8 @@ export function createAnnouncer(): Announcer {
 export function LiveRegion({ announcer }: { announcer: Announcer }): ReactElement {
   const text = useSyncExternalStore(announcer.subscribe, announcer.text)
   return (
-    <p className="visually-hidden" role="status" aria-live="polite">
+    <output className="visually-hidden" aria-live="polite">
       {text}
-    </p>
+    </output>
   )
 }

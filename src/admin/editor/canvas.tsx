@@ -43,7 +43,7 @@ export function Canvas({ width, onFit }: CanvasProps): ReactElement {
 
   useEffect(() => {
     if (width === 0 && room.width > 0) onFit(fittingWidth(room.width))
-  }, [width, room.width])
+  }, [width, room.width, onFit])
 
   const shown = width || 1280
   const scale = room.width > 0 ? Math.min(1, room.width / shown) : 1

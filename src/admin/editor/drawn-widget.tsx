@@ -1,12 +1,4 @@
-import {
-  createElement,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { Attributes, Drawn } from './drawn-html.ts'
 
 /** Draws the inner widgets of a slot; as an element of its own or in place of the one around it. */
@@ -80,8 +72,10 @@ function Attributed({ tag, attributes, html, children, dragRef }: AttributedProp
       for (const name of Object.keys(attributes)) node.removeAttribute(name)
     }
   }, [attributes])
-  const shown = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }
-  return createElement(tag, { ref: set, ...shown })
+  // Whatever element the server drew; React asks for a name that it knows.
+  const Tag = tag as 'div'
+  if (html === undefined) return <Tag ref={set}>{children}</Tag>
+  return <Tag ref={set} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function setAll(node: Element, attributes: Attributes): void {

@@ -3,21 +3,15 @@ import type { WidgetDescription } from '#domain/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './copy-widget.ts'
 import type { EditorParts } from './editor-parts.ts'
-import {
-  headOf,
-  type PageProps,
-  type PuckPage,
-  type PuckWidget,
-  type WidgetProps,
-  zoneTitle,
-} from './page-data.ts'
-import type { Path } from './nested-places.ts'
-import { isInside, placed, placesOf, type Place } from './places.ts'
+import { type PageProps, type PuckPage, type PuckWidget, type WidgetProps } from './page-data.ts'
+import type { PageHistory } from './page-history.ts'
+import { placeTitle } from './place-title.ts'
+import { isInside, placed, placesOf } from './places.ts'
 import { puckWidget } from './to-puck.ts'
 import { widgetName } from './widget-name.ts'
 
 /** Where a widget is put: before the `index`th of a list. */
-export interface Target {
+interface Target {
   zone: string
   index: number
 }
@@ -48,8 +42,9 @@ export interface Editing {
   saveNow(): void
 }
 
-/** What the screen around adds. */
-export interface Around extends Pick<Editing, 'undo' | 'redo' | 'askWhere' | 'saveNow'> {
+/** What the screen around gives. */
+interface Around extends Pick<Editing, 'askWhere' | 'saveNow'> {
+  history: PageHistory
   isReadOnly(): boolean
 }
 
@@ -59,7 +54,7 @@ type Api = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem'>
 export function createEditing(
   puck: () => Api,
   { descriptions, announce }: Pick<EditorParts, 'descriptions' | 'announce'>,
-  { isReadOnly, ...around }: Around,
+  { history, isReadOnly, ...around }: Around,
 ): Editing {
   const page = (): PageProps => (puck().appState.data as PuckPage).root.props
   const dispatch = (action: PuckAction) => {
@@ -67,6 +62,7 @@ export function createEditing(
     if (isChange && isReadOnly()) announce('Cette page est en lecture seule.')
     else puck().dispatch({ ...action, recordHistory: false })
   }
+  const selectedId = () => (puck().selectedItem?.props.id as string | undefined) ?? null
   const name = (widget: PuckWidget) => widgetName(widget, descriptions)
 
   const selectAt = ({ zone, index }: Target) =>
@@ -122,10 +118,20 @@ export function createEditing(
     move(id, { zone: found.place.zone, index })
   }
 
+  const go = (to: 'undo' | 'redo') => {
+    const chosen = selectedId()
+    const label = history.go(to, puck().dispatch)
+    if (label === null) return
+    select(chosen)
+    announce(to === 'undo' ? `Annulé : ${label}.` : `Rétabli : ${label}.`)
+  }
+
   return {
     ...around,
+    undo: () => go('undo'),
+    redo: () => go('redo'),
     page,
-    selectedId: () => (puck().selectedItem?.props.id as string | undefined) ?? null,
+    selectedId,
     select,
     up: (id) => step(id, -1),
     down: (id) => step(id, 1),
@@ -165,7 +171,7 @@ export function createEditing(
         descriptions,
         newName,
       )
-      insert(widget, target ?? after(puck().selectedItem?.props['id'] ?? null))
+      insert(widget, target ?? after(selectedId()))
       announce(`${title} : ajouté.`)
     },
     change(id, changes) {
@@ -180,27 +186,4 @@ export function createEditing(
       })
     },
   }
-}
-
-/** A list of widgets by name: « Contenu », « Colonnes, colonne 2 ». */
-export function placeTitle(
-  { parent, slot, index }: Pick<Place, 'parent' | 'slot' | 'index'>,
-  descriptions: EditorParts['descriptions'],
-): string {
-  if (!parent) return zoneTitle(slot.at)
-  const title = descriptions.get(headOf(parent.props).type)?.title ?? 'Widget'
-  const part = partTitle({ parent, index }, descriptions)
-  return part ? `${title}, ${part.toLowerCase()}` : title
-}
-
-/** One of several lists of a widget: « Colonne 2 »; empty for the only one. */
-export function partTitle(
-  { parent, index }: { parent: PuckWidget; index: number },
-  descriptions: EditorParts['descriptions'],
-): string {
-  if (parent.props.slots.length < 2) return ''
-  const [name] = JSON.parse(parent.props.slots[index]?.at ?? '[]') as Path
-  const fields = descriptions.get(headOf(parent.props).type)?.fields ?? []
-  const label = fields.find((field) => field.name === name)?.label ?? 'Partie'
-  return `${label.replace(/s$/, '')} ${index + 1}`
 }

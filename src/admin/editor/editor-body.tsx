@@ -1,15 +1,6 @@
-import RedoIcon from '@mui/icons-material/RedoOutlined'
-import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { Box, Button, IconButton, Stack, Tab, Tabs, Tooltip, useMediaQuery } from '@mui/material'
+import { Box, Button, Stack, Tab, Tabs, useMediaQuery } from '@mui/material'
 import AddIcon from '@mui/icons-material/AddOutlined'
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { AddPanel } from './add-panel.tsx'
 import { Canvas } from './canvas.tsx'
 import { useEditing } from './editor-context.ts'
@@ -17,6 +8,8 @@ import { editorKeys } from './keys.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { Outline } from './outline.tsx'
 import type { PageHistory } from './page-history.ts'
+import { Side } from './side.tsx'
+import { UndoRedo } from './undo-redo.tsx'
 import { Viewports } from './viewports.tsx'
 
 type Panel = 'outline' | 'add' | 'options'
@@ -124,66 +117,5 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
         ) : null}
       </Box>
     </Box>
-  )
-}
-
-interface SideProps {
-  label: string
-  width: number
-  isRight?: boolean
-  children: ReactNode
-}
-
-const Side = ({ label, width, isRight, children }: SideProps) => (
-  <Box
-    component="section"
-    aria-label={label}
-    sx={{
-      width,
-      flexShrink: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      minHeight: 0,
-      borderColor: 'divider',
-      ...(isRight ? { borderLeft: 1 } : { borderRight: 1 }),
-      borderRightColor: 'divider',
-      borderLeftColor: 'divider',
-    }}
-  >
-    {children}
-  </Box>
-)
-
-function UndoRedo({ history, isReadOnly }: EditorBodyProps): ReactElement {
-  const editing = useEditing()
-  const canUndo = useSyncExternalStore(history.subscribe, () => history.can('undo'))
-  const canRedo = useSyncExternalStore(history.subscribe, () => history.can('redo'))
-  return (
-    <>
-      <Tooltip title="Annuler (Ctrl+Z)" describeChild>
-        <span>
-          <IconButton
-            aria-label="Annuler"
-            aria-keyshortcuts="Control+Z"
-            disabled={!canUndo || isReadOnly}
-            onClick={editing.undo}
-          >
-            <UndoIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title="Rétablir (Ctrl+Y)" describeChild>
-        <span>
-          <IconButton
-            aria-label="Rétablir"
-            aria-keyshortcuts="Control+Y"
-            disabled={!canRedo || isReadOnly}
-            onClick={editing.redo}
-          >
-            <RedoIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-    </>
   )
 }

@@ -28,7 +28,7 @@ function drafted({ props }: PuckWidget, zone: string, numberOf: NumberOf): Draft
 }
 
 /** Options with the widgets inside them, as they are stored. */
-export function wholeOptions(
+function wholeOptions(
   { options, isReadable, slots }: Pick<WidgetProps, 'options' | 'isReadable' | 'slots'>,
   numberOf: NumberOf,
 ): DraftWidget['options'] {

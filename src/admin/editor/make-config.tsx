@@ -34,8 +34,8 @@ const component = (label: string, defaultProps: Record<string, unknown>): Compon
 })
 
 /** Puck hands out the props of the data it was given (`page-data.ts`), which its types can't know. */
-const drawing = <Props,>(component: (props: Props) => JSX.Element): ComponentConfig['render'] =>
-  component as unknown as ComponentConfig['render']
+const drawing = <Props,>(draw: (props: Props) => JSX.Element): ComponentConfig['render'] =>
+  draw as unknown as ComponentConfig['render']
 
 /** What a widget begins with when it is dragged in; the bar of the widget does the rest. */
 function freshProps(

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useState, type ReactElement } from 'react'
-import { placeTitle } from './editing.ts'
+import { placeTitle } from './place-title.ts'
 import { useEditing, useEditorParts } from './editor-context.ts'
 import { isInside, placed, placesOf } from './places.ts'
 import { widgetName } from './widget-name.ts'
@@ -51,7 +51,6 @@ export function MoveDialog({ id, onClose }: MoveDialogProps): ReactElement | nul
           <Stack spacing={3} sx={{ pt: 1 }}>
             <TextField
               select
-              autoFocus
               label="Vers"
               value={zone}
               onChange={({ target }) => chooseZone(target.value)}

@@ -1,5 +1,5 @@
 import type { EditorParts } from './editor-parts.ts'
-import { partTitle, placeTitle } from './editing.ts'
+import { partTitle, placeTitle } from './place-title.ts'
 import type { PageProps, PuckWidget } from './page-data.ts'
 import { slotsOf, type Place } from './places.ts'
 import { widgetName } from './widget-name.ts'

@@ -1,15 +1,9 @@
 import { Box } from '@mui/material'
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useStable } from '../inputs/use-stable.ts'
 import { useEditing, useEditorParts } from './editor-context.ts'
-import { outlineRows, type OutlineRow } from './outline-rows.ts'
+import { flat, Line } from './outline-line.tsx'
+import { outlineRows } from './outline-rows.ts'
 import './outline.css'
 import { useChosenId, usePage } from './use-puck.ts'
 import { WidgetMenu } from './widget-menu.tsx'
@@ -44,6 +38,7 @@ export function Outline({ isReadOnly, onOpen }: OutlineProps): ReactElement {
   const reachable = chosen ?? first
 
   useEffect(() => {
+    if (chosen === null) return
     const line = list.current?.querySelector('[aria-current="true"]')
     line?.scrollIntoView({ block: 'nearest' })
     const { activeElement, body } = document
@@ -51,7 +46,7 @@ export function Outline({ isReadOnly, onOpen }: OutlineProps): ReactElement {
     const isHere =
       list.current?.contains(activeElement) || (isOwn.current && activeElement === body)
     if (isHere && line instanceof HTMLElement) line.focus()
-  }, [chosen, rows])
+  }, [chosen])
 
   const walk = (event: KeyboardEvent) => {
     const isLine = event.target instanceof Element && event.target.matches('.outline-widget')
@@ -68,34 +63,33 @@ export function Outline({ isReadOnly, onOpen }: OutlineProps): ReactElement {
     const next = widgets[Math.max(0, Math.min(widgets.length - 1, at + step))]
     if (next) editing.select(next.key)
   }
-  const act = useRef({
-    choose: (id: string) => editing.select(id),
-    open: (id: string, anchor: HTMLElement) => {
-      editing.select(id)
-      setMenu({ id, anchor })
-    },
+  const openMenu = useStable((id: string, anchor: HTMLElement) => {
+    editing.select(id)
+    setMenu({ id, anchor })
   })
 
   return (
-    <Box component="nav" aria-label="Plan de la page" sx={{ py: 1 }}>
-      <ul
-        className="outline"
-        ref={list}
-        onKeyDown={walk}
-        onFocus={() => {
-          isOwn.current = true
-        }}
-        onBlur={({ relatedTarget }) => {
-          isOwn.current = relatedTarget === null
-        }}
-      >
+    <Box
+      component="nav"
+      aria-label="Plan de la page"
+      sx={{ py: 1 }}
+      onKeyDown={walk}
+      onFocus={() => {
+        isOwn.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        isOwn.current = relatedTarget === null
+      }}
+    >
+      <ul className="outline" ref={list}>
         {rows.map((row) => (
           <Line
             key={row.key}
             {...flat(row)}
             isChosen={row.key === chosen}
             isReachable={row.key === reachable}
-            act={act.current}
+            choose={editing.select}
+            openMenu={openMenu}
           />
         ))}
       </ul>
@@ -103,56 +97,3 @@ export function Outline({ isReadOnly, onOpen }: OutlineProps): ReactElement {
     </Box>
   )
 }
-
-const flat = (row: OutlineRow) => ({
-  id: row.key,
-  kind: row.kind,
-  title: row.title,
-  depth: row.depth,
-  isEmpty: row.kind === 'place' && row.isEmpty,
-})
-
-interface LineProps extends ReturnType<typeof flat> {
-  isChosen: boolean
-  /** The one line that the Tab key stops at. */
-  isReachable: boolean
-  act: { choose(id: string): void; open(id: string, anchor: HTMLElement): void }
-}
-
-/** Plain elements: a hundred of them are drawn with every change of the page. */
-const Line = memo(function Line(props: LineProps) {
-  const { id, kind, title, depth, isEmpty, isChosen, isReachable, act } = props
-  const indent = { '--depth': depth } as object
-  if (kind === 'place') {
-    return (
-      <li className="outline-place" style={indent}>
-        {title}
-        {isEmpty ? <span className="outline-empty"> — vide</span> : null}
-      </li>
-    )
-  }
-  const tabIndex = isReachable ? 0 : -1
-  return (
-    <li className="outline-line" style={indent}>
-      <button
-        type="button"
-        className="outline-widget"
-        aria-current={isChosen}
-        tabIndex={tabIndex}
-        onClick={() => act.choose(id)}
-      >
-        {title}
-      </button>
-      <button
-        type="button"
-        className="outline-menu"
-        aria-label={`Actions : ${title}`}
-        aria-haspopup="menu"
-        tabIndex={tabIndex}
-        onClick={({ currentTarget }) => act.open(id, currentTarget)}
-      >
-        <span aria-hidden="true">⋮</span>
-      </button>
-    </li>
-  )
-})

@@ -1,32 +1,30 @@
 import { Puck, useGetPuck, type AppState, type PuckAction } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
-import { memo, useEffect, useMemo, useRef, useState, type ReactElement, type Ref } from 'react'
-import { useImperativeHandle } from 'react'
+import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import type { ReactElement, Ref } from 'react'
 import type { DraftWidget } from '#domain/page-draft.ts'
+import { useStable } from '../inputs/use-stable.ts'
 import { createAnnouncer, LiveRegion, type Announcer } from './announcer.tsx'
 import { DICTIONARY } from './dictionary.ts'
 import { EditingProvider, EditorPartsProvider } from './editor-context.ts'
 import type { EditorParts } from './editor-parts.ts'
-import { createEditing, type Editing } from './editing.ts'
+import { createEditing } from './editing.ts'
 import { EditorBody } from './editor-body.tsx'
-import { fromPuck } from './from-puck.ts'
 import { makeConfig } from './make-config.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { headOf, type PageProps, type PuckPage } from './page-data.ts'
+import { headOf, type PuckPage } from './page-data.ts'
 import { pageHistory, type PageHistory } from './page-history.ts'
+import { pageSaving } from './page-saving.ts'
 import { idsInOrder, placed } from './places.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { toPuck } from './to-puck.ts'
 import { WidgetBar } from './widget-bar.tsx'
-import { NoNumberYet } from './widget-numbers.ts'
 
 const IFRAME = { enabled: true, syncHostStyles: false, waitForStyles: false } as const
 const OVERRIDES = { iframe: PreviewFrame, actionBar: WidgetBar }
 const NOTHING = { drag: false, edit: false, insert: false, delete: false, duplicate: false }
 const ALL = { drag: true, edit: true, insert: true, delete: true, duplicate: true }
 const NO_PLUGINS: [] = []
-/** Milliseconds until numbers are asked for again. */
-const AGAIN = 3000
 
 export interface PageEditorHandle {
   /** Chooses a widget by its number. */
@@ -49,11 +47,10 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps): Reac
   const [data] = useState(() => toPuck(widgets, parts.descriptions))
   const [history] = useState(() => pageHistory())
   const [announcer] = useState(createAnnouncer)
+  const [saving] = useState(() => pageSaving(parts, onChange))
   const shared = useMemo(() => ({ ...parts, announce: announcer.announce }), [parts, announcer])
-  const [saving] = useState(() => pageSaving(data.root.props, parts))
-  saving.onChange = onChange
-  const onAction = useMemo(
-    () => (action: PuckAction, next: AppState) => {
+  const onAction = useCallback(
+    (action: PuckAction, next: AppState) => {
       const { root } = next.data as PuckPage
       if (history.noticed(action, next)) saving.changed(root.props)
     },
@@ -61,8 +58,9 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps): Reac
   )
   useEffect(() => {
     parts.previews.order(idsInOrder(data.root.props))
-    return () => saving.now()
-  }, [])
+    return saving.now
+  }, [parts, data, saving])
+  const inside = { announcer, history, isReadOnly, saveNow: saving.now, shared }
   return (
     <EditorPartsProvider value={shared}>
       <Puck
@@ -76,47 +74,11 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps): Reac
         onAction={onAction}
         height="100%"
       >
-        <Inside
-          announcer={announcer}
-          history={history}
-          isReadOnly={isReadOnly}
-          saveNow={saving.now}
-          shared={shared}
-          {...(ref ? { handle: ref } : {})}
-        />
+        <Inside {...inside} {...(ref ? { handle: ref } : {})} />
       </Puck>
     </EditorPartsProvider>
   )
 })
-
-/** Gives the page to the draft as soon as a change is over, and every new widget its number. */
-function pageSaving(opened: PageProps, { numbers, previews }: Omit<EditorParts, 'announce'>) {
-  let page = opened
-  let timer: number | undefined
-  const saving = {
-    onChange: (_widgets: DraftWidget[]): void => {},
-    changed(next: PageProps) {
-      page = next
-      timer ??= window.setTimeout(saving.now, 0)
-    },
-    now() {
-      if (timer === undefined) return
-      window.clearTimeout(timer)
-      timer = undefined
-      previews.order(idsInOrder(page))
-      try {
-        saving.onChange(fromPuck(page, numbers.of))
-      } catch (cause) {
-        if (!(cause instanceof NoNumberYet)) throw cause
-        const later = () => {
-          timer ??= window.setTimeout(saving.now, AGAIN)
-        }
-        void numbers.fill().then(() => saving.changed(page), later)
-      }
-    },
-  }
-  return saving
-}
 
 interface InsideProps {
   announcer: Announcer
@@ -130,25 +92,10 @@ interface InsideProps {
 function Inside({ announcer, history, isReadOnly, saveNow, shared, handle }: InsideProps) {
   const puck = useGetPuck()
   const [moving, setMoving] = useState<string | null>(null)
-  const readOnly = useRef(isReadOnly)
-  readOnly.current = isReadOnly
-  const [editing] = useState((): Editing => {
-    const go = (to: 'undo' | 'redo') => {
-      const chosen = made.selectedId()
-      const label = history.go(to, puck().dispatch)
-      if (label === null) return
-      if (chosen !== null && placed(made.page(), chosen)) made.select(chosen)
-      shared.announce(to === 'undo' ? `Annulé : ${label}.` : `Rétabli : ${label}.`)
-    }
-    const made = createEditing(puck, shared, {
-      undo: () => go('undo'),
-      redo: () => go('redo'),
-      askWhere: setMoving,
-      saveNow,
-      isReadOnly: () => readOnly.current,
-    })
-    return made
-  })
+  const isLocked = useStable(() => isReadOnly)
+  const [editing] = useState(() =>
+    createEditing(puck, shared, { history, askWhere: setMoving, saveNow, isReadOnly: isLocked }),
+  )
   useImperativeHandle(handle, () => ({
     goTo(widgetId) {
       const page = editing.page()
@@ -162,7 +109,7 @@ function Inside({ announcer, history, isReadOnly, saveNow, shared, handle }: Ins
   return (
     <EditingProvider value={editing}>
       <EditorBody history={history} isReadOnly={isReadOnly} />
-      {moving !== null ? <MoveDialog id={moving} onClose={() => setMoving(null)} /> : null}
+      {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
       <LiveRegion announcer={announcer} />
     </EditingProvider>
   )

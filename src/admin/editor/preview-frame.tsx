@@ -27,9 +27,7 @@ export function PreviewFrame({ children, document: inner }: PreviewFrameProps): 
   const chosen = useChosenId()
   useEffect(() => {
     if (!inner) return
-    inner.documentElement.lang = 'fr'
-    inner.title = 'Aperçu de la page'
-    for (const sheet of [...previewSheets(), frameSheet]) addSheet(inner, sheet)
+    furnish(inner)
     const keys = editorKeys(editing)
     inner.addEventListener('keydown', keys, true)
     const still = (event: Event) => event.preventDefault()
@@ -60,6 +58,12 @@ export function PreviewFrame({ children, document: inner }: PreviewFrameProps): 
     element.scrollIntoView({ block: 'center' })
   }, [chosen, inner])
   return <>{children}</>
+}
+
+function furnish(inner: Document): void {
+  inner.documentElement.lang = 'fr'
+  inner.title = 'Aperçu de la page'
+  for (const sheet of [...previewSheets(), frameSheet]) addSheet(inner, sheet)
 }
 
 function addSheet(inner: Document, href: string): void {

@@ -71,7 +71,7 @@ export function splitOptions(
   return { options: text, slots }
 }
 
-export function uniqueNames(): NameWidget {
+function uniqueNames(): NameWidget {
   const used = new Set<string>()
   return (id) => {
     let name = `w${id}`

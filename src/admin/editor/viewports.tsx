@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
 
 /** Widths of the site's grid at which a page is looked at. */
-export const VIEWPORTS = [
+const VIEWPORTS = [
   { name: 'xs', width: 360, label: 'Téléphone' },
   { name: 'sm', width: 576, label: 'Grand téléphone' },
   { name: 'md', width: 768, label: 'Tablette' },
@@ -15,7 +15,7 @@ const READABLE = 0.6
 
 /** The widest look that is still readable in so many pixels. */
 export const fittingWidth = (pixels: number): number =>
-  [...VIEWPORTS].reverse().find(({ width }) => pixels / width >= READABLE)?.width ?? 360
+  VIEWPORTS.toReversed().find(({ width }) => pixels / width >= READABLE)?.width ?? 360
 
 interface ViewportsProps {
   width: number

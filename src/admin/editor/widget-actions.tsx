@@ -17,9 +17,6 @@ export interface WidgetAction {
   run(editing: Editing, id: string): void
 }
 
-/** Asks for the place before it moves: see `move-dialog.tsx`. */
-export const MOVE_TO = 'Déplacer vers…'
-
 export const WIDGET_ACTIONS: readonly WidgetAction[] = [
   {
     label: 'Monter',
@@ -33,7 +30,7 @@ export const WIDGET_ACTIONS: readonly WidgetAction[] = [
     keys: 'Alt+ArrowDown',
     run: ({ down }, id) => down(id),
   },
-  { label: MOVE_TO, icon: DriveFileMoveIcon, run: ({ askWhere }, id) => askWhere(id) },
+  { label: 'Déplacer vers…', icon: DriveFileMoveIcon, run: ({ askWhere }, id) => askWhere(id) },
   {
     label: 'Dupliquer',
     icon: LibraryAddIcon,

@@ -29,14 +29,15 @@ interface WidgetViewProps extends Omit<WidgetProps, 'slots'> {
 
 /** A widget of the page: the server's own drawing of it, and lists in place of its inner widgets. */
 export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Element {
+  const { id, head, options, isReadable } = props
   const { descriptions, previews, numbers } = useEditorParts()
   const around = useContext(Around)
-  const { id } = props
   const places = slots.map(({ at }) => at).join('\n')
   useEffect(() => {
-    const number = numberFor(props, numbers.of)
-    previews.want(id, wanted(props, places ? places.split('\n') : [], number))
-  }, [id, props.head, props.options, places])
+    const number = numberFor({ id, head }, numbers.of)
+    const ats = places ? places.split('\n') : []
+    previews.want(id, wanted({ head, options, isReadable }, ats, number))
+  }, [previews, numbers, id, head, options, isReadable, places])
   const preview = usePreview(id)
   const html = preview?.html ?? ''
   const drawn = useMemo(() => (html ? drawnHtml(html) : null), [html])

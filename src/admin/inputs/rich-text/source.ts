@@ -18,7 +18,8 @@ export interface OpenedText {
  * becomes one that it keeps untouched, so that nothing is lost by opening and saving.
  */
 export function openedText(stored: string): OpenedText {
-  const { body } = new DOMParser().parseFromString(stored, 'text/html')
+  const whole = withParagraphs(stored)
+  const { body } = new DOMParser().parseFromString(whole, 'text/html')
   for (const child of Array.from(body.childNodes)) {
     const isKept =
       child instanceof Comment || (child instanceof Element && !survives(child.outerHTML))
@@ -29,7 +30,7 @@ export function openedText(stored: string): OpenedText {
     }
   }
   const html = body.innerHTML
-  return { html, isSafe: canonicalHtml(through(html)) === canonicalHtml(withParagraphs(stored)) }
+  return { html, isSafe: canonicalHtml(through(html)) === canonicalHtml(whole) }
 }
 
 const commentText = (comment: Node): string => `<!--${comment.nodeValue ?? ''}-->`
