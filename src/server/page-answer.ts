@@ -91,13 +91,23 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   if (request.url.query['article'] !== undefined) {
     return redirect(prefix + (await articleLocation(asked, page)))
   }
-  const { title } = request.url.query
-  const slug = isSlug(title) ? await reader.slugNow(title, deps.clock().toISOString()) : null
+  const slug = await slugNow(deps, asked)
   if (slug !== null) return redirect(`${prefix}${encodedPath(path)}?title=${slug}`)
   if (isLocked(page, request)) return signIn(deps, asked, page)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
   const after = accountNote(page, request.session)
   return drawn(deps, asked, page, { widgets, status: 200, after })
+}
+
+/** The slug that an article goes by now, when it is asked for by a former one. */
+async function slugNow(deps: PageDeps, { reader, request }: Asked): Promise<string | null> {
+  const { title } = request.url.query
+  if (!isSlug(title)) return null
+  // Without the store the page still stands, and its feed says what is wrong (requirements E6).
+  return reader.slugNow(title, deps.clock().toISOString()).catch((cause: unknown) => {
+    request.warn('Les anciennes adresses d’articles n’ont pas pu être lues.', cause)
+    return null
+  })
 }
 
 /**
