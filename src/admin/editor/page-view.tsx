@@ -1,7 +1,7 @@
 import { createUsePuck } from '@puckeditor/core'
 import type { JSX, ReactNode } from 'react'
 import { type PuckPage, zoneTitle } from './page-data.ts'
-import { Around } from './widget-view.tsx'
+import { Around, LIST, type SlotComponent } from './widget-view.tsx'
 
 const usePuck = createUsePuck()
 
@@ -9,10 +9,7 @@ const usePuck = createUsePuck()
 const EMPTY_ZONE = 44
 
 interface PageViewProps {
-  zones: {
-    at: string
-    content: (place: { className?: string; minEmptyHeight?: number }) => ReactNode
-  }[]
+  zones: { at: string; content: SlotComponent }[]
 }
 
 /** The zones of the page as the site lays them out (site/page-html.ts), the empty ones as lines. */
@@ -27,7 +24,7 @@ export function PageView({ zones }: PageViewProps): JSX.Element {
   const draw = (zone: string, around: 'band' | 'hero' | 'nothing', className = '') => {
     const found = zones.find(({ at }) => at === zone)
     if (!found) return null
-    const content = found.content({ className, minEmptyHeight: EMPTY_ZONE })
+    const content = found.content({ className, minEmptyHeight: EMPTY_ZONE, ...LIST })
     return (
       <Around key={zone} value={around}>
         {isFilled(zone) ? null : <p className="editor-zone-name">{zoneTitle(zone)}</p>}

@@ -12,13 +12,21 @@ import { widgetTitle } from './widget-name.ts'
 /** What a zone lays around each of its widgets (site/page-html.ts). */
 export const Around = createContext<'band' | 'hero' | 'nothing'>('nothing')
 
+/**
+ * Every list of the page goes from top to bottom. Puck, left to itself, asks the browser for each
+ * widget's look to find that out, and so for the look of the whole page.
+ */
+export const LIST = { collisionAxis: 'y' } as const
+
 /** Pixels of an inner list without widgets. */
 const EMPTY_SLOT = 72
 
-type SlotComponent = (place: {
+/** A list of the page, as Puck gives it to be drawn. */
+export type SlotComponent = (place: {
   className?: string
   as?: 'div'
   minEmptyHeight?: number
+  collisionAxis?: 'y'
 }) => ReactNode
 
 /** What Puck gives to the drawing of a widget. */
@@ -47,7 +55,7 @@ export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Elem
   const ownOfHtml = useMemo(() => ({ ...own, tabindex: '-1' }), [own])
   const drawSlot: DrawSlot = (index, { as = 'div', className = '' }) => (
     <Around value="nothing">
-      {slots[index]?.content({ as: as as 'div', className, minEmptyHeight: EMPTY_SLOT })}
+      {slots[index]?.content({ as: as as 'div', className, minEmptyHeight: EMPTY_SLOT, ...LIST })}
     </Around>
   )
   const body = (ref?: Ref<Element>) => {
