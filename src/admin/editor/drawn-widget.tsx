@@ -81,3 +81,12 @@ function Attributed({ tag, attributes, html, children, dragRef }: AttributedProp
 function setAll(node: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
 }
+
+/**
+ * Puck makes every widget the frame of reference of what stands in it, and pictures that the site lays
+ * out over a whole band shrink: its word is not heard.
+ */
+export function keepPosition(node: Element): void {
+  if (!('style' in node)) return
+  Object.defineProperty(node.style, 'position', { get: () => '', set: () => {} })
+}

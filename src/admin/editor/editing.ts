@@ -48,6 +48,8 @@ interface Around extends Pick<Editing, 'askWhere' | 'saveNow'> {
   isReadOnly(): boolean
 }
 
+const READ_ONLY = 'Cette page est en lecture seule.'
+
 type Api = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem'>
 
 /** The deeds of an opened editor, as Puck's actions; each says what it did. */
@@ -59,7 +61,7 @@ export function createEditing(
   const page = (): PageProps => (puck().appState.data as PuckPage).root.props
   const dispatch = (action: PuckAction) => {
     const isChange = action.type !== 'setUi'
-    if (isChange && isReadOnly()) announce('Cette page est en lecture seule.')
+    if (isChange && isReadOnly()) announce(READ_ONLY)
     else puck().dispatch({ ...action, recordHistory: false })
   }
   const selectedId = () => (puck().selectedItem?.props.id as string | undefined) ?? null
@@ -120,6 +122,7 @@ export function createEditing(
 
   const go = (to: 'undo' | 'redo') => {
     const chosen = selectedId()
+    if (isReadOnly()) return announce(READ_ONLY)
     const label = history.go(to, puck().dispatch)
     if (label === null) return
     select(chosen)

@@ -1,5 +1,5 @@
 import { createUsePuck } from '@puckeditor/core'
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import { type PuckPage, zoneTitle } from './page-data.ts'
 import { Around, LIST, type SlotComponent } from './widget-view.tsx'
 

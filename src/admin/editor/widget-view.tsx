@@ -1,12 +1,19 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import type { JSX, ReactNode, Ref } from 'react'
-import { SLOT_TYPE, type WidgetPreview } from '#domain/widget-preview.ts'
+import type { WidgetPreview } from '#domain/widget-preview.ts'
 import { useEditorParts } from './editor-context.ts'
 import { drawnHtml } from './drawn-html.ts'
-import { DrawnWidget, type DrawSlot } from './drawn-widget.tsx'
-import { setAt, type Path } from './nested-places.ts'
-import { headOf, type WidgetProps } from './page-data.ts'
-import type { Wanted } from './previews.ts'
+import { DrawnWidget, type DrawSlot, keepPosition } from './drawn-widget.tsx'
+import type { WidgetProps } from './page-data.ts'
+import { classOf, Note } from './widget-note.tsx'
+import { numberFor, wanted } from './widget-wish.ts'
 import { widgetTitle } from './widget-name.ts'
 
 /** What a zone lays around each of its widgets (site/page-html.ts). */
@@ -50,7 +57,14 @@ export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Elem
   const html = preview?.html ?? ''
   const drawn = useMemo(() => (html ? drawnHtml(html) : null), [html])
   const title = widgetTitle({ type: '', props: { ...props, slots: [] } }, descriptions)
-  const dragRef = puck.dragRef ?? undefined
+  const { dragRef: moved } = puck
+  const dragRef = useCallback(
+    (element: Element | null) => {
+      if (element) keepPosition(element)
+      moved?.(element)
+    },
+    [moved],
+  )
   const own = useMemo(() => ownAttributes(title), [title])
   const ownOfHtml = useMemo(() => ({ ...own, tabindex: '-1' }), [own])
   const drawSlot: DrawSlot = (index, { as = 'div', className = '' }) => (
@@ -62,7 +76,13 @@ export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Elem
     const says = drawn ? EMPTY : WAITING
     if (!drawn || preview?.state === 'empty') {
       return (
-        <Note dragRef={ref} title={title} says={says} {...(ref ? { ...own, tabIndex: -1 } : {})} />
+        <Note
+          dragRef={ref}
+          title={title}
+          says={says}
+          root={ref ? classOf(drawn) : ''}
+          {...(ref ? { ...own, tabIndex: -1 } : {})}
+        />
       )
     }
     return (
@@ -99,51 +119,10 @@ const EMPTY = 'Rien à montrer pour l’instant : ses options disent quoi.'
 const bandClass = (around: 'band' | 'hero', preview: WidgetPreview | null): string =>
   around === 'hero' ? 'band band-hero' : `band${preview?.band ? ` band-${preview.band}` : ''}`
 
-interface NoteProps {
-  title: string
-  says: string
-  dragRef?: Ref<Element> | undefined
-}
-
-const Note = ({ title, says, dragRef, ...own }: NoteProps) => (
-  <div ref={dragRef as Ref<HTMLDivElement>} className="editor-note" {...own}>
-    <strong>{title}</strong> {says}
-  </div>
-)
-
 function usePreview(id: string): WidgetPreview | null {
   const { previews } = useEditorParts()
   return useSyncExternalStore(
     (listener) => previews.subscribe((changed) => changed === id && listener()),
     () => previews.of(id),
   )
-}
-
-/** The number under which a widget is drawn; any will do for one that has none yet. */
-function numberFor(props: Pick<WidgetProps, 'id' | 'head'>, of: (id: string) => number): number {
-  const { id } = headOf(props)
-  if (id > 0) return id
-  try {
-    return of(props.id)
-  } catch {
-    return 1
-  }
-}
-
-/** What is asked of the server: marks stand where the inner widgets are. */
-function wanted(
-  { head, options, isReadable }: Pick<WidgetProps, 'head' | 'options' | 'isReadable'>,
-  places: readonly string[],
-  number: number,
-): Wanted {
-  const { type, version } = headOf({ head })
-  const shared = { id: number, type, version }
-  const key = JSON.stringify([number, type, version, options, places])
-  if (!isReadable) return { widget: { ...shared, options }, key }
-  const marked = JSON.parse(options) as Record<string, unknown>
-  places.forEach((at, index) => {
-    const mark = { id: index + 1, type: SLOT_TYPE, version: 1, options: {} }
-    setAt(marked, JSON.parse(at) as Path, [mark])
-  })
-  return { widget: { ...shared, options: marked }, key }
 }
