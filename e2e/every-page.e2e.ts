@@ -73,6 +73,8 @@ async function seenBy(
     const page = await context.newPage()
     const watched = watch(page, new URL(at('/')).origin)
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      // What the former page still asks for is no business of the next one.
+      await page.goto('about:blank')
       watched.reset()
       const response = await page.goto(at(path), { waitUntil: 'load' })
       const { title, islands, hasTokens, mainHeadings } = await page.evaluate(() => ({
