@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './db.ts'
+import { engineOf } from './engine.ts'
 import { up as content } from './migrations/0001-content.ts'
 import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
 import { up as leads } from './migrations/0003-leads.ts'
 import { up as mails } from './migrations/0004-mails.ts'
 import { up as search } from './migrations/0005-search.ts'
 import { up as backOffice } from './migrations/0006-back-office.ts'
+import { up as production } from './migrations/0007-production.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'mails', up: mails },
   { number: 5, name: 'search', up: search },
   { number: 6, name: 'back-office', up: backOffice },
+  { number: 7, name: 'production', up: production },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */
@@ -48,6 +50,9 @@ export async function migrate(
   for (const migration of migrations) {
     const isNew = await inTransaction(db, async (trx) => {
       if (engineOf(trx) === 'postgres') {
+        // A step over many rows, and the wait for another server that takes it, last as they must.
+        await sql`set local lock_timeout = 0`.execute(trx)
+        await sql`set local statement_timeout = 0`.execute(trx)
         await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx)
       }
       const current = await currentNumber(trx)

@@ -1,0 +1,52 @@
+/** Who did something to a page in a language, and when. */
+interface PageAct {
+  site_id: number
+  page_id: number
+  lang: string
+  user_id: string
+  user_name: string
+  at: string
+}
+
+/** A draft; `content` is JSON text, empty when nothing differs from the live page. */
+export interface PageDraftTable extends PageAct {
+  counter: number
+  what: string
+  content: string
+  live_hash: string
+}
+
+interface PageLockTable extends PageAct {
+  holder: string
+  until: string
+}
+
+/** What is to happen to a page by itself; `error` is empty as long as it waits. */
+export interface PageScheduleTable extends PageAct {
+  action: string
+  due: string
+  counter: number
+  content: string
+  lease: string
+  leased_until: string
+  error: string
+}
+
+export interface PublishRequestTable extends PageAct {
+  counter: number
+  note: string
+}
+
+interface DraftShareTable extends PageAct {
+  token_hash: string
+  until: string
+}
+
+/** Pages that are being written. */
+export interface DraftTables {
+  page_draft: PageDraftTable
+  page_lock: PageLockTable
+  page_schedule: PageScheduleTable
+  publish_request: PublishRequestTable
+  draft_share: DraftShareTable
+}

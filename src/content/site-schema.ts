@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+import type { Bit } from './bit.ts'
+
+/** A site; `offices` and `theme` are JSON text, `last_*_id` the highest id ever given out. */
+export interface SiteTable {
+  id: number
+  name: string
+  is_default: Bit
+  version: number
+  offices: string
+  theme: string
+  last_page_id: number
+  last_widget_id: number
+  last_revision_id: number
+}
+
+/** Host names of a site, lower case and without port. */
+interface SiteHostTable {
+  host: string
+  site_id: number
+  position: number
+}
+
+/** A named value of a site: a setting or a constant. */
+interface NamedValueTable {
+  site_id: number
+  name: string
+  value: string
+}
+
+/** What a site counts for its audit log alone; a column of `site`. */
+export interface AuditCounter {
+  last_audit_id: Generated<number>
+}
+
+/** One thing that somebody did; `before` and `after` are JSON text, empty where there is nothing. */
+interface AuditTable {
+  site_id: number
+  id: number
+  at: string
+  user_id: string
+  user_name: string
+  action: string
+  subject: string
+  title: string
+  before: string
+  after: string
+}
+
+/** A redirect; `is_wildcard` says that `source` ends in `*`. */
+export interface RedirectTable {
+  site_id: number
+  source: string
+  kind: string
+  destination: string
+  lang: string | null
+  is_wildcard: Bit
+}
+
+interface MenuTable {
+  site_id: number
+  id: number
+  name: string
+  data: string
+}
+
+/** What one write touched; `tags` are words with a space between them. */
+interface SiteChangeTable {
+  site_id: number
+  version: number
+  tags: string
+}
+
+/** The number of a site that was, so that no other gets it. */
+interface RemovedSiteTable {
+  id: number
+  removed_at: string
+}
+
+/** What a site is beside its pages: addresses, settings, menus, redirects, its log. */
+export interface SiteTables {
+  site_host: SiteHostTable
+  setting: NamedValueTable
+  constant: NamedValueTable
+  menu: MenuTable
+  redirect: RedirectTable
+  audit: AuditTable
+  site_change: SiteChangeTable
+  removed_site: RemovedSiteTable
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type DatabaseLocation, openDatabase } from '#content/db.ts'
+import { migrate, MIGRATIONS } from '#content/migrate.ts'
+import type { Database } from '#content/schema.ts'
+
+/** The rows of a small site as the schema of that number held them, tables in the order of writing. */
+export interface Dump {
+  number: number
+  rows: Record<string, Record<string, unknown>[]>
+}
+
+const FOLDER = join(import.meta.dirname, 'upgrades')
+
+/** The dumps of earlier schemas with the names of their files, the oldest first. */
+export async function earlierDumps(): Promise<[string, Dump][]> {
+  const files = (await readdir(FOLDER)).toSorted()
+  return Promise.all(
+    files.map(async (file): Promise<[string, Dump]> => [
+      file,
+      JSON.parse(await readFile(join(FOLDER, file), 'utf8')),
+    ]),
+  )
+}
+
+/** An empty database with the tables and the rows of a dump; not migrated further. */
+export async function dumpedDatabase(location: DatabaseLocation, dump: Dump): Promise<Database> {
+  const db = await openDatabase(location)
+  await migrate(db, MIGRATIONS.slice(0, dump.number))
+  for (const [table, rows] of Object.entries(dump.rows)) {
+    for (const row of rows) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db)
+    }
+  }
+  return db
+}
+
+/** A database of today with rows in every table: those of the newest dump, and what came since. */
+export async function filledDatabase(location: DatabaseLocation): Promise<Database> {
+  const newest = (await earlierDumps()).at(-1)
+  if (newest === undefined) throw new Error('There is no dump.')
+  const db = await dumpedDatabase(location, newest[1])
+  await migrate(db)
+  const removed_at = '2026-11-01T00:00:00.000Z'
+  await db.insertInto('removed_site').values({ id: 9, removed_at }).execute()
+  return db
+}
