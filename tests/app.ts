@@ -8,8 +8,9 @@ import { inject } from 'vitest'
 import type { PasswordHashing } from '#accounts/account-parts.ts'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
+import type { Database } from '#content/schema.ts'
 import { seedDemo } from '#content/seed/seed.ts'
 import type { ContentStore } from '#content/store.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
@@ -212,13 +213,21 @@ export const accountsOf = (store: ContentStore, passwords: PasswordHashing = QUI
 export async function seededStore(
   engine: ContentStore['engine'] = 'sqlite',
 ): Promise<ContentStore> {
-  const location =
+  const { store } = await seededDatabase(
     engine === 'sqlite'
       ? { file: ':memory:' }
-      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+  )
+  return store
+}
+
+/** The demo firm in a database that is yet empty, with the handle of the database itself. */
+export async function seededDatabase(
+  location: DatabaseLocation,
+): Promise<{ db: Database; store: ContentStore }> {
   const db = await openDatabase(location)
   await migrate(db)
   const store = createContentStore(db)
   await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
-  return store
+  return { db, store }
 }

@@ -1,6 +1,7 @@
 import { type ArticleChoice, isNoChoice } from '#domain/article-choice.ts'
 import { languageOf } from './page-rows.ts'
 import { type ArticleChoiceTable, bit, type Database } from './schema.ts'
+import { ARTICLES } from './site-changes.ts'
 import type { ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
@@ -19,22 +20,27 @@ export function createArticleChoices(db: Database): ContentStore['articleChoices
     },
 
     async save(siteId, choice) {
-      await writeSite(db, siteId, async (trx) => {
-        if (isNoChoice(choice)) {
+      await writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          if (isNoChoice(choice)) {
+            await trx
+              .deleteFrom('article_choice')
+              .where('site_id', '=', siteId)
+              .where('slug', '=', choice.slug)
+              .execute()
+            return
+          }
+          const { slug, ...columns } = choiceRow(choice)
           await trx
-            .deleteFrom('article_choice')
-            .where('site_id', '=', siteId)
-            .where('slug', '=', choice.slug)
+            .insertInto('article_choice')
+            .values({ site_id: siteId, slug, ...columns })
+            .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet(columns))
             .execute()
-          return
-        }
-        const { slug, ...columns } = choiceRow(choice)
-        await trx
-          .insertInto('article_choice')
-          .values({ site_id: siteId, slug, ...columns })
-          .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doUpdateSet(columns))
-          .execute()
-      })
+        },
+        ARTICLES,
+      )
     },
   }
 }

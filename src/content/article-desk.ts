@@ -17,6 +17,7 @@ import {
   isId,
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
+import { ARTICLES } from './site-changes.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import type { StoredArticle } from './stored-article.ts'
 import { inTransaction, writeSite } from './transaction.ts'
@@ -177,66 +178,86 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
 
     async publish(siteId, article, change) {
       const { id, slug } = article
-      return writeSite(db, siteId, async (trx) => {
-        const version = await write(trx, siteId, id, change, { is_draft: bit(false) })
-        if (version === null) return null
-        const former = await trx
-          .selectFrom('article')
-          .select('slug')
-          .where('site_id', '=', siteId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-        await writeArticle(trx, siteId, article)
-        await trx
-          .deleteFrom('former_slug')
-          .where('site_id', '=', siteId)
-          .where('slug', '=', slug)
-          .execute()
-        if (former !== undefined && former.slug !== slug) {
-          await leaveSlug(trx, siteId, id, former.slug, slug)
-        }
-        return version
-      })
+      return writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          const version = await write(trx, siteId, id, change, { is_draft: bit(false) })
+          if (version === null) return null
+          const former = await trx
+            .selectFrom('article')
+            .select('slug')
+            .where('site_id', '=', siteId)
+            .where('id', '=', id)
+            .executeTakeFirst()
+          await writeArticle(trx, siteId, article)
+          await trx
+            .deleteFrom('former_slug')
+            .where('site_id', '=', siteId)
+            .where('slug', '=', slug)
+            .execute()
+          if (former !== undefined && former.slug !== slug) {
+            await leaveSlug(trx, siteId, id, former.slug, slug)
+          }
+          return version
+        },
+        ARTICLES,
+      )
     },
 
     async unpublish(siteId, id, change) {
-      return writeSite(db, siteId, async (trx) => {
-        const version = await write(trx, siteId, id, change, {})
-        if (version !== null) await dropLive(trx, siteId, id)
-        return version
-      })
+      return writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          const version = await write(trx, siteId, id, change, {})
+          if (version !== null) await dropLive(trx, siteId, id)
+          return version
+        },
+        ARTICLES,
+      )
     },
 
     async remove(siteId, id, change) {
       const live = await liveOf(siteId, id)
-      return writeSite(db, siteId, async (trx) => {
-        const before = await workRow(trx, siteId, id)
-        const version = await write(trx, siteId, id, change, {
-          is_draft: before?.is_draft ?? bit(false),
-          removed_at: now(),
-          removed_live: live === null ? '' : JSON.stringify(live),
-        })
-        if (version !== null) await dropLive(trx, siteId, id)
-        return version !== null
-      })
+      return writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          const before = await workRow(trx, siteId, id)
+          const version = await write(trx, siteId, id, change, {
+            is_draft: before?.is_draft ?? bit(false),
+            removed_at: now(),
+            removed_live: live === null ? '' : JSON.stringify(live),
+          })
+          if (version !== null) await dropLive(trx, siteId, id)
+          return version !== null
+        },
+        ARTICLES,
+      )
     },
 
     async restore(siteId, id) {
-      return writeSite(db, siteId, async (trx) => {
-        const row = await workRow(trx, siteId, id)
-        if (row === undefined || row.removed_at === '') return false
-        // Written by `remove` from a `StoredArticle`, and by nobody else.
-        if (row.removed_live !== '') {
-          await writeArticle(trx, siteId, JSON.parse(row.removed_live) as StoredArticle)
-        }
-        await trx
-          .updateTable('article_work')
-          .set({ removed_at: '', removed_live: '', version: row.version + 1, updated_at: now() })
-          .where('site_id', '=', siteId)
-          .where('id', '=', id)
-          .execute()
-        return true
-      })
+      return writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          const row = await workRow(trx, siteId, id)
+          if (row === undefined || row.removed_at === '') return false
+          // Written by `remove` from a `StoredArticle`, and by nobody else.
+          if (row.removed_live !== '') {
+            await writeArticle(trx, siteId, JSON.parse(row.removed_live) as StoredArticle)
+          }
+          await trx
+            .updateTable('article_work')
+            .set({ removed_at: '', removed_live: '', version: row.version + 1, updated_at: now() })
+            .where('site_id', '=', siteId)
+            .where('id', '=', id)
+            .execute()
+          return true
+        },
+        ARTICLES,
+      )
     },
 
     async isTaken(siteId, slug, exceptId) {

@@ -12,6 +12,7 @@ import {
   MAX_INTEGER,
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
+import { ARTICLES } from './site-changes.ts'
 import { ContentError, type ContentStore, type StoredArticleList } from './store.ts'
 import type { StoredArticle } from './stored-article.ts'
 import { writeSite } from './transaction.ts'
@@ -224,7 +225,27 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
 
     async save(siteId, article) {
       if (!isId(article.id)) throw new ContentError(`${article.id} n’est pas un numéro d’article.`)
-      await writeSite(db, siteId, (trx) => writeArticle(trx, siteId, article))
+      await writeSite(db, siteId, (trx) => writeArticle(trx, siteId, article), ARTICLES)
+    },
+
+    async holdUntil(siteId, now) {
+      const after = instantOf(now)
+      const [appears, unpinned] = await Promise.all([
+        db
+          .selectFrom('article')
+          .select((eb) => eb.fn.min('date_published').as('at'))
+          .where('site_id', '=', siteId)
+          .where('date_published', '>', after)
+          .executeTakeFirst(),
+        db
+          .selectFrom('article_choice')
+          .select((eb) => eb.fn.min('pinned_until').as('at'))
+          .where('site_id', '=', siteId)
+          .where('pinned_until', '>', after)
+          .executeTakeFirst(),
+      ])
+      const ends = [appears?.at, unpinned?.at].flatMap((at) => at ?? [])
+      return ends.toSorted()[0] ?? null
     },
 
     async appeared(after, until) {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Kysely, PostgresAdapter, sql } from 'kysely'
-import { PgDialect } from './postgres-dialect.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
+import { Kysely, sql } from 'kysely'
+import { PgDialect, type PostgresEvents } from './postgres-dialect.ts'
+import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 /** The database can't be used; the message (French) says what happened and what to do. */
@@ -17,7 +17,9 @@ export interface DatabaseLocation {
   /** Path of a SQLite file, made with its folders when absent; or `:memory:`. */
   file?: string | undefined
   /** Told when PostgreSQL drops an idle connection; by default a warning of the process. */
-  onLostConnection?: (error: Error) => void
+  onLostConnection?: PostgresEvents['onLostConnection']
+  /** Told when PostgreSQL stops answering and when it is back; by default a warning of the process. */
+  onAnswering?: PostgresEvents['onAnswering']
 }
 
 /**
@@ -26,18 +28,13 @@ export interface DatabaseLocation {
  * @throws DatabaseUnavailable when it can't be reached, read or written
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const { databaseUrl, file, onLostConnection = warnOfLostConnection } = location
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLostConnection)
+  const { databaseUrl, file } = location
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { ...WARNINGS, ...location })
   if (file !== undefined) return openSqlite(file)
   throw new DatabaseUnavailable(
     'Aucune base de données n’est indiquée : donnez DATA_DIR (SQLite) ou DATABASE_URL ' +
       '(PostgreSQL).',
   )
-}
-
-/** Which of the two engines a handle speaks to. */
-export function engineOf(db: DatabaseHandle): 'sqlite' | 'postgres' {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
 async function openSqlite(file: string): Promise<Database> {
@@ -55,10 +52,7 @@ async function openSqlite(file: string): Promise<Database> {
   }
 }
 
-async function openPostgres(
-  databaseUrl: string,
-  onLostConnection: (error: Error) => void,
-): Promise<Database> {
+async function openPostgres(databaseUrl: string, events: PostgresEvents): Promise<Database> {
   const place = placeOf(databaseUrl)
   if (place === null) {
     throw new DatabaseUnavailable(
@@ -67,7 +61,7 @@ async function openPostgres(
     )
   }
   try {
-    return await opened(new Kysely({ dialect: new PgDialect(databaseUrl, onLostConnection) }))
+    return await opened(new Kysely({ dialect: new PgDialect(databaseUrl, events) }))
   } catch (error) {
     throw new DatabaseUnavailable(
       `La base PostgreSQL ${place} ne répond pas comme il faut : ${reasonOf(error)}. ` +
@@ -117,6 +111,9 @@ function reasonOf(error: unknown): string {
   return String(error)
 }
 
-function warnOfLostConnection(error: Error): void {
-  process.emitWarning(`PostgreSQL dropped an idle connection: ${error.message}`)
+const WARNINGS: PostgresEvents = {
+  onLostConnection: (error) =>
+    process.emitWarning(`PostgreSQL dropped an idle connection: ${error.message}`),
+  onAnswering: (isAnswering) =>
+    process.emitWarning(isAnswering ? 'PostgreSQL is back.' : 'PostgreSQL does not answer.'),
 }

@@ -1,3 +1,5 @@
+import type { Page } from '#domain/page.ts'
+import type { DraftFields } from '#domain/page-draft.ts'
 import type { DraftStore } from './draft-port.ts'
 import { hashOf, type LivePage, livePage } from './draft-rows.ts'
 import { createPublishRequests } from './draft-requests.ts'
@@ -6,6 +8,7 @@ import { openDraft, writeDraft } from './draft-row.ts'
 import { createPages } from './pages.ts'
 import { addRevision, newestLive } from './revisions.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
+import { EVERYTHING, pageTags } from './site-changes.ts'
 import { writeSite } from './transaction.ts'
 import { createWidgets } from './widgets.ts'
 
@@ -16,7 +19,11 @@ export function createPublishing(
 ): Pick<DraftStore, 'publish' | 'unpublish'> {
   return {
     async publish(siteId, key, { base, content, actor, at }) {
-      return writeSite(db, siteId, async (trx) => {
+      const touched = async (trx: DatabaseTransaction) => {
+        const { page } = await livePage(trx, siteId, key)
+        return isSeenElsewhere(page, content.fields) ? EVERYTHING : pageTags(key.pageId)
+      }
+      const work = async (trx: DatabaseTransaction) => {
         const row = await openDraft(trx, siteId, key, at)
         await keepLive(trx, siteId, await livePage(trx, siteId, key), at)
         await createPages(trx, now).update(siteId, key.pageId, key.lang, {
@@ -47,7 +54,8 @@ export function createPublishing(
         await createSchedules(trx).remove(siteId, key, 'publish')
         await createPublishRequests(trx).remove(siteId, key)
         return revision
-      })
+      }
+      return writeSite(db, siteId, work, touched)
     },
 
     async unpublish(siteId, key, { actor, at }) {
@@ -60,6 +68,12 @@ export function createPublishing(
     },
   }
 }
+
+/** Menus, lists and trees show a page's title and description, once it is there. */
+const isSeenElsewhere = (page: Page, { title, description }: Partial<DraftFields>): boolean =>
+  !page.is_active ||
+  (title !== undefined && title !== page.title) ||
+  (description !== undefined && description !== page.description)
 
 /** Keeps what is live until now, unless the history's newest live version says the same. */
 async function keepLive(

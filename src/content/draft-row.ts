@@ -1,4 +1,4 @@
-import { engineOf } from './db.ts'
+import { engineOf } from './engine.ts'
 import type { PageKey } from './draft-port.ts'
 import type { Database, DatabaseTransaction, PageDraftTable } from './schema.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PageSchedule, ScheduledAction } from '#domain/page-draft.ts'
-import { engineOf } from './db.ts'
+import { engineOf } from './engine.ts'
 import type { DraftStore, PageKey, TakenSchedule } from './draft-port.ts'
+import { beyondLease } from './lease.ts'
 import { draftContent } from './draft-rows.ts'
 import { languageOf } from './page-rows.ts'
 import type { Database, PageScheduleTable } from './schema.ts'
@@ -68,6 +69,7 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
 
     async take({ now, until, limit }) {
       const lease = randomUUID()
+      const tooLate = beyondLease(now, until)
       // On PostgreSQL two servers choose at once: each passes over what the other is choosing.
       const rows = await db
         .updateTable('page_schedule')
@@ -77,7 +79,9 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
             .select(['site_id', 'page_id', 'lang', 'action'])
             .where('error', '=', '')
             .where('due', '<=', now)
-            .where('leased_until', '<=', now)
+            .where((free) =>
+              free.or([free('leased_until', '<=', now), free('leased_until', '>', tooLate)]),
+            )
             .orderBy('due')
             .limit(limit)
           return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('chosen')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './db.ts'
+import { engineOf } from './engine.ts'
 import type { Database } from './schema.ts'
 
 /** Names the lock of first starts among PostgreSQL's advisory locks. */
@@ -12,11 +12,16 @@ const FIRST_START = 7_301_187
 export async function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (engineOf(db) === 'sqlite') return work()
   return db.connection().execute(async (connection) => {
+    // Another server may take its time: the ends of ordinary statements don't hold for this wait.
+    await sql`set lock_timeout = 0`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${FIRST_START})`.execute(connection)
     try {
       return await work()
     } finally {
       await sql`select pg_advisory_unlock(${FIRST_START})`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

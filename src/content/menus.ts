@@ -3,6 +3,7 @@ import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { prepare } from './prepared.ts'
 import { type Database, isId } from './schema.ts'
 import { issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
+import { menuTags } from './site-changes.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
@@ -64,8 +65,12 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
     },
 
     async remove(siteId, id) {
-      await writeSite(db, siteId, (trx) =>
-        trx.deleteFrom('menu').where('site_id', '=', siteId).where('id', '=', id).execute(),
+      await writeSite(
+        db,
+        siteId,
+        (trx) =>
+          trx.deleteFrom('menu').where('site_id', '=', siteId).where('id', '=', id).execute(),
+        menuTags(id),
       )
     },
 
@@ -76,14 +81,18 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
         throw new ContentError(`Le menu ${id} est refusé : ${issuesAsText(checked.error)}.`)
       }
       const text = JSON.stringify(checked.data)
-      await writeSite(db, siteId, (trx) =>
-        trx
-          .insertInto('menu')
-          .values({ site_id: siteId, id, name, data: text })
-          .onConflict((conflict) =>
-            conflict.columns(['site_id', 'id']).doUpdateSet({ name, data: text }),
-          )
-          .execute(),
+      await writeSite(
+        db,
+        siteId,
+        (trx) =>
+          trx
+            .insertInto('menu')
+            .values({ site_id: siteId, id, name, data: text })
+            .onConflict((conflict) =>
+              conflict.columns(['site_id', 'id']).doUpdateSet({ name, data: text }),
+            )
+            .execute(),
+        menuTags(id),
       )
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeasedMail, MailDraft, MailRecord } from '#domain/mail.ts'
-import { engineOf } from './db.ts'
+import { engineOf } from './engine.ts'
 import type { Database, DatabaseTransaction, MailTable } from './schema.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'

@@ -10,6 +10,7 @@ import {
   isStorableText,
   type RedirectTable,
 } from './schema.ts'
+import { NO_PAGE } from './site-changes.ts'
 import { ContentError, type ContentStore, type Redirect } from './store.ts'
 import { writeSite } from './transaction.ts'
 
@@ -112,30 +113,36 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
 
     async save(siteId, redirect) {
       refuseMalformed(redirect)
-      await writeSite(db, siteId, async (trx) => {
+      const work = async (trx: DatabaseTransaction) => {
         await put(trx, siteId, redirect)
         if (await leadsBack(siteId, redirect, trx)) throw new ContentError(roundTrip(redirect))
-      })
+      }
+      await writeSite(db, siteId, work, NO_PAGE)
     },
 
     async remove(siteId, { source, kind }) {
       if (!isStorableText(source)) return
-      await writeSite(db, siteId, (trx) =>
-        trx
-          .deleteFrom('redirect')
-          .where('site_id', '=', siteId)
-          .where('source', '=', source)
-          .where('kind', '=', kind)
-          .execute(),
+      await writeSite(
+        db,
+        siteId,
+        (trx) =>
+          trx
+            .deleteFrom('redirect')
+            .where('site_id', '=', siteId)
+            .where('source', '=', source)
+            .where('kind', '=', kind)
+            .execute(),
+        NO_PAGE,
       )
     },
 
     async saveAll(siteId, redirects) {
-      return writeSite(db, siteId, async (trx) => {
+      const work = async (trx: DatabaseTransaction) => {
         const refusals: (string | null)[] = []
         for (const redirect of redirects) refusals.push(await putIfRight(trx, siteId, redirect))
         return refusals
-      })
+      }
+      return writeSite(db, siteId, work, NO_PAGE)
     },
 
     async list(siteId) {

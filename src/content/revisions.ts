@@ -8,52 +8,27 @@ import {
   type RevisionKind,
   revisionKind,
 } from '#domain/page-history.ts'
+import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
 import { findPage, languageOf } from './page-rows.ts'
 import { type Database, type DatabaseTransaction, isId } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
+import { NO_PAGE } from './site-changes.ts'
 import { ContentError, type ContentStore, type Revision } from './store.ts'
 import { writeSite } from './transaction.ts'
 import { widgetsOfPage } from './widgets.ts'
 
 const pageSchema = z.object({
-  id: z.number(),
-  module: z.string(),
-  action: z.string(),
-  record_id: z.number(),
-  record_model: z.string(),
-  record_position: z.number().nullable(),
-  modelclass: z.string(),
-  lft: z.number(),
-  rgt: z.number(),
-  level: z.number(),
-  type: z.string(),
-  image: z.string(),
+  ...pageColumns,
+  ...translationColumns,
   layout_id: z.number(),
   lang: z.enum(['fr', 'en']),
-  path: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  title: z.string(),
-  h1: z.string(),
-  description: z.string(),
-  keywords: z.string(),
-  auto_mod: z.string(),
-  infos: z.string(),
   is_active: z.boolean(),
   is_secure: z.boolean(),
   is_indexable: z.boolean(),
   is_visible_bread_crumb: z.boolean(),
-  updated_at: z.string(),
 }) satisfies z.ZodType<Page>
 
-const widgetSchema = z.object({
-  id: z.number(),
-  zone: z.string(),
-  position: z.number(),
-  type: z.string(),
-  version: z.number(),
-  options: z.string(),
-}) satisfies z.ZodType<WidgetInstance>
+const widgetSchema = z.object(widgetColumns) satisfies z.ZodType<WidgetInstance>
 
 const contentSchema = z.object({ page: pageSchema, widgets: z.array(widgetSchema) })
 
@@ -65,17 +40,22 @@ export function createRevisions(
 ): ContentStore['revisions'] {
   return {
     async keep(siteId, pageId, lang, author, kind = 'kept') {
-      return writeSite(db, siteId, async (trx) => {
-        const page = await findPage(trx, siteId, pageId, lang)
-        if (page === null) {
-          throw new ContentError(
-            `La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`,
-          )
-        }
-        const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
-        const actor = { id: '', name: author }
-        return addRevision(trx, siteId, { page, widgets }, { kind, actor, at: now() })
-      })
+      return writeSite(
+        db,
+        siteId,
+        async (trx) => {
+          const page = await findPage(trx, siteId, pageId, lang)
+          if (page === null) {
+            throw new ContentError(
+              `La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`,
+            )
+          }
+          const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
+          const actor = { id: '', name: author }
+          return addRevision(trx, siteId, { page, widgets }, { kind, actor, at: now() })
+        },
+        NO_PAGE,
+      )
     },
 
     async list(siteId, pageId, lang) {

@@ -48,6 +48,13 @@ interface IndexState {
   indexed: { siteVersion: number; indexVersion: number; articlesAt: string } | null
 }
 
+/** An index that was made by another program, from another version, or of articles not read between. */
+export interface StaleIndex {
+  indexVersion: number
+  /** Instants; absent when the age of the articles does not matter. */
+  articles?: { from: string; until: string }
+}
+
 /** What visitors looked for, all days together. */
 interface KeptQuery {
   query: string
@@ -70,7 +77,8 @@ export interface SearchStore {
     siteId: number,
     letters: { min: number; max: number },
   ): Promise<{ word: string; shown: string; documents: number }[]>
-  states(): Promise<IndexState[]>
+  /** Of all sites, of one, or of those whose index is not what it should be. */
+  states(asked?: { siteId: number } | StaleIndex): Promise<IndexState[]>
   /** Says how far the index is now. */
   saveState(siteId: number, indexed: NonNullable<IndexState['indexed']>): Promise<void>
   /** Takes the right to write a site's index until an instant; `false` while another has it. */

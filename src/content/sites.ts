@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site.ts'
+import { hostName } from './host-name.ts'
 import { prepare } from './prepared.ts'
 import {
   bit,
@@ -19,6 +20,9 @@ import {
   settingRows,
   themeText,
 } from './settings.ts'
+import { changesSince } from './site-changes.ts'
+import { siteCopy } from './site-copy.ts'
+import { endDefault, nextSiteId, refuseTakenId, siteEnds } from './site-end.ts'
 import type { ReportFault } from './stored-json.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
@@ -48,6 +52,11 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
     async findByHost(host) {
       const [row] = await byHost({ host: isStorableText(host) ? host : '' })
       return row === undefined ? null : readSite(db, row, report)
+    },
+
+    async idOfHost(host) {
+      const [row] = await byHost({ host: isStorableText(host) ? host : '' })
+      return row?.id ?? null
     },
 
     async find(siteId) {
@@ -88,14 +97,6 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       return readSite(db, created, report)
     },
 
-    async remove(siteId) {
-      if (!isId(siteId)) return
-      await inTransaction(db, async (trx) => {
-        await trx.deleteFrom('site').where('id', '=', siteId).execute()
-        await trx.deleteFrom('provider_answer').where('scope', 'like', `site ${siteId} %`).execute()
-      })
-    },
-
     async saveSettings(siteId, settings) {
       const rows = settingRows(settings)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))
@@ -129,6 +130,16 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       const [row] = isId(siteId) ? await versionOf({ id: siteId }) : []
       return row?.version ?? 0
     },
+
+    async versions() {
+      const rows = await db.selectFrom('site').select(['id', 'version']).execute()
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+
+    changesSince: (siteId, version) => changesSince(db, siteId, version),
+
+    ...siteEnds(db),
+    copy: siteCopy(db, (trx) => createSites(trx, report)),
   }
 }
 
@@ -161,41 +172,6 @@ async function readSite(db: Database, row: SiteTable, report: ReportFault): Prom
     constants: constants.value,
     offices: offices.value,
     theme: theme.value,
-  }
-}
-
-function hostName(host: string): string {
-  const name = host.trim().toLowerCase().replace(/:\d+$/, '')
-  if (!/^[a-z0-9.-]{1,253}$/.test(name)) {
-    throw new ContentError(
-      `« ${host} » n’est pas un nom d’hôte : écrivez par exemple www.exemple.fr.`,
-    )
-  }
-  return name
-}
-
-/** There is one default site; the one that was is changed by it, as its version says. */
-async function endDefault(trx: DatabaseTransaction): Promise<void> {
-  await trx
-    .updateTable('site')
-    .set((eb) => ({ is_default: 0, version: eb('version', '+', 1) }))
-    .where('is_default', '=', 1)
-    .execute()
-}
-
-async function nextSiteId(trx: DatabaseTransaction): Promise<number> {
-  const last = await trx
-    .selectFrom('site')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst()
-  return (last?.id ?? 0) + 1
-}
-
-async function refuseTakenId(trx: DatabaseTransaction, siteId: number): Promise<void> {
-  if (!isId(siteId)) throw new ContentError(`${siteId} n’est pas un numéro de site.`)
-  const site = await trx.selectFrom('site').select('name').where('id', '=', siteId).execute()
-  if (site[0] !== undefined) {
-    throw new ContentError(`Le numéro ${siteId} est déjà celui du site « ${site[0].name} ».`)
   }
 }
 

@@ -16,6 +16,7 @@ import type {
 } from '#domain/site.ts'
 import type { PageTrash, TakenPath, TreeChanges } from './page-tree-port.ts'
 import type { RevisionKind } from '#domain/page-history.ts'
+import type { SiteChanges } from './site-changes.ts'
 import type { DraftStore } from './draft-port.ts'
 import type { AccountStore } from './account-store.ts'
 import type { TemplateStore } from './template-port.ts'
@@ -213,6 +214,27 @@ export class PathsTakenError extends PageTreeError {
   }
 }
 
+/** A site to make out of another one. */
+export interface NewSite {
+  name: string
+  /** The first is the one that its addresses are made of. */
+  hosts: readonly string[]
+  /** Where its requests go; empty as long as nobody says. */
+  email: string
+  withArticles: boolean
+  /** The template's version of which the files were copied. */
+  templateVersion: number
+}
+
+/** How much a site holds: its pages, its own accounts, its requests and its subscribers. */
+interface SiteFigures {
+  version: number
+  pages: number
+  accounts: number
+  leads: number
+  subscribers: number
+}
+
 /**
  * The SQL store. Every call names its site; nothing is read or written across sites
  * (requirements A1). Writes are one transaction each and raise the site's version, so that
@@ -224,6 +246,8 @@ export interface ContentStore {
   sites: {
     /** The site of a host name (lower case, without port), else the default site. */
     findByHost(host: string): Promise<Site | null>
+    /** The number of that site, without reading it. */
+    idOfHost(host: string): Promise<number | null>
     find(siteId: number): Promise<Site | null>
     list(): Promise<Site[]>
     create(site: {
@@ -236,8 +260,22 @@ export interface ContentStore {
       offices: Office[]
       theme: ThemeTokens
     }): Promise<Site>
-    /** Removes a site with all that belongs to it; nothing happens when there is none. */
+    /**
+     * Makes a site out of a template: pages, menus, media, templates, settings, under the same ids,
+     * without anything of the template's people. `place` puts its files into place, as the last
+     * thing before the rows are kept; what it throws undoes them.
+     * @throws ContentError when it can't be; TemplateChanged when the template is of another version
+     */
+    copy(templateId: number, wish: NewSite, place: (siteId: number) => Promise<void>): Promise<Site>
+    /**
+     * Removes a site with all that belongs to it, and the accounts that nobody needs without it;
+     * nothing happens when there is none. Its number is never given out again.
+     */
     remove(siteId: number): Promise<void>
+    /** Makes a site the one that unknown hosts get. */
+    makeDefault(siteId: number): Promise<void>
+    /** How much every site holds, by its id. */
+    figures(): Promise<ReadonlyMap<number, SiteFigures>>
     saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void>
     saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void>
     /** Replaces the offices, in this order; their keys differ. */
@@ -247,6 +285,10 @@ export interface ContentStore {
     saveHosts(siteId: number, hosts: readonly string[]): Promise<void>
     /** Raised by every write to the site's content. */
     version(siteId: number): Promise<number>
+    /** The version of every site. */
+    versions(): Promise<ReadonlyMap<number, number>>
+    /** What was written to a site since a version that somebody knows. */
+    changesSince(siteId: number, version: number): Promise<SiteChanges>
   }
 
   pages: {
@@ -407,6 +449,11 @@ export interface ContentStore {
     idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
     find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
     save(siteId: number, article: StoredArticle): Promise<void>
+    /**
+     * The next instant after `now` at which an article of the site appears or a pin ends: until then
+     * lists stay as they are. `null` when there is none.
+     */
+    holdUntil(siteId: number, now: string): Promise<string | null>
     /** Sites of which an article has come to be seen after an instant and until another one. */
     appeared(after: string, until: string): Promise<number[]>
     /** The slug that an article has now, by one that it had before; `null` when there is none. */

@@ -1,54 +1,30 @@
 import { z } from 'zod'
 import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
+import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
 import type { DatabaseTransaction, PageTable, PageTranslationTable, WidgetTable } from './schema.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
 const pageRow = z.object({
-  id: z.number(),
-  module: z.string(),
-  action: z.string(),
-  record_id: z.number(),
-  record_model: z.string(),
-  record_position: z.number().nullable(),
-  modelclass: z.string(),
-  lft: z.number(),
-  rgt: z.number(),
-  level: z.number(),
-  type: z.string(),
-  image: z.string(),
+  ...pageColumns,
   layout_id: z.number().nullable(),
 }) satisfies z.ZodType<Omit<PageTable, 'site_id'>>
 
 const translationRow = z.object({
+  ...translationColumns,
   page_id: z.number(),
   lang: z.string(),
-  path: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  title: z.string(),
-  h1: z.string(),
-  description: z.string(),
-  keywords: z.string(),
-  auto_mod: z.string(),
-  infos: z.string(),
   is_active: flag,
   is_secure: flag,
   is_indexable: flag,
   is_visible_bread_crumb: flag,
-  updated_at: z.string(),
 }) satisfies z.ZodType<Omit<PageTranslationTable, 'site_id'>>
 
 const widgetRow = z.object({
-  id: z.number(),
+  ...widgetColumns,
   page_id: z.number(),
   lang: z.string(),
-  zone: z.string(),
-  position: z.number(),
-  type: z.string(),
-  version: z.number(),
-  options: z.string(),
 }) satisfies z.ZodType<Omit<WidgetTable, 'site_id' | 'layout_id' | 'part'>>
 
 /** A page with those below it, as their rows stand; pages in tree order. */

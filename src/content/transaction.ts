@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DialectAdapter } from 'kysely'
+import { noteChange, EVERYTHING, type ChangeTags, siteWritten } from './site-changes.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { ContentError } from './store.ts'
 
 interface OpenTransaction {
   adapter: DialectAdapter
   isOpen: boolean
+  /** Sites that it wrote to. */
+  written: Set<number>
+  /** Sites for which a write under way has said what it touches: writes inside it add nothing. */
+  described: Set<number>
 }
 
 const openTransactions = new AsyncLocalStorage<OpenTransaction>()
@@ -21,16 +26,23 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (isTransaction(db)) return work(db)
   const { adapter } = db.getExecutor()
-  return db.transaction().execute((trx) => {
-    const transaction: OpenTransaction = { adapter, isOpen: true }
-    return openTransactions.run(transaction, async () => {
+  const transaction: OpenTransaction = {
+    adapter,
+    isOpen: true,
+    written: new Set(),
+    described: new Set(),
+  }
+  const result = await db.transaction().execute((trx) =>
+    openTransactions.run(transaction, async () => {
       try {
         return await work(trx)
       } finally {
         transaction.isOpen = false
       }
-    })
-  })
+    }),
+  )
+  for (const siteId of transaction.written) siteWritten(adapter, siteId)
+  return result
 }
 
 const isTransaction = (db: Database): db is DatabaseTransaction => db.isTransaction
@@ -51,21 +63,35 @@ export function refuseOutsideTransaction(adapter: DialectAdapter): void {
 
 /**
  * One write to a site's content: a transaction that raises the site's version first, which on
- * PostgreSQL also makes the writers of one site wait for each other.
+ * PostgreSQL also makes the writers of one site wait for each other. `tags` say which kept pages it
+ * touches, everything of the site unless said; a write inside another that said so adds nothing.
  * @throws ContentError when the site does not exist
  */
 export async function writeSite<T>(
   db: Database,
   siteId: number,
   work: (trx: DatabaseTransaction) => Promise<T>,
+  tags: ChangeTags | ((trx: DatabaseTransaction) => Promise<ChangeTags>) = EVERYTHING,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
+    const transaction = openTransactions.getStore()
+    if (transaction?.described.has(siteId)) return work(trx)
+    const raised = await trx
       .updateTable('site')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', siteId)
+      .returning('version')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new ContentError(`Le site ${siteId} n’existe pas.`)
-    return work(trx)
+    if (raised === undefined) throw new ContentError(`Le site ${siteId} n’existe pas.`)
+    const touched = typeof tags === 'function' ? await tags(trx) : tags
+    await noteChange(trx, siteId, raised.version, touched)
+    transaction?.written.add(siteId)
+    if (touched === EVERYTHING) return work(trx)
+    transaction?.described.add(siteId)
+    try {
+      return await work(trx)
+    } finally {
+      transaction?.described.delete(siteId)
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AutoFields } from './auto-mod.ts'
 import { movedRedirect } from './moved-redirects.ts'
+import { autoColumns } from './page-columns.ts'
 import { formerPlace } from './page-place.ts'
 import type { PathChange, TreeChange } from './page-tree-port.ts'
 import type { DatabaseTransaction, TreeChangeTable } from './schema.ts'
@@ -8,15 +9,7 @@ import { parseStored } from './stored-json.ts'
 
 const language = z.enum(['fr', 'en'])
 
-const texts = z.object({
-  slug: z.string(),
-  name: z.string(),
-  title: z.string(),
-  h1: z.string(),
-  description: z.string(),
-  keywords: z.string(),
-  auto_mod: z.string(),
-}) satisfies z.ZodType<AutoFields>
+const texts = z.object(autoColumns) satisfies z.ZodType<AutoFields>
 
 const pathChange = z.object({
   pageId: z.number(),

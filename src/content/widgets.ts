@@ -8,6 +8,7 @@ import {
   isId,
   type WidgetTable,
 } from './schema.ts'
+import { type ChangeTags, EVERYTHING, pageTags } from './site-changes.ts'
 import { ContentError, type ContentStore, type WidgetOwner } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
@@ -78,7 +79,7 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       const columns = ownerColumns(owner)
       const wanted = drafts.flatMap(({ id }) => id ?? [])
       refuseUnusable(wanted)
-      return writeSite(db, siteId, async (trx) => {
+      const work = async (trx: DatabaseTransaction) => {
         await requireOwner(trx, siteId, owner)
         await removeAll(trx, siteId, owner)
         await refuseTaken(trx, siteId, wanted)
@@ -98,7 +99,8 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
           .where('id', '=', siteId)
           .execute()
         return inOrder(widgets)
-      })
+      }
+      return writeSite(db, siteId, work, touchedWith(columns))
     },
 
     async reserveIds(siteId, count) {
@@ -114,7 +116,7 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
     },
 
     async saveOptions(siteId, id, version, options) {
-      await writeSite(db, siteId, async (trx) => {
+      const work = async (trx: DatabaseTransaction) => {
         const { numUpdatedRows } = await trx
           .updateTable('widget')
           .set({ version, options: optionsText(options) })
@@ -123,10 +125,23 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
           .executeTakeFirst()
         if (numUpdatedRows === 0n)
           throw new ContentError(`Le widget ${id} n’existe pas dans ce site.`)
-      })
+      }
+      await writeSite(db, siteId, work, async (trx) => touchedWith(await ownerOf(trx, siteId, id)))
     },
   }
 }
+
+/** A layout stands on many pages. */
+const touchedWith = (owner: Pick<WidgetTable, 'page_id'> | undefined): ChangeTags =>
+  owner?.page_id ? pageTags(owner.page_id) : EVERYTHING
+
+const ownerOf = (trx: DatabaseTransaction, siteId: number, id: number) =>
+  trx
+    .selectFrom('widget')
+    .select('page_id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Widgets of a page in one language, as they stand on this handle. */
 export async function widgetsOfPage(

@@ -56,6 +56,11 @@ export interface SentForm {
   errors: readonly FormError[]
   /** A sentence about the form as a whole; empty when the errors say it all. */
   notice: string
+  /**
+   * The token it was sent with, when nobody knows whether it was stored: the form keeps it, so that
+   * sending again is the same sending.
+   */
+  token?: string
 }
 
 /** What an answer page may say of the request it confirms. */

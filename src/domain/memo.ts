@@ -15,6 +15,14 @@ export function memo<V>(work: (text: string) => V, max = 1000): (text: string) =
   }
 }
 
+/** `memoOfObject` for a function of two objects: an answer lives as long as both. */
+export function memoOfPair<A extends object, B extends object, V>(
+  work: (a: A, b: B) => V,
+): (a: A, b: B) => V {
+  const of = memoOfObject((a: A) => memoOfObject((b: B) => work(a, b)))
+  return (a, b) => of(a)(b)
+}
+
 /** `memo` for objects that nobody changes: an answer lives as long as its object. */
 export function memoOfObject<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>()

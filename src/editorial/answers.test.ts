@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAnswers } from './answers.ts'
+import { answerTag } from './noted-answers.ts'
 import { EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import type { AnswerOrigin, BreakerState, CallOutcome } from './observer.ts'
@@ -15,6 +16,7 @@ let origins: AnswerOrigin[]
 let outcomes: CallOutcome[]
 let states: BreakerState[]
 let reports: string[]
+let changed: string[]
 let answers: ProviderAnswers
 /** What the provider does next. */
 let provider: (last: string | null) => Promise<string | null>
@@ -41,6 +43,7 @@ const open = (store: KeptAnswers = kept) =>
       breakerChanged: ({ state }) => states.push(state),
     },
     report: (message) => reports.push(message),
+    changed: (tag) => changed.push(tag),
   })
 
 beforeEach(() => {
@@ -50,6 +53,7 @@ beforeEach(() => {
   outcomes = []
   states = []
   reports = []
+  changed = []
   calls = 0
   provider = async () => 'bon'
   answers = open()
@@ -309,6 +313,16 @@ describe('changes', () => {
     provider = async () => 'neuf'
     expect(await ask()).toBe('neuf')
     expect(calls).toBe(4)
+  })
+
+  test('whoever shows what was changed or left is told, and nobody else', async () => {
+    await ask()
+    await ask({ key: 'list AEF' })
+    await ask({ key: 'list AES' })
+    await answers.change('site 1 http', (key, text) =>
+      key === 'motifs' ? null : key === 'list AEF' ? `${text} moins un` : text,
+    )
+    expect(changed).toEqual(['motifs', 'list AEF'].map((key) => answerTag('site 1 http', key)))
   })
 
   test('an answer that can’t be read keeps none of the others from leaving', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createBreakers } from './breakers.ts'
 import { EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { answerTag, noteAnswer } from './noted-answers.ts'
 import type { AnswerOrigin, ProviderObserver } from './observer.ts'
 import type { ProviderAnswers, Question } from './provider-answers.ts'
 import { SANITISER_VERSION } from './sanitise.ts'
@@ -12,6 +13,8 @@ interface AnswersOptions {
   observer: ProviderObserver
   /** Told of a store that can't be read or written; answers go on without it. */
   report(message: string, cause: unknown): void
+  /** An answer says something else than before. */
+  changed?(tag: string): void
   /** Characters of answers kept in memory. */
   memory?: number
 }
@@ -130,6 +133,9 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
         memory.set(id, renewed)
         refused.delete(id)
         if (text !== null || stale !== null) keep(question, text, fetchedAt)
+        if (stale !== null && question.write(stale.value as T) !== text) {
+          options.changed?.(answerTag(question.scope, question.key))
+        }
         const follow = question.renewed?.(value, last)
         if (follow) later(follow, following, 'La suite d’une réponse du fournisseur a échoué.')
         return renewed
@@ -168,9 +174,13 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       const id = `${question.scope}\n${question.key}`
       const { known: last, fromStore } = await known(id, question)
       const told = (origin: AnswerOrigin) => observer.answered({ provider, origin })
+      const given = ({ value, freshUntil }: Known): T => {
+        noteAnswer(answerTag(question.scope, question.key), freshUntil)
+        return value as T
+      }
       if (last !== null && last.freshUntil > now()) {
         told(fromStore ? 'kept' : 'fresh')
-        return last.value as T
+        return given(last)
       }
       const refusal = refused.get(id)
       const isRefused = refusal !== undefined && refusal.until > now()
@@ -186,13 +196,13 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
         }
         const current = memory.get(id) ?? stale
         told(current.freshUntil > now() ? 'provider' : fromStore ? 'kept' : 'stale')
-        return current.value as T
+        return given(current)
       }
       try {
         if (isRefused) throw refusal.error
-        const { value } = await renew(id, provider, question, null)
+        const renewed = await renew(id, provider, question, null)
         told('provider')
-        return value as T
+        return given(renewed)
       } catch (error) {
         told('none')
         throw error instanceof EditorialContractBroken || error instanceof EditorialUnavailable
@@ -205,17 +215,22 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       changes.set(scope, (changes.get(scope) ?? 0) + 1)
       await Promise.all(saving)
       const left: string[] = []
+      const touched: string[] = []
       try {
         for (const { key, ...answer } of await kept.list(scope)) {
           const text = changed(key, answer.value, change)
+          if (text === answer.value) continue
+          touched.push(key)
           if (text === null) left.push(key)
-          else if (text !== answer.value) await kept.save(scope, key, { ...answer, value: text })
+          else await kept.save(scope, key, { ...answer, value: text })
         }
         await kept.remove(scope, left)
       } finally {
         for (const [id, { value }] of memory.entries()) {
           if (value !== null && id.startsWith(`${scope}\n`)) memory.delete(id)
         }
+        // A page that still shows it would ask for it only when the provider may no longer answer.
+        for (const key of touched) options.changed?.(answerTag(scope, key))
       }
     },
 

@@ -1,7 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
 import { shapeArticle } from './article-rules.ts'
 import { readTree, writeTree } from './html-tree.ts'
 import { type Addresses, OWN_ADDRESSES } from './safe-address.ts'
+import { type SanitizeOptions, sanitizeHtml } from './sanitize-html.ts'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
 export const SANITISER_VERSION = 2
@@ -44,7 +44,7 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
 /** Browsers stop nesting at 512; no article needs a tenth of it. */
 const MAX_DEPTH = 100
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: SanitizeOptions = {
   allowedTags: TAGS,
   allowedAttributes: Object.fromEntries(
     TAGS.map((tag) => [
@@ -101,13 +101,13 @@ export function sanitiseWith(html: string, cleaning: Cleaning): string {
   return current
 }
 
-const clean = (html: string, addresses: Addresses, options: sanitizeHtml.IOptions): string =>
+const clean = (html: string, addresses: Addresses, options: SanitizeOptions): string =>
   writeTree(
     shapeArticle(readTree(sanitizeHtml(closedFrames(wellFormed(html)), options)), addresses),
   )
 
 /** The options, with a look at the number of open elements each time that one opens. */
-function watched(watchDepth: (depth: number) => void): sanitizeHtml.IOptions {
+function watched(watchDepth: (depth: number) => void): SanitizeOptions {
   let depth = 0
   return {
     ...OPTIONS,

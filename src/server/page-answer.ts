@@ -7,11 +7,19 @@ import { memo, memoOfObject } from '#domain/memo.ts'
 import { MAX_QUERY } from '#domain/search.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
+import {
+  canonicalQuery,
+  joinedParams,
+  type Params,
+  PARAMS_OF_EVERY_PAGE,
+  readParams,
+} from '#domain/page-params.ts'
 import { redirectTarget } from '#domain/redirect-target.ts'
 import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
 import { paths as fixedPaths } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
+import type { Editorial } from '#editorial/editorial.ts'
 import type { Signer } from '#leads/signed.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
 import type { PageToRender } from '#site/page-to-render.ts'
@@ -22,17 +30,27 @@ import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
 import type { AppDeps } from './app-deps.ts'
 import { pageExplainer } from './explained.ts'
+import { keptLoads } from './kept-loads.ts'
 import { alternatesOf } from './found/findable.ts'
 import { pageFeeds } from './found/page-feeds.ts'
 import { documentContext } from './documents/document-context.ts'
 import { pageText } from './documents/page-text.ts'
 import { pageForms, type PageForms, type ReturnedForm } from './forms/page-forms.ts'
+import {
+  notedDocuments,
+  notedEditorial,
+  notedMenu,
+  notedPages,
+  noteTemplate,
+  type PageNotes,
+} from './page-cache/page-notes.ts'
 import type { RequestUrl } from './request-url.ts'
 import { accountNote } from './accounts/account-note.ts'
 import { siteSearch } from './search/site-search.ts'
 import { type Role, seesDevelopmentPath, type Session } from './session.ts'
 import { type OriginDeps, originOf } from './site-origin.ts'
 import type { Addresses, SiteReader, SiteReaders } from './site-reader.ts'
+import { templateDirOf } from './site-template-dir.ts'
 
 export type PageDeps = AppDeps &
   OriginDeps & {
@@ -46,6 +64,10 @@ export interface PageRequest {
   session: Session
   /** A form that was posted to this page and comes back. */
   returned?: ReturnedForm
+  /** What the page shows is noted here, when it may be kept. */
+  notes?: PageNotes
+  /** Counts an address that is not there. @throws {RequestRefused} when there were too many */
+  missed?(): void
   warn(message: string, cause?: unknown): void
 }
 
@@ -96,7 +118,7 @@ export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<
   if (isLocked(page, request)) return signIn(deps, asked, page)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
   const after = accountNote(page, request.session)
-  return drawn(deps, asked, page, { widgets, status: 200, after })
+  return drawn(deps, asked, page, { widgets, status: 200, after, keeps: true })
 }
 
 /** The slug that an article goes by now, when it is asked for by a former one. */
@@ -216,6 +238,7 @@ function servedBy({ type, version, options }: Stored, ofPage: string[]): string[
 const pageMotifs = (page: Page): string[] => validMotifs(pageInfos(page.infos).testamotifs)
 
 async function notFound(deps: PageDeps, asked: Asked, path: string): Promise<PageAnswer> {
+  asked.request.missed?.()
   const { reader } = asked
   const lang: Language = path === '/en' || path.startsWith('/en/') ? 'en' : 'fr'
   const home = await rootPage(reader)
@@ -320,6 +343,8 @@ interface Shown {
   widgets: WidgetInstance[]
   status: number
   after: string
+  /** It is a page of the tree as the site's reader keeps it: loads of its widgets are kept too. */
+  keeps?: boolean
   /** Widgets by type, when there are others than the product's. */
   types?: ReadonlyMap<string, Widget>
   /** In place of the layout's own. */
@@ -331,11 +356,13 @@ export async function drawn(
   deps: PageDeps,
   asked: Asked,
   page: Page,
-  { widgets, status, after, types = registry, layout }: Shown,
+  { widgets, status, after, keeps = false, types = registry, layout }: Shown,
 ): Promise<PageAnswer> {
   const read = await pageToRender(deps, asked, page, widgets)
-  const forms = formsOf(deps, asked)
-  const context = contextOf(deps, asked, page, read, forms)
+  const spelt = await speltRequest(deps, asked, page, [...read.header, ...widgets, ...read.footer])
+  const forms = formsOf(deps, spelt)
+  const context = contextOf(deps, spelt, page, read, forms)
+  if (keeps) context.kept = keptLoads(page, context)
   const answer = await renderPage({ ...read, ...layout, after, status }, context, {
     registry: types,
     deadline: deps.limits.widget,
@@ -348,6 +375,53 @@ export async function drawn(
   })
   return { kind: 'page', hasToken: forms.hasToken(), ...answer }
 }
+
+/**
+ * The request as the widgets see it: with the parameters alone that one of them reads, and in their
+ * one spelling where the page may be kept, so that what is kept is what anybody else would get.
+ */
+async function speltRequest(
+  deps: PageDeps,
+  asked: Asked,
+  page: Page,
+  instances: readonly WidgetInstance[],
+): Promise<Asked> {
+  const { request, reader } = asked
+  const { url, notes } = request
+  const params = joinedParams([PARAMS_OF_EVERY_PAGE, ...instances.map(paramsOf)])
+  const spelling = (query: Readonly<Record<string, unknown>>): Asked => ({
+    ...asked,
+    request: { ...request, url: { ...url, query } },
+  })
+  if (notes === undefined) return spelling(readParams(params, url.query))
+  const asksForMotifs = Object.keys(url.query).some((name) => params[name] === 'motifs')
+  const knownMotifs = asksForMotifs
+    ? await motifCodes(deps.editorialOf(reader.site, page.lang, reader.remember))
+    : null
+  const spelt = canonicalQuery(params, url.query, knownMotifs)
+  notes.tags.add(`page:${page.id}`)
+  notes.articlesUntil = await reader.articlesUntil(deps.clock())
+  notes.shape = { params, knownMotifs }
+  notes.key = spelt?.key ?? null
+  return spelling(spelt?.query ?? readParams(params, url.query))
+}
+
+/** Topics that there are; `null` while nobody says. */
+const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =>
+  editorial.subscribedMotifs().then(
+    (motifs) => new Set(Object.keys(motifs)),
+    () => null,
+  )
+
+/** Parameters that a widget reads, with the widgets inside it. */
+const paramsOf = memoOfObject(({ type, version, options }: Stored): Params => {
+  const widget = registry.get(type)
+  if (widget === undefined) return {}
+  const inner = widget
+    .nested(options, version)
+    .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
+  return joinedParams([widget.params(options, version), ...inner])
+})
 
 /** What the widgets of a page may know, for one that is not drawn as a whole. */
 export const contextFor = async (deps: PageDeps, asked: Asked, page: Page): Promise<PageContext> =>
@@ -449,7 +523,9 @@ function contextOf(
   forms: PageForms = formsOf(deps, asked),
 ): PageContext {
   const { reader, request, path, scriptName, debug } = asked
+  const { notes } = request
   const { site } = reader
+  const now = deps.clock()
   const editorial = deps.editorialOf(site, page.lang, reader.remember)
   const href = hrefIn(read.addresses, scriptName)
   return {
@@ -459,19 +535,22 @@ function contextOf(
     pageMotifs: pageMotifs(page),
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },
-    now: deps.clock(),
-    editorial: boundedEditorial(editorial, deps.limits.providerCall),
+    now,
+    editorial: notedEditorial(boundedEditorial(editorial, deps.limits.providerCall), notes),
     tree: read.tree,
     translations: read.translations,
     href,
     explain: pageExplainer(site.settings, page, { tree: read.tree, href }),
     formOf: forms.formOf,
     search: siteSearch({ ...deps, warn: request.warn }, reader),
-    written: (pageId) => pageText(reader, deps.clean, pageId, page.lang),
-    documents: documentContext(deps, reader, page.lang, request.warn),
-    menu: reader.menu,
+    written: notedPages((pageId: number) => pageText(reader, deps.clean, pageId, page.lang), notes),
+    documents: notedDocuments(documentContext(deps, reader, page.lang, request.warn), notes),
+    menu: notedMenu(reader.menu, notes),
     media: (address) => shownMedia(address, read.media.get(address)),
-    template: (name, dir) => deps.templates.load(site.settings.site_theme, name, dir),
+    template(name, dir) {
+      noteTemplate(dir, now, notes)
+      return deps.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
+    },
     clean: (html) => underScript(withoutLinksTo(deps.clean(html), read.addresses.off), scriptName),
     warn: request.warn,
   }

@@ -6,6 +6,8 @@ import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Remember } from '#editorial/remembered.ts'
 import { themePaths } from './found/theme-pages.ts'
+import { patientQuestions } from './patient-question.ts'
+import { roughSize } from './rough-size.ts'
 import { switchedPages } from './switched-pages.ts'
 
 /** What stored links are resolved with. */
@@ -23,6 +25,8 @@ export interface Addresses {
  */
 export interface SiteReader {
   site: Site
+  /** The site's version that everything here was read from, or a later one. */
+  version: number
   page(path: string): Promise<Page | null>
   pageById(id: number, lang: Language): Promise<Page | null>
   tree(lang: Language): Promise<PageNode[]>
@@ -43,6 +47,8 @@ export interface SiteReader {
   media(): Promise<ReadonlyMap<string, MediaFacts>>
   /** The slug of an own article that had another one; `null` when none had it. */
   slugNow(former: string, now: string): Promise<string | null>
+  /** Until when lists of articles hold, as far as time goes; `null` when it changes nothing. */
+  articlesUntil(now: Date): Promise<Date | null>
   /** Motifs of the site's own articles, in their order. */
   motifs(): Promise<{ code: string; description: string }[]>
   /** Path of a motif's own page. */
@@ -54,14 +60,31 @@ export interface SiteReader {
 /** Finds the reader of a host. */
 export type SiteReaders = (host: string) => Promise<SiteReader>
 
+/** Readers that are told of writes. */
+export interface ToldReaders extends SiteReaders {
+  /** Something was written to a site, or to any: what is known is asked about at its next use. */
+  changed(siteId: number | null): void
+}
+
 /** No site at all: an empty database that was never seeded. */
 class NoSite extends Error {
   override name = 'NoSite'
 }
 
-const MAX_SITES = 1000
+/** Hosts whose site is known; small, and anybody may ask under any name. */
+const MAX_HOSTS = 20_000
 /** Answers that a reader keeps of one kind. */
 const MAX_READS = 1000
+/** Bytes that the readers of all sites may keep: those that were asked longest ago go first. */
+const MAX_BYTES = 24 * 1024 ** 2
+
+interface KnownReader {
+  reader: SiteReader
+  version: number
+  until: number
+  /** What it keeps, roughly. */
+  bytes: number
+}
 
 interface Options {
   /** Milliseconds for which a site's version is believed without asking again; 0 asks each time. */
@@ -69,52 +92,130 @@ interface Options {
   now(): number
   /** `{provider}` of the five calls for a site whose own setting is empty. */
   providerSegment: string
+  /** Told when the database stops answering (`true`) and when it answers again (`false`). */
+  told?(isSilent: boolean, cause?: unknown): void
+  /** Milliseconds for which a version is waited for when something is known already. */
+  patience?: number
+  /** Bytes that all readers together may keep, roughly; 24 MiB unless said. */
+  maxBytes?: number
 }
+
+/** A page that was known is not kept waiting for longer. */
+const PATIENCE = 1000
 
 /**
  * Readers over the store that remember what they read. Every write to a site raises its version;
  * a reader of an older version is dropped, at most `recheck` milliseconds after the write, also
- * when another process wrote.
+ * when another process wrote. While the database does not answer, what was read goes on being shown.
  */
 export function siteReaders(
   store: ContentStore,
-  { recheck, now, providerSegment }: Options,
-): SiteReaders {
-  const hosts = new LRUCache<string, { siteId: number; until: number }>({ max: MAX_SITES })
-  const readers = new LRUCache<number, { reader: SiteReader; version: number; until: number }>({
-    max: MAX_SITES,
+  {
+    recheck,
+    now,
+    providerSegment,
+    told = () => {},
+    patience = PATIENCE,
+    maxBytes = MAX_BYTES,
+  }: Options,
+): ToldReaders {
+  const ifAnswered = patientQuestions({ patience, told })
+  const hosts = new LRUCache<string, { siteId: number; until: number }>({ max: MAX_HOSTS })
+  const readers = new LRUCache<number, KnownReader>({
+    maxSize: maxBytes,
+    // One site alone never leaves no room: read anew each time it would be slow.
+    sizeCalculation: ({ bytes }) => Math.min(Math.max(bytes, 1), Math.ceil(maxBytes / 2)),
   })
+
+  const siteOf = async (host: string): Promise<number> => {
+    const siteId = await store.sites.idOfHost(host)
+    if (siteId !== null) return siteId
+    throw new NoSite('Aucun site dans la base de données : relancez le logiciel pour la remplir.')
+  }
+
+  const readAnew = async (siteId: number, kept?: KnownReader): Promise<KnownReader> => {
+    const version = await store.sites.version(siteId)
+    if (kept?.version === version) return kept
+    const site = await store.sites.find(siteId)
+    if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
+    site.settings.provider_segment ||= providerSegment
+    const grew = (bytes: number): void => {
+      known.bytes += bytes
+      // One that was dropped or replaced meanwhile is not brought back.
+      if (readers.peek(siteId) !== known) return
+      // What is set again as it stands is not weighed again.
+      readers.delete(siteId)
+      readers.set(siteId, known)
+    }
+    const reader = siteReader(store, site, { version, grew })
+    const known: KnownReader = { reader, version, until: 0, bytes: roughSize(site) }
+    return known
+  }
 
   const readerOf = async (siteId: number): Promise<SiteReader> => {
     const kept = readers.get(siteId)
     if (kept && kept.until > now()) return kept.reader
-    const version = await store.sites.version(siteId)
-    if (kept?.version === version) {
-      kept.until = now() + recheck
-      return kept.reader
-    }
-    const site = await store.sites.find(siteId)
-    if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
-    site.settings.provider_segment ||= providerSegment
-    const reader = siteReader(store, site)
-    readers.set(siteId, { reader, version, until: now() + recheck })
-    return reader
+    const known = kept
+      ? await ifAnswered(() => readAnew(siteId, kept), kept)
+      : await readAnew(siteId)
+    known.until = now() + recheck
+    if (known !== kept) readers.set(siteId, known)
+    return known.reader
   }
 
-  return async (host) => {
+  const find = async (host: string): Promise<SiteReader> => {
     const known = hosts.get(host)
     if (known && known.until > now()) return readerOf(known.siteId)
-    const site = await store.sites.findByHost(host)
-    if (!site) {
-      throw new NoSite('Aucun site dans la base de données : relancez le logiciel pour la remplir.')
-    }
-    hosts.set(host, { siteId: site.id, until: now() + recheck })
-    return readerOf(site.id)
+    const siteId = known ? await ifAnswered(() => siteOf(host), known.siteId) : await siteOf(host)
+    hosts.set(host, { siteId, until: now() + recheck })
+    return readerOf(siteId)
   }
+  return Object.assign(find, {
+    changed(siteId: number | null) {
+      // A site may have got a host of another one.
+      for (const known of hosts.values()) known.until = 0
+      for (const [id, known] of readers.entries()) {
+        if (siteId === null || id === siteId) known.until = 0
+      }
+    },
+  })
 }
 
-function siteReader(store: ContentStore, site: Site): SiteReader {
+interface Reading {
+  version: number
+  /** Told of what was read and stays, in bytes. */
+  grew(bytes: number): void
+}
+
+function siteReader(store: ContentStore, site: Site, { version, grew }: Reading): SiteReader {
   const { id } = site
+  const rememberer = () => rememberAnswers(grew)
+  /** Asks for the next hour once, and again when it has come. */
+  function articlesUntil(
+    next: (now: string) => Promise<string | null>,
+  ): (now: Date) => Promise<Date | null> {
+    let known: Promise<Date | null> | null = null
+    return async (now) => {
+      const before = await (known ?? null)
+      if (known !== null && (before === null || before > now)) return before
+      const asking = next(now.toISOString()).then((at) => (at === null ? null : endOfMinute(at)))
+      known = asking
+      asking.catch(() => (known = null))
+      return asking
+    }
+  }
+
+  const MINUTE = 60_000
+
+  /** Answers of a site's own articles are remembered to the end of a minute (`remembered.ts`). */
+  const endOfMinute = (instant: string): Date =>
+    new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE)
+
+  /** Answers a question once a key. */
+  const once = <K extends string | number, T>(read: (key: K) => Promise<T>) => {
+    const remember = rememberer()
+    return (key: K): Promise<T> => remember(String(key), () => read(key))
+  }
   const byLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
     fr: make('fr'),
     en: make('en'),
@@ -141,6 +242,7 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
   const media = once(() => store.media.facts(id))
   const reader: SiteReader = {
     site,
+    version,
     page: once(async (path: string) => switched.shown(await store.pages.findByPath(id, path))),
     pageById: (pageId, lang) => pages[lang](pageId),
     tree: once((lang: Language) => switched.tree(lang)),
@@ -164,6 +266,7 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
     menu: once(async (menuId: number) => switched.menu(await store.menus.find(id, menuId))),
     redirect: (path) => store.redirects.match(id, path),
     slugNow: (former, now) => store.articles.slugNow(id, former, now),
+    articlesUntil: articlesUntil((now) => store.articles.holdUntil(id, now)),
     motifs: () => motifs(''),
     media: () => media(''),
     themes: once(async (lang: Language) => {
@@ -178,17 +281,11 @@ function siteReader(store: ContentStore, site: Site): SiteReader {
 
 type LayoutPart = Extract<WidgetOwner, { layoutId: number }>['part']
 
-/** Answers a question once a key. */
-function once<K extends string | number, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const remember = rememberer()
-  return (key) => remember(String(key), () => read(key))
-}
-
 /**
  * Keeps answers, at most `MAX_READS`; a failed one is forgotten. A key names its question, so that
  * the type of a kept answer holds.
  */
-function rememberer(): Remember {
+function rememberAnswers(grew: (bytes: number) => void): Remember {
   const known = new Map<string, Promise<unknown>>()
   return <T>(key: string, read: () => Promise<T>): Promise<T> => {
     const kept = known.get(key)
@@ -196,7 +293,10 @@ function rememberer(): Remember {
     const reading = read()
     if (known.size >= MAX_READS) known.clear()
     known.set(key, reading)
-    reading.catch(() => known.delete(key))
+    reading.then(
+      (answer) => grew(roughSize(answer)),
+      () => known.delete(key),
+    )
     return reading
   }
 }

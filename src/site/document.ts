@@ -4,6 +4,7 @@ import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { escapeHtml } from './escape.ts'
+import { utf8 } from './utf8.ts'
 
 /** Addresses of the built client files that a page links. */
 export interface DocumentAssets {
@@ -40,7 +41,8 @@ export interface DocumentParts {
   stylesheets: string[]
   scripts: string[]
   pageConfiguration: object
-  siteContext: object
+  /** Page, settings and constants for the browser, as JSON for a script element. */
+  siteContext: string
   bodyClass: string
   /** What `bodyHtml` made. */
   body: string
@@ -64,7 +66,7 @@ export function documentBytes(parts: DocumentParts): Buffer {
     ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
     : ''
   const after = `${symbols}</body>\n</html>\n`
-  return Buffer.concat([before, parts.body, after].map((text) => Buffer.from(text)))
+  return utf8(before, parts.body, after)
 }
 
 /**
@@ -117,7 +119,7 @@ function headLines(parts: DocumentParts): string[] {
       ([id, data]) => `<meta name="menu-${id}" data-menuid="${id}" content="${menuContent(data)}">`,
     ),
     `<script type="application/json" id="page-configuration">${jsonForScript(parts.pageConfiguration)}</script>`,
-    `<script type="application/json" id="site-context">${jsonForScript(parts.siteContext)}</script>`,
+    `<script type="application/json" id="site-context">${parts.siteContext}</script>`,
     ...(parts.jsonLd
       ? [`<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`]
       : []),

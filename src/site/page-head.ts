@@ -1,6 +1,9 @@
 import type { Described } from '#domain/described.ts'
 import { isSiteIndexable } from '#domain/legal.ts'
+import { memoOfPair } from '#domain/memo.ts'
+import type { Page } from '#domain/page.ts'
 import { documentTitle } from '#domain/page-title.ts'
+import type { Site } from '#domain/site.ts'
 import { paths } from '#domain/urls.ts'
 import type { HeadParts } from '#widgets/define-widget.ts'
 import type { DocumentParts } from './document.ts'
@@ -40,7 +43,8 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
   const isSeo = site.settings.option_seo === '1'
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
   const path = status === 200 ? canonicalPath(toRender, head) : null
-  const title = documentTitle(page, site, head.title)
+  const title =
+    head.title === undefined ? ownTitle(site, page) : documentTitle(page, site, head.title)
   const description = head.description ?? page.description
   const image = sharingImage(toRender, head, absolute)
   const isPageItself = status === 200 && !head.title && path === page.path
@@ -73,6 +77,9 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
         : null,
   } satisfies FoundParts
 }
+
+/** The title of a page itself. */
+const ownTitle = memoOfPair((site: Site, page: Page) => documentTitle(page, site))
 
 /** An article without a picture of its own has the one that stands for its page. */
 const withPicture = (thing: Described, image: string): Described =>

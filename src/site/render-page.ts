@@ -1,7 +1,10 @@
 import type { FrameOrigin } from '#domain/frame-origins.ts'
+import { earliest } from '#domain/holds-until.ts'
+import { jsonForScript } from '#domain/json-for-script.ts'
+import { memoOfObject, memoOfPair } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
-import { cultureOf, publicSettings } from '#domain/site.ts'
+import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
 import { bodyHtml, documentBytes, type DocumentAssets } from './document.ts'
 import { escapeHtml } from './escape.ts'
@@ -42,6 +45,10 @@ export interface RenderedPage {
   html: Buffer
   /** Hosts of the frames that the page may open. */
   frames: FrameOrigin[]
+  /** Until when it holds, as far as time goes; `null`: until something is written. */
+  until: Date | null
+  /** A widget failed. */
+  isDegraded: boolean
 }
 
 /** Stands on the pages of roles that have a body class (requirements I5). */
@@ -97,11 +104,7 @@ export async function renderPage(
       script_name: context.request.scriptName,
       debug: context.request.debug,
     },
-    siteContext: {
-      page: pageRecord(page, childrenIds(toRender.tree, page)),
-      settings: publicSettings(site.settings),
-      constants: site.constants,
-    },
+    siteContext: siteContext(site)(toRender.tree, page),
     bodyClass: [`page_${page.module}_${page.action}`, toRender.layoutClass, settings.roleClass]
       .filter(Boolean)
       .join(' '),
@@ -109,7 +112,13 @@ export async function renderPage(
     symbols: symbolsOf(body, settings.icon),
     assets: pageAssets(all, body, settings.assets),
   })
-  return { status, html, frames: head.frames ?? [] }
+  return {
+    status,
+    html,
+    frames: head.frames ?? [],
+    until: earliest(all.map((outcome) => outcome.until)),
+    isDegraded: all.some(({ state }) => state === 'error'),
+  }
 }
 
 /** The widget that must draw the `<h1>`, else the first that can. */
@@ -153,6 +162,17 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
     frames: each('frames'),
   }
 }
+
+/** What scripts may know of the site and the page: the same for as long as both are. */
+const siteContext = memoOfObject((site: Site) =>
+  memoOfPair((tree: readonly PageNode[], page: Page) =>
+    jsonForScript({
+      page: pageRecord(page, childrenIds(tree, page)),
+      settings: publicSettings(site.settings),
+      constants: site.constants,
+    }),
+  ),
+)
 
 const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): number[] =>
   tree

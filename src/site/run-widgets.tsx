@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#domain/form.ts'
+import { earliest } from '#domain/holds-until.ts'
 import { labels } from '#domain/labels.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { WidgetInstance } from '#domain/page.ts'
@@ -11,11 +12,15 @@ import type {
   WidgetOutcome,
 } from '#widgets/define-widget.ts'
 import type { NestedWidget } from '#widgets/fields.ts'
+import { drawnOnce } from './drawn-html.ts'
+import { type KeptLoads, watched } from './kept-loads.ts'
 
 /** What all widgets of a page share. */
 export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
   /** What one widget of the page may know of forms. */
   formOf(widgetId: number): FormContext
+  /** Loads of earlier visits; without it every widget loads anew. */
+  kept?: KeptLoads
 }
 
 interface Running {
@@ -56,6 +61,9 @@ async function runWidget(
     page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
     return outcomeOf(instance, null, failed(), page.warn)
   }
+  const known = page.kept?.find(instance, page)
+  const shown = (started: Started) => (running.developer ? started : quiet(started))
+  if (known) return outcomeOf(instance, widget, shown(known), page.warn, drawnOnce)
   const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
   const abort = new AbortController()
   const context: WidgetContext = {
@@ -65,12 +73,14 @@ async function runWidget(
     signal: abort.signal,
     run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
   }
+  const reading = page.kept && watched(context)
   try {
     const started = await withDeadline(
-      widget.start(instance.options, instance.version, context),
+      widget.start(instance.options, instance.version, reading?.context ?? context),
       running.deadline,
     )
-    return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
+    if (reading) page.kept?.keep(instance, started, reading)
+    return outcomeOf(instance, widget, shown(started), page.warn)
   } catch (cause) {
     abort.abort()
     page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
@@ -79,17 +89,20 @@ async function runWidget(
 }
 
 /** Without its notes for developers (requirements C7). */
-function quiet(started: Started): Started {
+const quiet = memoOfObject((started: Started): Started => {
   const { result } = started
   return result.state === 'ready' && result.notes
     ? { ...started, result: { ...result, notes: [] } }
     : started
-}
+})
 
 /** Options of a widget inside another come with those of the other one, already parsed. */
 const storedText = memoOfObject((options: object) => JSON.stringify(options))
 
-const stored = (inner: NestedWidget) => ({ ...inner, options: storedText(inner.options) })
+const stored = memoOfObject((inner: NestedWidget) => ({
+  ...inner,
+  options: storedText(inner.options),
+}))
 
 async function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -120,6 +133,7 @@ function outcomeOf(
   widget: Widget | null,
   started: Started,
   warn: PageContext['warn'],
+  drawing: typeof drawnOnce = (_started, _h1Owner, draw) => draw(),
 ): WidgetOutcome {
   const { result, inner } = started
   return {
@@ -130,6 +144,7 @@ function outcomeOf(
     head: (result.state === 'empty' ? undefined : result.head) ?? {},
     console: result.console ?? [],
     status: (result.state === 'empty' ? undefined : result.status) ?? 200,
+    until: earliest([result.until, ...inner.map(({ until }) => until)]),
     takesH1: result.state === 'ready' && (result.takesH1 ?? false),
     band: started.band,
     inner,
@@ -139,7 +154,7 @@ function outcomeOf(
       const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
       const root = { instance, widget, view }
       try {
-        return renderToString(<Root {...root} started={started} />)
+        return drawing(started, h1Owner, () => renderToString(<Root {...root} started={started} />))
       } catch (cause) {
         warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
         return renderToString(<Root {...root} started={failed()} />)

@@ -7,6 +7,7 @@ import type { ShownMedia } from '#domain/media-file.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#domain/offered-document.ts'
 import type { Page, PageNode, PageText } from '#domain/page.ts'
+import type { Params } from '#domain/page-params.ts'
 import type { Search } from '#domain/search.ts'
 import type { Culture, Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
@@ -103,7 +104,15 @@ export interface HeadParts {
 }
 
 /** The answer of a loader. */
-export type LoadResult<Model> =
+export type LoadResult<Model> = Holding & Loaded<Model>
+
+/** What hangs on the clock says so. */
+interface Holding {
+  /** Until when the answer holds, as far as time goes; without it, until something is written. */
+  until?: Date | null
+}
+
+type Loaded<Model> =
   | {
       state: 'ready'
       model: Model
@@ -158,6 +167,8 @@ export interface WidgetOutcome {
   head: HeadParts
   console: string[]
   status: number
+  /** Until when it holds, with the widgets inside; `null`: until something is written. */
+  until: Date | null
   takesH1: boolean | 'unless-taken'
   /** Full-width band of the page that the widget stands on. */
   band: string
@@ -193,6 +204,8 @@ export interface Widget {
    * `null` for a widget that never offers any.
    */
   documents: ((stored: string, version: number) => (WrittenDocument | 'guide')[]) | null
+  /** Parameters of the page's address that this instance reads; it sees no others. */
+  params(stored: string, version: number): Params
   /** Widgets that stand inside this instance, as stored; none when its options are bad. */
   nested(stored: string, version: number): NestedWidget[]
   examples: readonly Example[]
@@ -268,6 +281,8 @@ export interface WidgetParts<F extends Fields, Model> {
   written?(options: ValuesOf<F>): Partial<PageText>
   /** PDF documents that it offers: the guide that its page begins, or texts of its own. */
   documents?(options: ValuesOf<F>): (WrittenDocument | 'guide')[]
+  /** Parameters of the page's address that it reads; it sees no others. */
+  params?: Params | ((options: ValuesOf<F>) => Params)
   /** Motifs of the articles it can show in article mode. */
   serves?(options: ValuesOf<F>, pageMotifs: string[]): string[] | null
   examples: readonly Example[]
@@ -311,6 +326,10 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
       ? (stored, version) =>
           fromOptions(stored, version, [], (options) => parts.documents?.(options) ?? [])
       : null,
+    params: (stored, version) =>
+      typeof parts.params === 'function'
+        ? fromOptions(stored, version, {}, parts.params)
+        : (parts.params ?? {}),
     nested: (stored, version) =>
       fromOptions(stored, version, [], (options) => parts.nested?.(options) ?? []),
     async start(stored, version, context) {

@@ -1,3 +1,4 @@
+import { endOfWeek } from '#domain/holds-until.ts'
 import { isoWeekToken } from '#domain/iso-week.ts'
 import { clientToken, DEFAULT_CLIENT_ID, type LinkTokens } from '#domain/link-tokens.ts'
 import type { WidgetContext } from './define-widget.ts'
@@ -14,3 +15,9 @@ export const serverTokens = ({ now, site }: Pick<WidgetContext, 'now' | 'site'>)
     defaultId: DEFAULT_CLIENT_ID,
   }),
 })
+
+/** Until when links that were filled so hold; `null` when none is. */
+export const endOfTokens = (
+  { tokenize_links }: { tokenize_links: boolean },
+  { now }: Pick<WidgetContext, 'now'>,
+): Date | null => (tokenize_links ? endOfWeek(now) : null)

@@ -1,7 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
 import { htmlToText } from '#domain/plain-text.ts'
 import { cutSummary } from '#domain/summary.ts'
 import { decodeText } from '../decode-text.ts'
+import { type SanitizeOptions, sanitizeHtml } from '../sanitize-html.ts'
 
 /** Tags whose place is a space in plain text; those of words (`b`, `a`, `span`…) leave nothing. */
 const SEPARATING = (
@@ -16,7 +16,7 @@ const UNSEEN = (
   'style svg template textarea title video xmp'
 ).split(' ')
 
-const HTML_WITHOUT_WORDS_TAGS: sanitizeHtml.IOptions = {
+const HTML_WITHOUT_WORDS_TAGS: SanitizeOptions = {
   allowedTags: SEPARATING,
   allowedAttributes: {},
   nonTextTags: UNSEEN,

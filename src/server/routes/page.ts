@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from '../compressed.ts'
 import { answerError } from '../errors.ts'
+import { stopwatch } from '../operations/server-timing.ts'
+import { keptAnswer, type KeptPage } from '../page-cache/kept-page.ts'
+import type { KeptOrMade } from '../page-cache/kept-pages.ts'
+import type { PageCaching } from '../page-cache/page-caching.ts'
 import { pageAnswer, type PageAnswer, type PageDeps, type PageRequest } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
@@ -14,13 +18,28 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
 export function pageAnswerer(
   deps: PageDeps,
   find: (deps: PageDeps, request: PageRequest) => Promise<PageAnswer> = pageAnswer,
+  caching: PageCaching | null = null,
 ): AnswerPage {
   return async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
+    const clock = stopwatch()
     const asked = await pageRequest(deps, request)
-    return sendPage(deps, request, reply, asked.session, await find(deps, asked))
+    clock.passed('site')
+    const answer: KeptOrMade =
+      caching !== null && mayBeKept(asked)
+        ? await caching.pages.page(asked)
+        : { made: await find(deps, asked) }
+    clock.passed('render')
+    reply.header('server-timing', clock.header())
+    if ('made' in answer) return sendPage(deps, request, reply, asked.session, answer.made)
+    caching?.hits.learn(asked.host, answer.kept.siteId)
+    return sendKept(request, reply, answer.kept)
   }
 }
+
+/** Only what every visitor gets alike; the development front path shows what others don't see. */
+const mayBeKept = ({ session, url }: PageRequest): boolean =>
+  session.role === 'visitor' && !session.debug && !url.rawPath.startsWith('/dev.php')
 
 /** A method that the page of an address does not take. */
 export function refuseMethod(reply: FastifyReply): FastifyReply {
@@ -40,6 +59,7 @@ export const pageRequest = async (
     url: requestUrl(request.raw.url ?? '/'),
     session: await deps.session(request.headers, site.id),
     warn: (message, cause) => request.log.warn({ err: cause }, message),
+    missed: () => deps.traffic?.take('missing-page', request.ip),
   }
 }
 
@@ -64,6 +84,13 @@ export async function sendPage(
     .header('cache-control', isShared(session, result) ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding')
     .send(body)
+}
+
+/** Sends a page that is kept, or 304 when the reader has it. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  const { status, headers, body } = keptAnswer(page, request.headers)
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  return reply.code(status).send(body)
 }
 
 /** What every visitor gets alike; a form's token is good for one of them, the sign-in for now. */

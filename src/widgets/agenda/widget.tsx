@@ -3,6 +3,7 @@ import { CONCERN_NAMES, CONCERNS, type Concern } from '#domain/agenda/rule.ts'
 import { dayInParis } from '#domain/calendar-day.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { monthName, ofMonth, shortMonth } from '#domain/french-date.ts'
+import { endOfDay } from '#domain/holds-until.ts'
 import { paths } from '#domain/urls.ts'
 import { isoDay } from '#domain/working-days.ts'
 import { defineWidget, type WidgetContext } from '../define-widget.ts'
@@ -17,6 +18,7 @@ export const agenda = defineWidget({
   options,
   root: 'section',
   words: 'stored',
+  params: ({ show_filter }) => (show_filter ? { concerne: 'once' } : {}),
   load(values, context) {
     const type = typography(context.culture)
     const today = dayInParis(context.now)
@@ -29,6 +31,7 @@ export const agenda = defineWidget({
     const ofTheMonth = `Échéances ${ofMonth(month.month)} ${month.year}, en principe`
     return {
       state: 'ready',
+      until: endOfDay(context.now),
       model: {
         title: type.text(values.title || (values.shown === 'month' ? ofTheMonth : '')),
         rows: deadlines.map((deadline) => row(deadline, values.show_details, type.text)),

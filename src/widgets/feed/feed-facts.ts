@@ -1,7 +1,9 @@
 import type { ImageSize } from '#domain/article.ts'
 import type { LinkTokens } from '#domain/link-tokens.ts'
+import { memoOfObject } from '#domain/memo.ts'
 import { parseMotifList } from '#domain/motifs.ts'
 import { pageNumber } from '#domain/page-number.ts'
+import type { Params } from '#domain/page-params.ts'
 import type { Culture } from '#domain/site.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { FeedOptions } from './options.ts'
@@ -75,9 +77,11 @@ export interface Asked {
 }
 
 /** The options of a list, without the others. */
-export const listOptions = (options: FeedOptions): ListOptions =>
-  // Each name gives the value of that name.
-  Object.fromEntries(LIST_OPTIONS.map((name) => [name, options[name]])) as ListOptions
+export const listOptions = memoOfObject(
+  (options: FeedOptions): ListOptions =>
+    // Each name gives the value of that name.
+    Object.fromEntries(LIST_OPTIONS.map((name) => [name, options[name]])) as ListOptions,
+)
 
 /** Reads `mo` and `page`; a repeated parameter comes as an array. */
 export const askedOf = (query: Readonly<Record<string, unknown>>): Asked => ({
@@ -88,6 +92,12 @@ export const askedOf = (query: Readonly<Record<string, unknown>>): Asked => ({
 /** Only a widget whose filters or pagination are on reads the address (requirements D3). */
 export const readsAddress = (options: Pick<FeedOptions, 'show_filters' | 'show_pagination'>) =>
   options.show_filters || options.show_pagination
+
+/** The parameters that a feed reads; an article that nobody knows is a 404. */
+export const feedParams = (options: FeedOptions): Params => ({
+  ...(readsAddress(options) ? { mo: 'motifs', page: 'page' } : {}),
+  title: options.request_type === 'article' ? 'slug' : 'once',
+})
 
 /** A list of so many items a motif has one page. */
 export const isPaginated = (options: Pick<FeedOptions, 'show_pagination' | 'fixed_motifs'>) =>

@@ -6,6 +6,7 @@ import { typography } from '#domain/fr-typography.ts'
 import { imageSet } from '#domain/image-set.ts'
 import { labels } from '#domain/labels.ts'
 import { findMedia, listImage, parseMedias } from '#domain/list-image.ts'
+import { memo, memoOfObject, memoOfPair } from '#domain/memo.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import type { Culture } from '#domain/site.ts'
 import { cutSummary } from '#domain/summary.ts'
@@ -46,10 +47,28 @@ const ROOM = '(min-width: 768px) 380px, 92vw'
 const FIRST_ROOM = '(min-width: 1200px) 480px, (min-width: 768px) 50vw, 92vw'
 
 /** Template variables of list items (requirements F0, D9 to D11). */
-export const itemValues = (
+export function itemValues(
   items: readonly ArticleListItem[],
   context: ItemContext,
-): FeedItemValues[] => items.map((item, index) => oneItem(item, index, context))
+): FeedItemValues[] {
+  const { options, subscribed, ...others } = context
+  const valuesOf = valuesIn(options, subscribed)(JSON.stringify(others))
+  return items.map((item, index) => valuesOf(item)(index))
+}
+
+/**
+ * The same articles stand in the same list at visit after visit, for as long as the provider's answer
+ * is believed: each is turned into values once.
+ */
+const valuesIn = memoOfPair((options: ItemContext['options'], subscribed: MotifMap) =>
+  memo((others: string) => {
+    const context: ItemContext = { ...JSON.parse(others), options, subscribed }
+    return memoOfObject((item: ArticleListItem) => {
+      const known: FeedItemValues[] = []
+      return (index: number) => (known[index] ??= oneItem(item, index, context))
+    })
+  }, 50),
+)
 
 function oneItem(item: ArticleListItem, index: number, context: ItemContext): FeedItemValues {
   const { options, culture, subscribed, linkMotifs, mediaBase, scriptPrefix } = context

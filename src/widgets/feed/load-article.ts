@@ -6,7 +6,7 @@ import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { EditorialContractBroken, type MotifMap } from '#editorial/editorial.ts'
 import type { LoadResult, WidgetContext } from '../define-widget.ts'
-import { serverTokens } from '../link-tokens.ts'
+import { endOfTokens, serverTokens } from '../link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
 import { imageSize, templateHead } from './load-parts.ts'
@@ -55,6 +55,7 @@ export async function loadArticle(
   const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
   return {
     state: 'ready',
+    until: endOfTokens(options, context),
     model: {
       kind: 'article',
       link: null,

@@ -1,7 +1,8 @@
 import { isSlug } from '#domain/article-link.ts'
+import { AT_ONCE } from '#domain/holds-until.ts'
 import { labels } from '#domain/labels.ts'
 import type { LoadedTemplate, LoadResult, WidgetContext } from '../define-widget.ts'
-import { serverTokens } from '../link-tokens.ts'
+import { endOfTokens, serverTokens } from '../link-tokens.ts'
 import {
   type Asked,
   askedOf,
@@ -87,6 +88,7 @@ function listResult(
   const list = listModel(facts, asked, answer)
   return {
     state: 'ready',
+    until: list.isBeyond ? AT_ONCE : endOfTokens(options, context),
     model: {
       kind: 'list',
       title: options.widget_title,

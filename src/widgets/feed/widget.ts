@@ -1,6 +1,7 @@
 import { motifsInForce } from '#domain/motifs.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
+import { feedParams } from './feed-facts.ts'
 import { loadFeed } from './load.ts'
 import { options } from './options.ts'
 import { FeedView } from './view.tsx'
@@ -13,6 +14,7 @@ export const feed = defineWidget({
   words: 'elsewhere',
   root: 'section',
   load: loadFeed,
+  params: feedParams,
   View: FeedView,
   island(model) {
     if (model.kind === 'article') return model.hasPlayers ? 'frame-box' : null

@@ -2,7 +2,9 @@ import { dayInParis, numericDate } from '#domain/calendar-day.ts'
 import type { DescribedJob } from '#domain/described.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { htmlToText } from '#domain/plain-text.ts'
+import { beginOfDay } from '#domain/holds-until.ts'
 import type { Culture, Office } from '#domain/site.ts'
+import { daysLater, parseIsoDay } from '#domain/working-days.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -41,7 +43,9 @@ export const jobOffer = defineWidget({
       apply: values.apply.startsWith('#') ? values.apply : href(values.apply),
     }
     const describes = describedJob(values, { html, office, identifier: String(widgetId) })
-    return { state: 'ready', model, head: describes ? { describes } : {} }
+    const last = parseIsoDay(values.valid_through)
+    const until = last && beginOfDay(daysLater(last, 1))
+    return { state: 'ready', until, model, head: describes ? { describes } : {} }
   },
   View: JobOfferView,
   examples,

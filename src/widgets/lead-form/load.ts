@@ -1,5 +1,6 @@
 import { dayInParis } from '#domain/calendar-day.ts'
 import { typography } from '#domain/fr-typography.ts'
+import { endOfDay } from '#domain/holds-until.ts'
 import type { FormDefinition } from '#domain/form.ts'
 import { isFormOn, siteForm } from '#domain/lead-forms/lead-forms.ts'
 import { consentText } from '#domain/lead-forms/processing.ts'
@@ -59,7 +60,7 @@ export function loadForm(
     isOpen: forms.sent !== null || isReceived,
     isReceived,
   }
-  return { state: 'ready', model }
+  return { state: 'ready', until: endOfDay(now), model }
 }
 
 /** What the consent says beyond the box that has to be ticked for it. */

@@ -13,6 +13,7 @@ export const newsletterUnsubscribe = defineWidget({
   title: 'Désinscription de la lettre',
   options,
   root: 'section',
+  params: { [LEAVE_PARAM]: 'once' },
   load({ title }, { form, request, culture }) {
     const words = WORDS[culture]
     const asked = request.query[LEAVE_PARAM]

@@ -16,6 +16,7 @@ export const newsletter = defineWidget({
   title: 'Inscription à la lettre',
   options,
   root: 'section',
+  params: { [CONFIRM_PARAM]: 'once' },
   load({ title, intro }, { form, request, site, culture, now, href }) {
     const words = WORDS[culture]
     const type = typography(culture)

@@ -3,7 +3,7 @@ import { typography } from '#domain/fr-typography.ts'
 import { tokenizeHtml } from '#domain/link-tokens.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
-import { serverTokens } from '../link-tokens.ts'
+import { endOfTokens, serverTokens } from '../link-tokens.ts'
 import { options } from './options.ts'
 
 /** Text written by the firm. */
@@ -16,7 +16,8 @@ export const richText = defineWidget({
     if (!written.trim()) return { state: 'empty' }
     const filled = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
     const body = context.explain(anchors ? anchoredParts(filled).html : filled)
-    return { state: 'ready', model: { body, style } }
+    const until = endOfTokens({ tokenize_links }, context)
+    return { state: 'ready', until, model: { body, style } }
   },
   written: ({ html }) => ({ html }),
   View: ({ model }) => (

@@ -24,6 +24,7 @@ export const searchResults = defineWidget({
   options,
   words: 'elsewhere',
   root: 'section',
+  params: { query: 'once', type: 'once', page: 'once' },
   async load({ popular, contact }, context) {
     const { request, page, href, search } = context
     const query = searchQuery(request.query['query'])

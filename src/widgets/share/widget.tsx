@@ -13,6 +13,7 @@ export const share = defineWidget({
   options,
   words: 'elsewhere',
   root: 'section',
+  params: { title: 'once' },
   load({ title, shown }, { culture, origin, page, request, site }) {
     const slug = isSlug(request.query['title']) ? request.query['title'] : null
     const buttons = shareTargets(site.settings.share)

@@ -1,7 +1,9 @@
 import { dayInParis } from '#domain/calendar-day.ts'
 import { figureOn } from '#domain/figure-on.ts'
+import { endOfDay } from '#domain/holds-until.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { withScriptName } from '#domain/link.ts'
+import type { Params } from '#domain/page-params.ts'
 import type { LoadResult, WidgetContext } from '../define-widget.ts'
 import type { ValuesOf } from '../fields.ts'
 import { longDay } from './format.ts'
@@ -38,11 +40,15 @@ export async function loadSimulator(
       values.form.map((form) => ({ ...form, options: { ...form.options, figures: text } })),
     ),
   }
-  return { state: 'ready', model }
+  return { state: 'ready', until: endOfDay(now), model }
 }
 
 /** Signs of one parameter that are looked at; a field takes fewer. */
 const MAX_TYPED = 200
+
+/** The parameters that fill a tool in: one for each input. */
+export const typedParams = (tool: Tool): Params =>
+  Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, 'once']))
 
 /** What the query says of the tool's inputs; a repeated parameter counts once. */
 function asked(tool: Tool, query: Readonly<Record<string, unknown>>): Typed {

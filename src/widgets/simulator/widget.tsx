@@ -1,7 +1,8 @@
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
-import { loadSimulator } from './load.ts'
+import { loadSimulator, typedParams } from './load.ts'
 import { options } from './options.ts'
+import { TOOLS } from './tools.ts'
 import { SimulatorView } from './view.tsx'
 
 /** One management calculation, computed as one types (domain notes, section 7). */
@@ -10,6 +11,7 @@ export const simulator = defineWidget({
   title: 'Simulateur',
   options,
   load: loadSimulator,
+  params: ({ tool }) => typedParams(TOOLS[tool][1]),
   View: SimulatorView,
   island: () => 'simulator',
   nested: ({ form }) => form,

@@ -1,4 +1,6 @@
 import { accessibilityWords } from '#domain/legal.ts'
+import { dayInParis } from '#domain/calendar-day.ts'
+import { endOfYear } from '#domain/holds-until.ts'
 import type { MenuEntry } from '#domain/menu.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -26,9 +28,9 @@ export const siteFooter = defineWidget({
       accessibility:
         values.accessibility ||
         accessibilityWords(site.settings.legal.accessibility.state, culture),
-      year: now.getUTCFullYear(),
+      year: dayInParis(now).year,
     }
-    return { state: 'ready', model }
+    return { state: 'ready', until: endOfYear(now), model }
   },
   View: SiteFooterView,
   examples,

@@ -1,5 +1,6 @@
 import { dayInParis } from '#domain/calendar-day.ts'
 import { typography } from '#domain/fr-typography.ts'
+import { endOfDay } from '#domain/holds-until.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
 import { type FigureRow, figureRows, licenceText } from './figure-rows.ts'
@@ -18,9 +19,11 @@ export const usefulFigures = defineWidget({
     const figures = site.settings.useful_figures
     const day = dayInParis(now)
     const rows = figureRows(figures, group, day)
-    if (rows.length === 0) return { state: 'empty' }
+    const until = endOfDay(now)
+    if (rows.length === 0) return { state: 'empty', until }
     return {
       state: 'ready',
+      until,
       model: {
         title: type.text(title || 'Chiffres utiles'),
         text: type.text(text),

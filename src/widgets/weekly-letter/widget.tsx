@@ -1,5 +1,6 @@
 import { typography } from '#domain/fr-typography.ts'
 import { dayNumber, longDate, monthName } from '#domain/french-date.ts'
+import { endOfWeek } from '#domain/holds-until.ts'
 import { type IsoWeek, isoWeekToken, weekOfToken, weekToken } from '#domain/iso-week.ts'
 import { clientToken, DEFAULT_CLIENT_ID, tokenizeHtml } from '#domain/link-tokens.ts'
 import { defineWidget } from '../define-widget.ts'
@@ -16,12 +17,13 @@ export const weeklyLetter = defineWidget({
   options,
   root: 'section',
   words: 'stored',
+  params: { AAAASS: 'once', id_client: 'once' },
   load({ title, html }, { clean, culture, now, request, site }) {
     const type = typography(culture)
     const token = weekToken(request.query['AAAASS'], now)
     const thisWeek = isoWeekToken(now)
     const week = weekOfToken(token) ?? weekOfToken(thisWeek)
-    if (week === null) return { state: 'empty' }
+    if (week === null) return { state: 'empty', until: endOfWeek(now) }
     const tokens = {
       AAAASS: token,
       IDCLIENT: clientToken({
@@ -32,6 +34,7 @@ export const weeklyLetter = defineWidget({
     }
     return {
       state: 'ready',
+      until: endOfWeek(now),
       model: {
         title: type.text(title),
         week: `Semaine ${week.week}`,

@@ -1,0 +1,105 @@
+import { type DialectAdapter, sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+
+/**
+ * What a write touches, for whoever keeps finished pages (issue 7, item 1): `page:12`, `menu:1509`,
+ * `articles`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
+ */
+export type ChangeTags = readonly string[]
+
+/** The tag of a write that may touch every page of its site. */
+const WHOLE_SITE = 'site'
+
+/** A write that may touch every page of its site. */
+export const EVERYTHING: ChangeTags = [WHOLE_SITE]
+
+/** What a page's widgets are shown by: the page itself, and whoever reads other pages' widgets. */
+export const pageTags = (pageId: number): ChangeTags => [`page:${pageId}`, 'pages']
+
+/** What a menu's data is shown by. */
+export const menuTags = (menuId: number): ChangeTags => [`menu:${menuId}`]
+
+/** Own articles and what the firm adds to articles of anybody. */
+export const ARTICLES: ChangeTags = ['articles']
+
+/** What no page shows: redirects, which are asked only where no page is, and kept versions. */
+export const NO_PAGE: ChangeTags = []
+
+/** Channel of PostgreSQL on which a committed write tells its site. */
+export const SITE_CHANNEL = 'vitrine_site'
+
+/** Changes of a site that are kept; who knows an older version drops everything. */
+const KEPT = 100
+
+/** Writes down what a write touches, in its transaction; on PostgreSQL its commit tells everybody. */
+export async function noteChange(
+  trx: DatabaseTransaction,
+  siteId: number,
+  version: number,
+  tags: ChangeTags,
+): Promise<void> {
+  await trx
+    .insertInto('site_change')
+    .values({ site_id: siteId, version, tags: tags.join(' ') })
+    .execute()
+  await trx
+    .deleteFrom('site_change')
+    .where('site_id', '=', siteId)
+    .where('version', '<=', version - KEPT)
+    .execute()
+  if (engineOf(trx) === 'postgres') {
+    await sql`select pg_notify(${SITE_CHANNEL}, ${String(siteId)})`.execute(trx)
+  }
+}
+
+/** What changed in a site since a version. */
+export interface SiteChanges {
+  /** Its version now; 0 when it is gone. */
+  version: number
+  /** Whatever was touched; `null` when nobody knows any more: then everything. */
+  tags: ReadonlySet<string> | null
+}
+
+/** What changed in a site since a version that somebody knows. */
+export async function changesSince(
+  db: Database,
+  siteId: number,
+  since: number,
+): Promise<SiteChanges> {
+  const [site, changes] = await Promise.all([
+    db.selectFrom('site').select('version').where('id', '=', siteId).executeTakeFirst(),
+    db
+      .selectFrom('site_change')
+      .select(['version', 'tags'])
+      .where('site_id', '=', siteId)
+      .where('version', '>', since)
+      .orderBy('version')
+      .execute(),
+  ])
+  const version = Math.max(site?.version ?? 0, changes.at(-1)?.version ?? 0)
+  if (site === undefined) return { version: 0, tags: null }
+  const isWhole = changes.length === version - since
+  const tags = new Set(changes.flatMap((change) => change.tags.split(' ').filter(Boolean)))
+  return { version, tags: isWhole && !tags.has(WHOLE_SITE) ? tags : null }
+}
+
+type Listener = (siteId: number) => void
+
+const listeners = new WeakMap<DialectAdapter, Set<Listener>>()
+
+/**
+ * Calls whenever this process has committed a write to a site.
+ * @returns how to stop
+ */
+export function onSiteWritten(db: Database, listener: Listener): () => void {
+  const { adapter } = db.getExecutor()
+  const all = listeners.get(adapter) ?? new Set()
+  listeners.set(adapter, all.add(listener))
+  return () => all.delete(listener)
+}
+
+/** Tells who listens; called when the transaction is on disk. */
+export function siteWritten(adapter: DialectAdapter, siteId: number): void {
+  for (const listener of listeners.get(adapter) ?? []) listener(siteId)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction, Tables } from './schema.ts'
+
+/** How the rows of a table become those of another site; columns not named stay as they are. */
+interface RowCopy {
+  table: keyof Tables
+  /** Which rows, beside those of the site; SQL over the table's own columns. */
+  only?: string
+  /** Columns that begin anew. */
+  blank?: readonly string[]
+}
+
+/**
+ * What a new site takes from its template, in the order in which keys want it. People, what they
+ * left behind, what is being written and what is past stay where they are.
+ */
+const CONTENT: readonly RowCopy[] = [
+  { table: 'layout' },
+  { table: 'page' },
+  { table: 'page_translation' },
+  { table: 'widget' },
+  { table: 'menu' },
+  { table: 'redirect' },
+  { table: 'motif' },
+  { table: 'media_file', only: `removed_at = ''`, blank: ['created_by'] },
+  {
+    table: 'template_version',
+    only:
+      'id in (select max(newest.id) from template_version as newest ' +
+      'where newest.site_id = template_version.site_id group by newest.name)',
+    blank: ['user_id', 'user_name'],
+  },
+]
+
+/** Articles that visitors may see, at once or from their date on. */
+const ARTICLES: readonly RowCopy[] = [{ table: 'article' }, { table: 'article_motif' }]
+
+/** Tables of a site whose rows are not copied, each with its reason. */
+export const LEFT_BEHIND: Readonly<Partial<Record<keyof Tables, string>>> = {
+  setting: 'read, changed where it names the firm, and written (site-copy.ts)',
+  constant: 'read, changed where it names the firm, and written (site-copy.ts)',
+  site_host: 'a host leads to one site',
+  site_change: 'a new site has no past',
+  audit: 'a new site has no past',
+  revision: 'a new site has no past',
+  trash: 'a new site has no past',
+  tree_change: 'a new site has no past',
+  former_slug: 'nobody knows the former addresses of a new site',
+  page_draft: 'being written by the template’s people',
+  page_lock: 'being written by the template’s people',
+  page_schedule: 'being written by the template’s people',
+  publish_request: 'being written by the template’s people',
+  draft_share: 'being written by the template’s people',
+  article_work: 'being written by the template’s people',
+  article_choice: 'the opinion of the template’s people',
+  account_membership: 'people of the template',
+  lead: 'people of the template',
+  lead_note: 'people of the template',
+  lead_file: 'people of the template',
+  mail: 'people of the template',
+  subscriber: 'people of the template',
+  search_document: 'written anew by the index',
+  search_word: 'written anew by the index',
+  search_state: 'written anew by the index',
+  search_query: 'what visitors of the template looked for',
+}
+
+/** Tables whose rows are copied. */
+export const COPIED: readonly (keyof Tables)[] = [...CONTENT, ...ARTICLES].map(({ table }) => table)
+
+/** Copies the rows of a site to another one that has none, by the engine itself. */
+export async function copyRows(
+  trx: DatabaseTransaction,
+  fromId: number,
+  toId: number,
+  { withArticles }: { withArticles: boolean },
+): Promise<void> {
+  const tables = await trx.introspection.getTables()
+  for (const { table, only, blank = [] } of withArticles ? [...CONTENT, ...ARTICLES] : CONTENT) {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? []
+    const names = columns.map(({ name }) => name)
+    const values = names.map((name) =>
+      name === 'site_id'
+        ? sql`cast(${toId} as integer)`
+        : blank.includes(name)
+          ? sql`''`
+          : sql.ref(name),
+    )
+    const condition = only === undefined ? sql`` : sql` and ${sql.raw(only)}`
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(values)} from ${sql.table(table)}
+      where site_id = ${fromId}${condition}
+    `.execute(trx)
+  }
+}

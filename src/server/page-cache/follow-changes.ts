@@ -1,0 +1,83 @@
+import type { ContentStore } from '#content/store.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Milliseconds before a site is asked about again that could not be asked about. */
+const AGAIN = 500
+
+interface Parts {
+  cache: PageCache
+  store: ContentStore
+  warn(message: string, cause?: unknown): void
+}
+
+/** Drops from the cache what writes have touched. */
+export interface Follower {
+  /** A site was written to; `null`: some may have been. */
+  changed(siteId: number | null): void
+  close(): Promise<void>
+}
+
+/**
+ * Asks what was written since the version that the cache knows, and drops just that: one question at
+ * a time, and again until it is answered, so that no write is ever missed.
+ */
+export function followChanges({ cache, store, warn }: Parts): Follower {
+  /** Sites to ask about; `null` stands for all. */
+  const waiting = new Set<number | null>()
+  let isClosing = false
+  let isDown = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  async function followSite(siteId: number): Promise<void> {
+    const known = cache.versionOf(siteId)
+    if (known === null) return
+    const { version, tags } = await store.sites.changesSince(siteId, known)
+    if (version !== known) cache.drop(siteId, version, tags)
+  }
+
+  async function followAll(): Promise<void> {
+    const versions = await store.sites.versions()
+    for (const siteId of cache.sites()) {
+      if (versions.get(siteId) !== cache.versionOf(siteId)) await followSite(siteId)
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (const siteId of waiting) {
+      if (isClosing) return
+      waiting.delete(siteId)
+      try {
+        await (siteId === null ? followAll() : followSite(siteId))
+        isDown = false
+      } catch (cause) {
+        waiting.add(siteId)
+        if (!isDown)
+          warn('Ce qui a changé dans un site n’a pas pu être lu ; un nouvel essai suit.', cause)
+        isDown = true
+        timer = setTimeout(begin, AGAIN)
+        timer.unref()
+        return
+      }
+    }
+  }
+
+  function begin(): void {
+    running ??= run().finally(() => {
+      running = null
+      if (waiting.size > 0 && !isDown && !isClosing) begin()
+    })
+  }
+
+  return {
+    changed(siteId) {
+      waiting.add(siteId)
+      begin()
+    },
+    async close() {
+      isClosing = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { loggedPath } from '../operations/redaction.ts'
+import { requestHost } from '../request-host.ts'
+import { requestUrl } from '../request-url.ts'
+import { keptAnswer } from './kept-page.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** Hosts whose site is known; anybody may ask under any name. */
+const MAX_HOSTS = 5000
+
+/** A cookie of a session, whatever it is worth: its bearer may see another page. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?vitrine[.-]/
+
+interface Parts {
+  cache: PageCache
+  pages: KeptPages
+  /** Whether a request came over https. */
+  isSecure(raw: IncomingMessage): boolean
+  now(): number
+  counted(outcome: 'hit' | 'unchanged' | 'stale'): void
+}
+
+/** Of the hits, one of so many is told of. */
+const SAMPLE = 100
+
+/** Answers what is kept. */
+export interface PageHits {
+  /** @returns whether the request is answered */
+  answer(request: FastifyRequest, response: ServerResponse): boolean
+  /** The site of a host, for the next requests. */
+  learn(host: string, siteId: number): void
+  /** A host may belong to another site now. */
+  forgetHosts(): void
+}
+
+/**
+ * A kept page, answered before anything else is done for the request: one look-up, one `writeHead`,
+ * one Buffer. Whoever is signed in goes the long way.
+ */
+export function pageHits({ cache, pages, isSecure, now, counted }: Parts): PageHits {
+  const hosts = new LRUCache<string, number>({ max: MAX_HOSTS })
+  let hits = 0
+
+  return {
+    answer(request, response) {
+      const { raw } = request
+      const { method, headers } = raw
+      if (method !== 'GET' && method !== 'HEAD') return false
+      if (headers.cookie !== undefined && SESSION_COOKIE.test(headers.cookie)) return false
+      const host = requestHost(request)
+      const siteId = hosts.get(host)
+      if (siteId === undefined) return false
+      const url = requestUrl(raw.url ?? '/')
+      const found = cache.find(siteId, url, now())
+      if (found === null) return false
+      const { page, isStale } = found
+      const { status, headers: list, body } = keptAnswer(page, headers, isSecure(raw))
+      // Node takes them as they are, and changes nothing of them.
+      response.writeHead(status, list as string[])
+      response.end(method === 'HEAD' ? undefined : body)
+      counted(isStale ? 'stale' : status === 304 ? 'unchanged' : 'hit')
+      if (isStale) pages.renew(page, { host, url })
+      hits += 1
+      if (hits % SAMPLE === 1) {
+        request.log.info({ method, path: loggedPath(url.rawPath), status }, 'Page gardée.')
+      }
+      return true
+    },
+
+    learn(host, siteId) {
+      hosts.set(host, siteId)
+    },
+
+    forgetHosts() {
+      hosts.clear()
+    },
+  }
+}

@@ -1,0 +1,540 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { type DatabaseLocation, openDatabase } from '#content/db.ts'
+import type { Database } from '#content/schema.ts'
+import { watchSites } from '#content/site-watch.ts'
+import type { StoredArticle } from '#content/stored-article.ts'
+import { EditorialUnavailable } from '#editorial/editorial.ts'
+import { answerTag, noteAnswer } from '#editorial/noted-answers.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import type { PageOutcome } from '#server/page-cache/page-cache-metrics.ts'
+import type { PageCacheSize } from '#server/page-cache/page-cache.ts'
+import { libraryOf } from '../src/editorials.ts'
+import { createTestApp, seededDatabase, sessionOf } from './app.ts'
+import { createOwnDatabase } from './postgres.ts'
+
+const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
+const OTHER = '/le-cabinet/notre-equipe'
+const MEGABYTE = 1024 ** 2
+
+/** The demo firm, seeded once: most tests write nothing. */
+let shared: Opened
+
+interface Opened {
+  db: Database
+  store: AppDeps['store']
+  location: DatabaseLocation
+}
+
+beforeAll(async () => {
+  shared = { location: {}, ...(await seededDatabase({ file: ':memory:' })) }
+  return () => shared.store.close()
+})
+
+/** A database of a test's own, that a second process could open too. */
+async function ownDatabase(engine: 'sqlite' | 'postgres'): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-page-cache-'))
+  const location =
+    engine === 'sqlite'
+      ? { file: join(folder, 'vitrine.sqlite') }
+      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+  const opened = await seededDatabase(location)
+  closing.push(async () => {
+    await opened.store.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { location, ...opened }
+}
+
+/** An article of the demo, as it is stored. */
+async function someArticle({ db, store }: Opened): Promise<StoredArticle> {
+  const { id } = await db
+    .selectFrom('article_motif')
+    .select('article_id as id')
+    .orderBy('date_published', 'desc')
+    .executeTakeFirstOrThrow()
+  const article = await store.articles.find(1, id, '2027-01-01T00:00:00.000Z')
+  if (article === null) throw new Error('The demo has no articles.')
+  return article
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** The app with a page cache, and what it counted since it was last asked. */
+async function cachingApp(
+  replaced: Partial<AppDeps> & { opened?: Opened; maxBytes?: number; every?: number } = {},
+) {
+  const { opened = shared, maxBytes = 64 * MEGABYTE, every = 20, ...others } = replaced
+  const { db, store, location } = opened
+  const counts: PageOutcome[] = []
+  let size = (): PageCacheSize => ({ pages: 0, bytes: 0 })
+  const answerListeners: ((tag: string) => void)[] = []
+  const site = await createTestApp({
+    store,
+    pageCache: {
+      maxBytes,
+      watchSites: (changed) =>
+        watchSites(db, {
+          databaseUrl: location.databaseUrl,
+          changed,
+          every,
+          warn: (message) => site.warnings.push(message),
+        }),
+      onAnswerChanged: (listener) => void answerListeners.push(listener),
+      figures: { counted: (outcome) => void counts.push(outcome), sizeOf: (read) => (size = read) },
+    },
+    ...others,
+  })
+  closing.push(() => site.close())
+  return {
+    ...site,
+    store,
+    counted: () => counts.splice(0),
+    size: () => size(),
+    answerChanged: (tag: string) => answerListeners.forEach((listener) => listener(tag)),
+  }
+}
+
+/** What writes have touched is dropped a moment after they are on disk. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+describe('what is kept', () => {
+  test('the second visitor gets the bytes of the first, with every header', async () => {
+    const { get, counted } = await cachingApp()
+    const first = await get('/')
+    const second = await get('/')
+    expect(counted()).toEqual(['miss', 'hit'])
+    expect(second.body).toBe(first.body)
+    const { 'x-request-id': _id, 'server-timing': _timing, date: _date, ...same } = first.headers
+    expect(second.headers).toMatchObject(
+      Object.fromEntries(Object.entries(same).filter(([name]) => !/^(connection|keep)/.test(name))),
+    )
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(first.body)),
+      vary: 'accept-encoding',
+    })
+    expect(second.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  test('each encoding has its own bytes and its own strong ETag; a reader that has it gets 304', async () => {
+    const { app, counted, get } = await cachingApp()
+    const plain = await get('/')
+    const etags = new Set([plain.headers['etag']])
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': `${encoding}, identity;q=0.1` }
+      const answer = await app.inject({ url: '/', headers })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(decode(answer.rawPayload).toString()).toBe(plain.body)
+      const etag = String(answer.headers.etag)
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      etags.add(etag)
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await app.inject({
+          url: '/',
+          headers: { ...headers, 'if-none-match': known },
+        })
+        expect([known, again.statusCode, again.body]).toEqual([known, 304, ''])
+        expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' })
+        expect(again.headers['content-length']).toBeUndefined()
+      }
+      const other = await app.inject({ url: '/', headers: { 'if-none-match': etag } })
+      expect(other.statusCode).toBe(200)
+    }
+    expect(etags.size).toBe(3)
+    const outcomes = counted()
+    expect(outcomes.filter((one) => one === 'unchanged')).toHaveLength(8)
+    expect(outcomes.filter((one) => one === 'miss')).toHaveLength(1)
+  })
+
+  test('HEAD says what GET would, without a body', async () => {
+    const { get, app } = await cachingApp()
+    const page = await get('/')
+    const head = await app.inject({ method: 'HEAD', url: '/' })
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page.body)))
+    expect(head.headers.etag).toBe(page.headers['etag'])
+  })
+
+  test('nothing that a visitor types makes another entry', async () => {
+    const { get, counted, size } = await cachingApp()
+    const plain = await get(NEWS)
+    counted()
+    for (const typed of [
+      '?utm_source=x',
+      '?page=1',
+      '?page=0',
+      '?page=-4',
+      '?page=zzz',
+      '?mo=nonsense',
+      '?AAAASS=202601&id_client=7654321',
+      '?x[]=1&page=01',
+    ]) {
+      expect((await get(NEWS + typed)).body, typed).toBe(plain.body)
+    }
+    expect(counted()).toEqual(Array(8).fill('hit'))
+    expect(size().pages).toBe(1)
+    for (const typed of ['?page=99999', '?mo=["ZZZ"]', '?title=', '?title=inconnu', '?recu=x']) {
+      await get(NEWS + typed)
+    }
+    expect(new Set(counted())).toEqual(new Set(['unkept']))
+    expect(size().pages).toBe(1)
+  })
+
+  test('topics in another order, and with unknown ones among them, are one page', async () => {
+    const { get, counted, size, html } = await cachingApp().then(async (site) => ({
+      ...site,
+      html: (await site.get(NEWS)).html,
+    }))
+    const codes = html
+      .all('a[data-filter]')
+      .map((link) => link.attr('href') ?? '')
+      .flatMap((href) => /"([A-Z0-9_]+)"/.exec(decodeURIComponent(href))?.[1] ?? [])
+      .slice(0, 2)
+    expect(codes).toHaveLength(2)
+    const [a, b] = codes
+    counted()
+    const first = await get(`${NEWS}?mo=["${a}","${b}"]`)
+    const second = await get(`${NEWS}?mo=["${b}","${a}","${b}"]&page=1`)
+    const third = await get(`${NEWS}?mo=["UNKNOWN_1","${b}","${a}"]`)
+    expect(second.body).toBe(first.body)
+    expect(third.body).toBe(first.body)
+    expect(counted()).toEqual(['miss', 'hit', 'hit'])
+    expect(size().pages).toBe(2)
+  })
+
+  test('one making at a time for whoever asks the same', async () => {
+    const { get, counted } = await cachingApp()
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => get(OTHER)))
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
+    expect(counted().toSorted()).toEqual([...Array(19).fill('joined'), 'miss'])
+  })
+
+  test('pages with a form, 404s, redirects and the search are made for each', async () => {
+    const { get, counted, size } = await cachingApp()
+    const tokens = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { body, headers } = await get('/contact')
+        expect(headers['cache-control']).toBe('no-store')
+        return /name="jeton"[^>]*value="([^"]+)"|name="[^"]*token[^"]*"[^>]*value="([^"]+)"/.exec(
+          body,
+        )?.[0]
+      }),
+    )
+    expect(new Set(tokens).size).toBe(3)
+    for (const path of ['/nulle-part', '/contact/', '/recherche?query=tva']) {
+      await get(path)
+      await get(path)
+    }
+    expect(counted().filter((outcome) => outcome !== 'unkept')).toEqual([])
+    expect(size().pages).toBe(0)
+  })
+
+  test('pages with parameters never push out the pages themselves, whatever is walked through', async () => {
+    const { get, size, counted } = await cachingApp({ maxBytes: 0.5 * MEGABYTE })
+    await get('/')
+    const { html } = await get(NEWS)
+    const slugs = html
+      .all('article.feed-item a')
+      .map((link) => /title=([\w-]+)|\|([\w-]+)/.exec(link.attr('href') ?? ''))
+    expect(slugs.length).toBeGreaterThan(3)
+    for (let page = 2; page <= 5; page += 1) await get(`${NEWS}?page=${page}`)
+    expect(size().bytes).toBeLessThanOrEqual(0.5 * MEGABYTE)
+    counted()
+    await get('/')
+    expect(counted()).toEqual(['hit'])
+  })
+})
+
+describe('who gets it', () => {
+  test.each(['client', 'writer', 'developer', 'super-admin'] as const)(
+    'a %s never gets a kept page and leaves none behind',
+    async (role) => {
+      const { get, counted } = await cachingApp()
+      await get('/')
+      const signedIn = await cachingApp({ session: sessionOf(role) })
+      const headers = { cookie: '__Host-vitrine.session_token=x' }
+      const answer = await signedIn.get('/', { headers })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['etag']).toBeUndefined()
+      expect(signedIn.counted()).toEqual([])
+      expect(signedIn.size().pages).toBe(0)
+      expect(counted()).toEqual(['miss'])
+    },
+  )
+
+  test('a cookie that opens nothing gets what every visitor gets', async () => {
+    const { get, counted } = await cachingApp()
+    const plain = await get('/')
+    const answer = await get('/', { headers: { cookie: 'vitrine.session_token=forged' } })
+    expect(answer.body).toBe(plain.body)
+    expect((await get('/', { headers: { cookie: 'theme=dark' } })).body).toBe(plain.body)
+    expect(counted()).toEqual(['miss', 'hit', 'hit'])
+  })
+
+  test('the development front path and debugging are for those alone who asked', async () => {
+    const developing = await cachingApp({ mode: 'test' })
+    expect((await developing.get('/dev.php/')).status).toBe(200)
+    expect(developing.size().pages).toBe(0)
+    const debugging = await cachingApp({ session: sessionOf('visitor', { debug: true }) })
+    await debugging.get('/')
+    expect(debugging.size().pages).toBe(0)
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engine) => {
+  test('a page’s own widgets: that page, and nothing else', async () => {
+    const { get, store, counted } = await cachingApp({ opened: await ownDatabase(engine) })
+    const paths = ['/', NEWS, OTHER]
+    for (const path of paths) await get(path)
+    const page = await store.pages.findByPath(1, OTHER)
+    const owner = { pageId: page?.id ?? 0, lang: 'fr' as const }
+    const widgets = await store.widgets.of(1, owner)
+    await store.widgets.replace(1, owner, [
+      ...widgets.map((widget) => ({ ...widget, options: JSON.parse(widget.options) as unknown })),
+      { zone: 'content', type: 'rich-text', version: 1, options: { html: '<p>Tout neuf</p>' } },
+    ])
+    await settled()
+    counted()
+    for (const path of paths) await get(path)
+    expect(counted()).toEqual(['hit', 'hit', 'miss'])
+    expect((await get(OTHER)).body).toContain('Tout neuf')
+  })
+
+  test('a menu: the pages that show it; articles: those that list some; redirects: none', async () => {
+    const opened = await ownDatabase(engine)
+    const { get, store, counted } = await cachingApp({ opened })
+    const bare = '/informations-legales/mentions-legales'
+    const paths = ['/', NEWS, bare]
+    const ask = async () => {
+      counted()
+      for (const path of paths) await get(path)
+      return counted()
+    }
+    await ask()
+    await store.redirects.save(1, { source: '/vieux', destination: '/', kind: 'manual' })
+    await settled()
+    expect(await ask()).toEqual(['hit', 'hit', 'hit'])
+
+    await store.menus.save(1, 999_999, 'Personne', {
+      paramsMenu: { onlyLevelChoice: '' },
+      menu: [],
+    })
+    await settled()
+    expect(await ask()).toEqual(['hit', 'hit', 'hit'])
+
+    await store.articles.save(1, await someArticle(opened))
+    await settled()
+    expect(await ask()).toEqual(['miss', 'miss', 'hit'])
+
+    await store.sites.saveSettings(1, { site_name: 'Autre cabinet' })
+    await settled()
+    expect(await ask()).toEqual(['miss', 'miss', 'miss'])
+  })
+
+  test('another process’s write: at once on PostgreSQL, by LISTEN; on SQLite at the next look', async () => {
+    const opened = await ownDatabase(engine)
+    const { get, counted } = await cachingApp({ opened, every: engine === 'sqlite' ? 20 : 60_000 })
+    await get('/')
+    await get(OTHER)
+    // LISTEN begins a moment after the server does.
+    await settled()
+    const beside = createContentStore(await openDatabase(opened.location))
+    closing.push(() => beside.close())
+    const page = await beside.pages.findByPath(1, OTHER)
+    await beside.pages.update(1, page?.id ?? 0, 'fr', { h1: 'Écrit par un autre' })
+    await settled()
+    counted()
+    expect((await get(OTHER)).body).toContain('Écrit par un autre')
+    await get('/')
+    expect(counted()).toEqual(['miss', 'miss'])
+  })
+
+  test('a lost notice is made good by looking at the versions', async () => {
+    const opened = await ownDatabase(engine)
+    const { get } = await cachingApp({ opened: { ...opened, location: {} } })
+    await get('/')
+    const beside = createContentStore(await openDatabase(opened.location))
+    closing.push(() => beside.close())
+    await beside.sites.saveConstants(1, { nomcabinet: 'Maison Neuve' })
+    await settled()
+    await settled()
+    expect((await get('/')).body).toContain('Maison Neuve')
+  })
+
+  test.each([true, false])(
+    'what was being made while its page was written is answered, not kept (site known: %s)',
+    async (isKnown) => {
+      const opened = await ownDatabase(engine)
+      const library = libraryOf(opened.store, () => new Date('2026-11-20T09:00:00Z'))
+      const gate = Promise.withResolvers<void>()
+      const reached = Promise.withResolvers<void>()
+      const { get, counted } = await cachingApp({
+        opened,
+        editorialOf: (...asked) => {
+          const editorial = library(...asked)
+          return {
+            ...editorial,
+            async listByMotifs(query) {
+              reached.resolve()
+              await gate.promise
+              return editorial.listByMotifs(query)
+            },
+          }
+        },
+      })
+      if (isKnown) await get('/informations-legales/mentions-legales')
+      const making = get(NEWS)
+      await reached.promise
+      await opened.store.sites.saveConstants(1, { nomcabinet: 'Maison Neuve' })
+      await settled()
+      gate.resolve()
+      expect((await making).status).toBe(200)
+      counted()
+      expect((await get(NEWS)).body).toContain('Maison Neuve')
+      expect(counted()).toEqual(['miss'])
+    },
+  )
+})
+
+describe('what hangs on the clock', () => {
+  const at = (instant: string) => ({ now: new Date(instant) })
+
+  test('an article appears at its hour, on a page that was kept before', async () => {
+    const opened = await ownDatabase('sqlite')
+    const time = at('2026-11-20T09:00:10Z')
+    const clock = () => time.now
+    const { get, counted } = await cachingApp({
+      opened,
+      clock,
+      editorialOf: libraryOf(opened.store, clock),
+    })
+    await opened.store.articles.save(1, {
+      ...(await someArticle(opened)),
+      id: 9001,
+      slug: 'a-son-heure',
+      externalKey: 'A-SON-HEURE',
+      title: 'À son heure exacte',
+      datePublished: '2026-11-20T09:30:20.000Z',
+    })
+    await settled()
+    await get(NEWS)
+    await get(NEWS)
+    time.now = new Date('2026-11-20T09:29:00Z')
+    expect((await get(NEWS)).body).not.toContain('À son heure exacte')
+    expect(counted()).toEqual(['miss', 'hit', 'hit'])
+    time.now = new Date('2026-11-20T09:31:00Z')
+    expect((await get(NEWS)).body).toContain('À son heure exacte')
+    expect(counted()).toEqual(['miss'])
+  })
+
+  test('the year of the footer ends with the year, in Paris', async () => {
+    const time = at('2026-12-31T22:59:00Z')
+    const { get } = await cachingApp({ clock: () => time.now })
+    expect((await get(OTHER)).body).toMatch(/©[^<]*2026/)
+    time.now = new Date('2026-12-31T23:00:00Z')
+    expect((await get(OTHER)).body).toMatch(/©[^<]*2027/)
+  })
+
+  test('a page on which a widget failed is kept ten seconds', async () => {
+    const time = at('2026-11-20T09:00:00Z')
+    const clock = () => time.now
+    let isDown = true
+    const library = libraryOf(shared.store, clock)
+    const { get, counted } = await cachingApp({
+      clock,
+      editorialOf: (...asked) => {
+        const editorial = library(...asked)
+        const refuse = async () => {
+          throw new EditorialUnavailable('down')
+        }
+        return isDown ? { ...editorial, listByMotifs: refuse, listByOffset: refuse } : editorial
+      },
+    })
+    await get(NEWS)
+    await get(NEWS)
+    isDown = false
+    time.now = new Date('2026-11-20T09:00:09Z')
+    await get(NEWS)
+    expect(counted()).toEqual(['miss', 'hit', 'hit'])
+    time.now = new Date('2026-11-20T09:00:10Z')
+    expect((await get(NEWS)).html.has('article.feed-item')).toBe(true)
+    expect(counted()).toEqual(['miss'])
+  })
+
+  test('an answer of a provider that grew old is shown once more while the page is made anew', async () => {
+    const time = at('2026-11-20T09:00:00Z')
+    const clock = () => time.now
+    const library = libraryOf(shared.store, clock)
+    const { get, counted, answerChanged } = await cachingApp({
+      clock,
+      editorialOf: (...asked) => {
+        const editorial = library(...asked)
+        return {
+          ...editorial,
+          listByMotifs: async (query) => {
+            noteAnswer(answerTag('site 1 http', 'list'), time.now.getTime() + 60_000)
+            return editorial.listByMotifs(query)
+          },
+        }
+      },
+    })
+    await get(NEWS)
+    time.now = new Date('2026-11-20T09:00:59Z')
+    await get(NEWS)
+    expect(counted()).toEqual(['miss', 'hit'])
+    time.now = new Date('2026-11-20T09:01:00Z')
+    await get(NEWS)
+    const outcomes: PageOutcome[] = []
+    await expect.poll(() => outcomes.push(...counted()) && outcomes).toEqual(['stale', 'renewed'])
+    await get(NEWS)
+    expect(counted()).toEqual(['hit'])
+    // Nobody came for long: what is that old is not shown any more.
+    time.now = new Date('2026-11-20T10:00:00Z')
+    await get(NEWS)
+    expect(counted()).toEqual(['miss'])
+    answerChanged(answerTag('site 1 http', 'other'))
+    await get(NEWS)
+    answerChanged(answerTag('site 1 http', 'list'))
+    await get(NEWS)
+    expect(counted()).toEqual(['hit', 'miss'])
+  })
+
+  test('on every page, what is kept is what would be made: tomorrow, next week, next year', async () => {
+    const time = at('2026-11-20T22:30:00Z')
+    const clock = () => time.now
+    const editorialOf = libraryOf(shared.store, clock)
+    const keeping = await cachingApp({ clock, editorialOf })
+    const making = await createTestApp({ store: shared.store, clock, editorialOf })
+    closing.push(() => making.close())
+    const tree = await shared.store.pages.tree(1, 'fr')
+    const paths = tree.filter(({ is_active }) => is_active).map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(150)
+    for (const instant of [
+      '2026-11-20T22:30:00Z',
+      '2026-11-20T23:30:00Z',
+      '2026-11-23T00:00:00Z',
+      '2027-01-01T00:00:00Z',
+    ]) {
+      time.now = new Date(instant)
+      for (const path of paths) {
+        const kept = await keeping.get(path)
+        if (kept.headers['etag'] === undefined) continue
+        expect(kept.body === (await making.get(path)).body, `${instant} ${path}`).toBe(true)
+      }
+    }
+    const outcomes = keeping.counted()
+    expect(outcomes.filter((one) => one === 'hit').length).toBeGreaterThan(200)
+  }, 120_000)
+})
