@@ -1,14 +1,17 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
+import { DatabaseInconsistent, refuseInconsistent } from '#content/consistency/database-faults.ts'
 import { exclusively } from '#content/exclusively.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { createContentStore } from '#content/content-store.ts'
+import { HalfRestored, refuseHalfRestored } from '#content/archive/swap-folder.ts'
 import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
 import { DatabaseTooNew, migrate } from '#content/migrate.ts'
 import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
+import { InUse, refuseDuringMaintenance } from '#content/serving-lock.ts'
+import { watchSites } from '#content/site-watch.ts'
 import type { ContentStore } from '#content/store.ts'
 import { MAKER_VERSION } from '#documents/maker-version.ts'
 import { createAnswers } from '#editorial/answers.ts'
@@ -16,6 +19,7 @@ import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { outgoingOnDemand } from '#outgoing/outgoing-on-demand.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
+import { createSigner } from '#leads/signed.ts'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { builtAdmin, builtAssets, NoClientBuild } from '#server/client-assets.ts'
@@ -25,6 +29,10 @@ import { memoized } from '#server/memoized.ts'
 import { mailLog } from '#server/mail-log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { bootstrapIcons } from '#server/icons.ts'
+import { announceEnd, draining } from '#server/operations/drain.ts'
+import { createLogger } from '#server/operations/logger.ts'
+import { postgresLog } from '#server/operations/postgres-log.ts'
+import { pageCacheMetrics } from '#server/page-cache/page-cache-metrics.ts'
 import { createProviderMedia } from '#server/provider-media/provider-media.ts'
 import { accountSession } from '#server/accounts/account-session.ts'
 import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
@@ -32,6 +40,7 @@ import { providerLog } from '#server/provider-log.ts'
 import { providerRecords } from '#server/provider-records.ts'
 import { nightlyPurge } from '#server/retention.ts'
 import { scheduleLoop } from '#server/scheduled-pages.ts'
+import { createTrafficLimits } from '#server/security/traffic-limits.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { siteEditorials } from './editorials.ts'
 import type { Env } from './env.ts'
@@ -53,6 +62,8 @@ export interface Running {
   address: string
   /** Finishes the requests under way, then closes the database. */
   close(): Promise<void>
+  /** The same, once `/readyz` has answered 503 for as long as DRAIN_DELAY says. */
+  drain(): Promise<void>
 }
 
 const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
@@ -63,18 +74,20 @@ export async function composeDeps(
   options: ClientFiles,
   clock: () => Date = () => new Date(),
 ): Promise<{ deps: AppDeps; letGo(): Promise<void>; close(): Promise<void> }> {
+  const logger = createLogger(env.LOG_LEVEL)
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   await using held = new AsyncDisposableStack()
   if (!env.DATABASE_URL) held.defer(lockServer(dataDir))
+  refuseHalfRestored(dataDir)
   const db = await openDatabase(
     env.DATABASE_URL
-      ? { databaseUrl: env.DATABASE_URL }
+      ? { databaseUrl: env.DATABASE_URL, ...postgresLog(logger) }
       : { file: join(dataDir, 'vitrine.sqlite') },
   )
   held.defer(() => db.destroy())
+  await refuseDuringMaintenance(db)
   await migrate(db)
   const secret = env.SECRET ?? secretOf(dataDir)
-  const logger = pino({ level: env.LOG_LEVEL })
   const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
   const mediaDir = join(dataDir, 'media')
   const accounts = accountsOnDemand({
@@ -87,19 +100,29 @@ export async function composeDeps(
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
     if (email === undefined || password === undefined) return
     if (await makeFirstAdmin(store, accounts, { email, password })) {
-      logger.info(`Le premier super-administrateur est ${email} (ADMIN_EMAIL).`)
+      logger.info('Le premier super-administrateur est créé : celui de ADMIN_EMAIL.')
     }
   })
+  await refuseInconsistent(db, (message) => logger.error(message))
   const {
     metrics,
     observer: counted,
     attempted,
+    figures,
+    registry,
   } = createMetrics(clock, () => store.outbox.counts())
   const records = providerRecords(clock)
   const observer = combined(counted, providerLog(logger, clock), records.observer)
   const said = mailLog(logger)
   const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
-  const answers = createAnswers({ kept: store.providerAnswers, clock, observer, report: warn })
+  const answerListeners = new Set<(tag: string) => void>()
+  const answers = createAnswers({
+    kept: store.providerAnswers,
+    clock,
+    observer,
+    report: warn,
+    changed: (tag) => answerListeners.forEach((listener) => listener(tag)),
+  })
   held.defer(() => answers.close())
   const outgoing = outgoingOnDemand(async () => {
     const { createOutgoing } = await import('#outgoing/create-outgoing.ts')
@@ -157,6 +180,12 @@ export async function composeDeps(
   held.defer(() => scheduled.close())
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const way = { publicUrl, trustProxy: env.TRUST_PROXY }
+  const signer = createSigner(secret)
+  const traffic = createTrafficLimits({
+    shared: store.rateLimits,
+    now: () => clock().getTime(),
+    mark: (network) => signer.mark('traffic', network),
+  })
   const kept = held.move()
   return {
     deps: {
@@ -190,6 +219,14 @@ export async function composeDeps(
       providerSegment: env.PROVIDER_SEGMENT,
       metrics,
       metricsToken: env.METRICS_TOKEN ?? null,
+      figures,
+      traffic,
+      pageCache: {
+        maxBytes: env.PAGE_CACHE_MB * 1024 ** 2,
+        watchSites: (changed) => watchSites(db, { databaseUrl: env.DATABASE_URL, changed, warn }),
+        onAnswerChanged: (listener) => void answerListeners.add(listener),
+        figures: pageCacheMetrics(registry),
+      },
       secret,
       formLimits: formLimits(store.rateLimits, clock, FORM_RATES),
       leadFolder: leadFiles,
@@ -215,21 +252,31 @@ export async function compose(
   env: Env,
   options: ClientFiles,
   clock?: () => Date,
-): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+): Promise<{ app: FastifyInstance; close(): Promise<void>; drain(): Promise<void> }> {
   await using held = new AsyncDisposableStack()
   const { deps, letGo, close } = await composeDeps(env, options, clock)
   held.defer(close)
-  const app = await createApp(deps)
+  const end = draining()
+  const app = await createApp({ ...deps, isDraining: end.isDraining })
   app.addHook('preClose', letGo)
   held.defer(() => app.close())
   // What a server that was stopped or killed left behind goes now.
   deps.mailed()
   const kept = held.move()
-  return { app, close: () => kept.disposeAsync() }
+  return {
+    app,
+    close: () => kept.disposeAsync(),
+    async drain() {
+      await announceEnd(end, env.DRAIN_DELAY * 1000)
+      await kept.disposeAsync()
+    },
+  }
 }
 
 /** An empty database gets the demo firm; one whose filling was cut short is filled again. */
 async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
+  // Reading a thousand sites takes a while; a seed cut short leaves one.
+  if ((await store.sites.versions()).size > 1) return
   const sites = await store.sites.list()
   if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return
   for (const { id } of sites) await store.sites.remove(id)
@@ -283,15 +330,19 @@ export async function start(env: Env, client?: ClientFiles): Promise<Running> {
   return {
     address: `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`,
     close: composed.close,
+    drain: composed.drain,
   }
 }
 
 const EXPLAINED = [
   DatabaseUnavailable,
   DatabaseTooNew,
+  DatabaseInconsistent,
   ServerAlreadyRuns,
   NoClientBuild,
   BadSecretFile,
+  HalfRestored,
+  InUse,
 ]
 
 /** Faults that an operator can mend become one clear sentence. */

@@ -174,3 +174,29 @@ describe('SECRET', () => {
     },
   )
 })
+
+describe('TRUST_PROXY', () => {
+  test('is nobody unless said, hops or networks', () => {
+    expect(readEnv({}).TRUST_PROXY).toBe(false)
+    expect(readEnv({ TRUST_PROXY: ' 1 ' }).TRUST_PROXY).toBe(1)
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8,192.0.2.1' }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.1',
+    ])
+  })
+
+  test.each(['oui', '99', '10.0.0.0/99', 'proxy.example'])('« %s » is refused', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY=.*adresses/)])
+  })
+})
+
+describe('DRAIN_DELAY', () => {
+  test('is none unless said', () => {
+    expect(readEnv({}).DRAIN_DELAY).toBe(0)
+    expect(readEnv({ DRAIN_DELAY: '15' }).DRAIN_DELAY).toBe(15)
+  })
+
+  test.each(['-1', '301', '1.5', 'long'])('« %s » is refused', (DRAIN_DELAY) => {
+    expect(faultsOf({ DRAIN_DELAY })).toEqual([expect.stringMatching(/^DRAIN_DELAY=.*secondes/)])
+  })
+})

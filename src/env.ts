@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordFault } from '#domain/account.ts'
 import { PROVIDERS } from '#domain/feed-source.ts'
+import { readProxyTrust } from '#server/security/proxy-trust.ts'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `au choix : ${values.join(', ')}` })
@@ -29,6 +30,12 @@ const BASE_HINT = 'une adresse http:// ou https:// sans « ? », « # », ni nom
 const SMTP_HINT = 'une adresse smtp://… ou smtps://… qui nomme un serveur'
 const PROVIDERS_HINT = `une suite de ${PROVIDERS.join(', ')}, séparés par des virgules`
 const CACHE_HINT = 'un nombre entier de Mio, de 10 à 1000000'
+const PAGE_CACHE_HINT = 'un nombre de Mio, de 4 à 100000'
+const PROXY_HINT =
+  '0, 1, un nombre de serveurs mandataires (10 au plus), ou leurs adresses et réseaux (10.0.0.0/8) ' +
+  'séparés par des virgules, avec les noms loopback et private'
+const MAX_DELAY = 300
+const DELAY_HINT = `un nombre entier de secondes, de 0 à ${MAX_DELAY}`
 const MIN_METRICS_TOKEN = 16
 const SECRET_HINT = 'au moins 16 signes sans espace ni lettre accentuée'
 
@@ -94,6 +101,15 @@ const schema = z.object({
       .refine((megabytes) => megabytes >= 10 && megabytes <= 1_000_000, CACHE_HINT)
       .default(1024),
   ),
+  PAGE_CACHE_MB: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(/^\d{1,6}$/, PAGE_CACHE_HINT)
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 4 && megabytes <= 100_000, PAGE_CACHE_HINT)
+      .default(64),
+  ),
   PROVIDER_ALLOW_PRIVATE: flag,
   PROVIDER_SEGMENT: z.preprocess(
     absentWhenEmpty,
@@ -133,7 +149,27 @@ const schema = z.object({
     absentWhenEmpty,
     token.unwrap().min(MIN_METRICS_TOKEN, `au moins ${MIN_METRICS_TOKEN} signes`).optional(),
   ),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .default('0')
+      .transform((value, context) => {
+        const trust = readProxyTrust(value)
+        if (trust !== null) return trust
+        context.addIssue({ code: 'custom', message: PROXY_HINT })
+        return z.NEVER
+      }),
+  ),
+  DRAIN_DELAY: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .regex(/^\d{1,3}$/, DELAY_HINT)
+      .transform(Number)
+      .refine((seconds) => seconds <= MAX_DELAY, DELAY_HINT)
+      .default(0),
+  ),
   LOG_LEVEL: z.preprocess(
     absentWhenEmpty,
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

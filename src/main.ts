@@ -1,18 +1,27 @@
+import { keepIdleMemoryLow } from '#server/operations/idle-memory.ts'
 import { start, StartRefused } from './compose.ts'
 import { BadEnvironment, readEnv } from './env.ts'
 
-/** The process: environment in, server listening, drained on a signal. */
+/** Milliseconds after which a server that should have ended is ended: requests have 20 s of them. */
+const END_LIMIT = 40_000
+
+/** The process: environment in, server listening, drained on a signal; a second one ends it at once. */
 try {
-  const server = await start(readEnv(process.env))
-  process.stdout.write(`Vitrine répond sur ${server.address}\n`)
+  const env = readEnv(process.env)
+  const server = await start(env)
+  keepIdleMemoryLow()
   const drain = () => {
-    server.close().then(
+    setTimeout(() => process.exit(1), env.DRAIN_DELAY * 1000 + END_LIMIT).unref()
+    process.removeListener('SIGTERM', drain).removeListener('SIGINT', drain)
+    server.drain().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', drain)
-  process.once('SIGINT', drain)
+  process.on('SIGTERM', drain)
+  process.on('SIGINT', drain)
+  // Whoever reads this may send a signal at once.
+  process.stdout.write(`Vitrine répond sur ${server.address}\n`)
 } catch (cause) {
   if (!(cause instanceof BadEnvironment || cause instanceof StartRefused)) throw cause
   process.stderr.write(`${cause.message}\n`)

@@ -189,6 +189,22 @@ describe('a start that is refused', () => {
     return String(typeof address === 'object' ? address?.port : '')
   }
 
+  test.each([
+    ['site', 'update site set is_default = 0', 'Aucun site n’est celui par défaut'],
+    ['tree', 'update page set rgt = lft where id = 2', 'Site 1'],
+    ['table', 'drop table page_lock', 'La table « page_lock » manque'],
+    ['step', 'delete from migration where number = 2', 'L’étape 2'],
+  ])('an inconsistent database: what is wrong, and what to do (%s)', async (_what, spoil, said) => {
+    await alreadySeeded()
+    const database = new DatabaseSync(join(folder, 'vitrine.sqlite'))
+    database.exec(spoil)
+    database.close()
+    const message = await refusal({})
+    expect(message).toContain('La base de données est incohérente')
+    expect(message).toContain(said)
+    expect(message).toContain('npx vitrine doctor')
+  })
+
   test('a data folder that can not be written: which one, and what to do', async () => {
     // Under a file: rights would not hold back a root user.
     await writeFile(join(folder, 'fichier'), '')

@@ -9,9 +9,14 @@ import type { FormLimits } from '#leads/rate-limit.ts'
 import type { ClientAssets } from '#site/render-page.ts'
 import type { KeptDocuments } from './documents/kept-documents.ts'
 import type { Metrics } from './metrics.ts'
+import type { HttpFigures } from './operations/http-metrics.ts'
+import type { PageCacheDeps } from './page-cache/page-cache-deps.ts'
 import type { ProviderDesk } from './provider-desk.ts'
 import type { ProviderMedia } from './provider-media/provider-media.ts'
 import type { ArticleSource } from './search/article-documents.ts'
+import type { ConnectionLimits } from './security/connection-limits.ts'
+import type { ProxyTrust } from './security/proxy-trust.ts'
+import type { TrafficLimits } from './security/traffic-limits.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -58,7 +63,8 @@ export interface AppDeps {
   clock(): Date
   /** `PUBLIC_URL`, without trailing slash. */
   publicUrl: string | null
-  trustProxy: boolean
+  /** The proxies whose forwarding headers are believed. */
+  trustProxy: ProxyTrust
   /** Signs tokens, receipts and links, and hides addresses. */
   secret: string
   /** How often forms may be sent. */
@@ -80,5 +86,21 @@ export interface AppDeps {
   /** What `/metrics` shows, and the token that opens it; `null` opens it to this machine alone. */
   metrics: Metrics
   metricsToken: string | null
+  /** Counts requests for `/metrics`; nobody does unless given. */
+  figures?: HttpFigures
+  /** Requests of one network; not limited unless given. */
+  traffic?: TrafficLimits
+  /** Bounds of connections other than the usual ones. */
+  connectionLimits?: Partial<ConnectionLimits>
+  /** Whether the server is about to stop; never unless given. */
+  isDraining?(): boolean
+  /** Milliseconds that requests under way have when the server closes; 20 s unless said. */
+  drainLimit?: number
+  /** Milliseconds in which database and templates answer `/readyz`; 1 s unless said. */
+  readyLimit?: number
+  /** Milliseconds beyond which each answer has a line in the log; 200 unless said. */
+  slowAfter?: number
+  /** How pages are kept; none is unless given. */
+  pageCache?: PageCacheDeps
   logger: FastifyBaseLogger
 }

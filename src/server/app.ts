@@ -12,7 +12,13 @@ import type { Site } from '#domain/site.ts'
 import type { AppDeps } from './app-deps.ts'
 import { describedMedia } from './described-media.ts'
 import { withArticleChoices } from './chosen-articles.ts'
-import { answerError, answerErrors, answerUnreadable } from './errors.ts'
+import {
+  answerError,
+  answerErrors,
+  answerRefused,
+  answerUnreadable,
+  answerUnrouted,
+} from './errors.ts'
 import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
@@ -32,11 +38,13 @@ import { adminDocumentRoutes } from './admin/admin-document.ts'
 import { refuseUndeclared } from './admin/admin-route.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
 import { sharedDraftRoutes } from './admin/drafts/preview-routes.ts'
-import type { PageDeps } from './page-answer.ts'
+import { pageAnswer, type PageDeps } from './page-answer.ts'
+import { pageCaching } from './page-cache/page-caching.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
 import { pagePostRoutes } from './routes/page-posts.ts'
 import { robotsRoute } from './routes/robots.ts'
 import { sandboxRoutes } from './routes/sandbox.ts'
+import { securityTxtRoute } from './routes/security-txt.ts'
 import { sharingRoutes } from './routes/sharing.ts'
 import { signOutRoutes } from './routes/sign-out.ts'
 import { siteIconRoutes } from './routes/site-icons.ts'
@@ -48,21 +56,51 @@ import { indexLoop } from './search/index-loop.ts'
 import type { IndexDeps } from './search/index-site.ts'
 import { siteSearch } from './search/site-search.ts'
 import { hideUnlessIndexable } from './hide-site.ts'
-import { securityHeaders } from './security/headers.ts'
+import { DRAIN_LIMIT, endConnectionsOnClose } from './operations/drain.ts'
+import { NO_FIGURES } from './operations/http-metrics.ts'
+import { requestObserver, SLOW_AFTER } from './operations/observe-requests.ts'
+import { requestIds } from './operations/request-ids.ts'
+import { CONNECTION_LIMITS, limitConnections, serverOptions } from './security/connection-limits.ts'
+import { securityHeaders, STRICT_TRANSPORT } from './security/headers.ts'
+import { trustedProxies, type Trusts } from './security/proxy-trust.ts'
+import { RequestRefused } from './security/refused.ts'
+import { pathOfTarget, requestFault } from './security/request-guard.ts'
+import { secureTransport } from './security/secure-transport.ts'
+import { NO_LIMITS, trafficOf } from './security/traffic-limits.ts'
 import { seesDevelopmentPath } from './session.ts'
 import { siteReaders } from './site-reader.ts'
 
 const MAX_BODY = 64 * 1024
+
+const DATABASE_SILENT =
+  'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
 
 /** The whole stack, top to bottom. */
 export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   const motifs = mediaMotifs()
   const deps = withPictures(withArticleChoices(withSandbox(given)), motifs)
   const headers = securityHeaders(deps.mode)
+  const trusts = trustedProxies(deps.trustProxy)
+  const isSecure = secureTransport(deps)
+  const connections = { ...CONNECTION_LIMITS, ...deps.connectionLimits }
+  const { figures = NO_FIGURES, traffic = NO_LIMITS } = deps
+  const dress = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (isSecure(request.raw)) reply.headers(STRICT_TRANSPORT)
+  }
+  const observe = requestObserver({
+    figures,
+    now: () => performance.now(),
+    slowAfter: deps.slowAfter ?? SLOW_AFTER,
+  })
   const readers = siteReaders(deps.store, {
     recheck: deps.limits.recheck,
     now: () => performance.now(),
     providerSegment: deps.providerSegment,
+    told: (isSilent, cause) =>
+      isSilent
+        ? deps.logger.warn({ err: cause }, DATABASE_SILENT)
+        : deps.logger.warn('La base de données répond de nouveau.'),
   })
   const pageDeps = {
     ...deps,
@@ -70,26 +108,59 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     signer: createSigner(deps.secret),
     listeningOrigin: () => listeningOrigin(app.server),
   }
-  const answerPage = pageAnswerer(pageDeps)
+  const caching = deps.pageCache
+    ? pageCaching(deps.pageCache, {
+        ...deps,
+        readers,
+        make: (request) => pageAnswer(pageDeps, request),
+        isSecure,
+        warn: (message, cause) => deps.logger.warn({ err: cause }, message),
+      })
+    : null
+  const answerPage = pageAnswerer(pageDeps, pageAnswer, caching)
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy,
+    trustProxy: trusts,
+    genReqId: requestIds(trusts),
+    http: serverOptions(connections),
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
-    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    requestTimeout: connections.request,
+    connectionTimeout: connections.idle,
+    keepAliveTimeout: connections.keepAlive,
+    rewriteUrl: (request) => routableUrl(pathOfTarget(request.url ?? '/')),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBeforeRouting(headers, answerPage),
-    clientErrorHandler: answerUnreadable(headers),
+    return503OnClosing: false,
+    frameworkErrors: answerBeforeRouting({ dress, trusts, observe, answerPage }),
+    clientErrorHandler: answerUnreadable(headers, figures.unreadable),
   })
+  limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers) })
+  figures.connectionsOf(() => openConnections(app.server))
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  const isClosing = endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)
+  app.addHook('onRequest', (request, reply, done) => {
+    const fault = requestFault(request.raw, trusts)
+    if (fault === null && !isClosing() && caching?.hits.answer(request, reply.raw)) {
+      reply.hijack()
+      return
+    }
+    if (fault !== null) {
+      observe(request, reply)
+      dress(request, reply)
+    }
+    done(fault ?? undefined)
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    observe(request, reply)
+    dress(request, reply)
+    const { method, url, ip } = request
+    for (const kind of trafficOf(method, url)) traffic.take(kind, ip)
+    done()
   })
   hideUnlessIndexable(app, readers)
   refuseUndeclared(app)
-  endConnectionsOnClose(app)
+  if (caching !== null) app.addHook('preClose', () => caching.close())
   await app.register(formbody, { bodyLimit: MAX_BODY })
   answerErrors(app)
 
@@ -102,13 +173,14 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   siteIconRoutes(app, readers)
   sitemapRoutes(app, pageDeps)
   robotsRoute(app, pageDeps)
+  securityTxtRoute(app, pageDeps)
   articleFeedRoutes(app, pageDeps)
   llmsRoute(app, pageDeps)
   sharingRoutes(app, pageDeps)
   documentRoutes(app, pageDeps)
   agendaRoutes(app, { ...deps, readers })
   await newsletterRoutes(app, pageDeps)
-  templateRoutes(app, deps.templates)
+  templateRoutes(app, { ...deps, readers })
   ajaxRoutes(app, {
     siteOf: async (host) => (await readers(host)).site,
     editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
@@ -144,16 +216,10 @@ function keepSearchInStep(app: FastifyInstance, deps: IndexDeps): void {
   app.addHook('preClose', () => loop.close())
 }
 
-/** A server that closes waits for its connections: what it still answers is the last on each. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count))
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-  })
-}
 
 /** Outside production, examples find the templates they name. */
 const withSandbox = (deps: AppDeps): AppDeps =>
@@ -188,14 +254,29 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', ':
  * else the page of that address, which is the 404 page.
  */
 const answerBeforeRouting =
-  (headers: Record<string, string>, answerPage: AnswerPage): Refuser =>
+  ({ dress, trusts, observe, answerPage }: BeforeRouting): Refuser =>
   (error, request, reply) => {
-    reply.headers(headers)
-    if (refuseUnderAjax(error, request, reply)) return
+    observe(request, reply)
+    dress(request, reply)
+    const fault = requestFault(request.raw, trusts)
+    if (refuseUnderAjax(fault ?? error, request, reply)) return
+    if (fault !== null) {
+      answerRefused(reply, fault)
+      return
+    }
     answerPage(request, reply).catch((cause: unknown) => {
+      if (cause instanceof RequestRefused) return answerRefused(reply, cause)
       request.log.error({ err: cause }, 'La requête a échoué.')
-      answerError(reply, 500)
+      return answerError(reply, 500)
     })
   }
+
+interface BeforeRouting {
+  /** Gives a reply the headers of every answer. */
+  dress(request: FastifyRequest, reply: FastifyReply): void
+  trusts: Trusts
+  observe(request: FastifyRequest, reply: FastifyReply): void
+  answerPage: AnswerPage
+}
 
 type Refuser = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void

@@ -1,6 +1,12 @@
-import { STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isStorageFault } from '#content/storage-fault.ts'
+import { loggedPath } from './operations/redaction.ts'
+import { RequestRefused } from './security/refused.ts'
+
+// An import of this module makes Node load `fetch` and WebSockets too: fourteen megabytes.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const TITLES: Record<number, string> = {
   400: 'Demande incomprise',
@@ -9,6 +15,8 @@ const TITLES: Record<number, string> = {
   413: 'Envoi trop volumineux',
   414: 'Adresse trop longue',
   415: 'Format non reconnu',
+  417: 'Demande incomprise',
+  429: 'Trop de demandes',
   431: 'En-têtes trop longs',
   503: 'Service momentanément indisponible',
 }
@@ -22,21 +30,44 @@ const ADVICE: Record<number, string> = {
   413: 'Ce qui a été envoyé dépasse 64 Kio.',
   414: 'Raccourcissez l’adresse puis réessayez.',
   415: 'Envoyez un formulaire ou du JSON.',
+  417: 'L’en-tête Expect demande ce que ce serveur ne fait pas.',
+  429: 'Beaucoup de demandes viennent de votre réseau. Attendez une minute, puis réessayez.',
   431: 'Effacez les cookies de ce site ou raccourcissez l’adresse, puis réessayez.',
   503: 'Réessayez dans quelques instants.',
 }
 const FALLBACK_ADVICE =
   'Le problème vient de notre côté et il a été noté. Réessayez dans quelques instants.'
 
+/** Seconds after which a database or a disk that was away may be back. */
+export const RETRY_AFTER = '10'
+
 /** Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    const status = isStorageFault(error)
+      ? 503
+      : error.statusCode && error.statusCode >= 400
+        ? error.statusCode
+        : 500
     // What may not be read, a folder of media for one, is not there for a visitor.
     if (status === 403 || status === 404) return reply.callNotFound()
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'La requête a échoué.')
+    if (status >= 500) {
+      const path = loggedPath(request.url)
+      request.log.error({ err: error, path }, 'La requête a échoué.')
+    }
+    if (error instanceof RequestRefused) return answerRefused(reply, error)
+    if (status === 503) reply.header('retry-after', RETRY_AFTER)
     return answerError(reply, status)
   })
+}
+
+/** Answers what was refused before it came to a route. */
+export function answerRefused(reply: FastifyReply, refused: RequestRefused): FastifyReply {
+  const { statusCode, retryAfter } = refused
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  // Whoever sends such requests may have more of them on the same connection.
+  else reply.header('connection', 'close')
+  return answerError(reply, statusCode)
 }
 
 /** Answers a refusal as a small page that needs nothing else of the site. */
@@ -61,26 +92,62 @@ function errorPage(status: number): string {
 /** What Node's HTTP parser can refuse, by its codes; anything else is a bad request. */
 const UNREADABLE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no HTTP request at all, before there is a request or a reply to speak of. */
+interface ParserError extends Error {
+  code?: string
+  /** What could not be read. */
+  rawPacket?: unknown
+}
+
+/** Bytes of a request line that leaves the headers no room: it is the address that is too long. */
+const LONG_LINE = 12_000
+
+function statusOf({ code = '', rawPacket }: ParserError): number {
+  const status = UNREADABLE[code] ?? 400
+  if (status !== 431 || !Buffer.isBuffer(rawPacket)) return status
+  const isBeginning = /^[A-Z-]{1,20} $/.test(
+    rawPacket.toString('latin1', 0, rawPacket.indexOf(' ') + 1),
+  )
+  const end = rawPacket.indexOf('\n')
+  return isBeginning && (end < 0 || end > LONG_LINE) ? 414 : status
+}
+
+/**
+ * Answers what is no HTTP request at all, before there is a request or a reply to speak of.
+ * @param told is told of each answer's status
+ */
 export const answerUnreadable =
-  (headers: Record<string, string>) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+  (headers: Record<string, string>, told: (status: number) => void = () => {}) =>
+  (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
-    const status = UNREADABLE[error.code ?? ''] ?? 400
+    const status = statusOf(error)
+    told(status)
     const page = Buffer.from(errorPage(status))
-    const lines = Object.entries({
-      ...headers,
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': page.length,
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = Object.entries(smallPageHeaders(headers, page)).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
     socket.end(page)
   }
+
+/** Answers what Node read but hands to no route. */
+export const answerUnrouted =
+  (headers: Record<string, string>) =>
+  (reply: ServerResponse, status: number): void => {
+    const page = Buffer.from(errorPage(status))
+    reply.writeHead(status, smallPageHeaders(headers, page)).end(page)
+  }
+
+const smallPageHeaders = (headers: Record<string, string>, page: Buffer) => ({
+  ...headers,
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'content-length': page.length,
+  connection: 'close',
+})

@@ -1,9 +1,8 @@
 import { termExplainer } from '#domain/explained-terms.ts'
-import { glossaryTerms, type Term } from '#domain/glossary.ts'
+import { glossaryTerms } from '#domain/glossary.ts'
 import type { Page, PageNode } from '#domain/page.ts'
 import type { SiteSettings } from '#domain/site.ts'
-
-const NO_TERMS: readonly Term[] = []
+import { unexplained } from '#site/kept-loads.ts'
 
 /**
  * Explains terms of the site's glossary in the texts of one page. Not on the home page, whose words
@@ -15,7 +14,6 @@ export function pageExplainer(
   { tree, href }: { tree: readonly PageNode[]; href(link: string): string | null },
 ): (html: string) => string {
   const isExplained = page.lang === 'fr' && page.level > 0 && page.id !== glossary_page
-  const terms =
-    glossary_tooltips === '1' && isExplained ? glossaryTerms(tree, glossary_page) : NO_TERMS
-  return termExplainer(terms, { known: [page.id], href })
+  if (glossary_tooltips !== '1' || !isExplained) return unexplained
+  return termExplainer(glossaryTerms(tree, glossary_page), { known: [page.id], href })
 }

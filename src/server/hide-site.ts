@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
+import { isServiceRoute } from './operations/service-routes.ts'
 import { requestHost } from './request-host.ts'
 import type { SiteReaders } from './site-reader.ts'
 
@@ -9,6 +10,7 @@ import type { SiteReaders } from './site-reader.ts'
  */
 export function hideUnlessIndexable(app: FastifyInstance, readers: SiteReaders): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (isServiceRoute(request.url)) return
     const reader = await readers(requestHost(request)).catch(() => null)
     if (reader && !isSiteIndexable(reader.site)) reply.header('x-robots-tag', 'noindex')
   })

@@ -3,6 +3,7 @@ import type { MailCounts } from '#domain/mail.ts'
 import type { ProviderObserver } from '#editorial/observer.ts'
 import type { Attempt } from '#mail/delivery.ts'
 import { mailMetrics } from './mail-metrics.ts'
+import { type HttpFigures, httpMetrics } from './operations/http-metrics.ts'
 import { providerMetrics } from './provider-metrics.ts'
 
 /** The figures of this process, as Prometheus reads them. */
@@ -11,8 +12,8 @@ export interface Metrics {
 }
 
 /**
- * Figures of the process (memory, processor, event loop), of the providers and of mails, in a
- * registry of their own. Counting starts here: one call a process. `mails` says how many wait.
+ * Figures of the process (memory, processor, event loop), of requests, of the providers and of mails,
+ * in a registry of their own. Counting starts here: one call a process. `mails` says how many wait.
  */
 export function createMetrics(
   clock: () => Date,
@@ -22,12 +23,17 @@ export function createMetrics(
   observer: ProviderObserver
   /** Told of each attempt to send a mail. */
   attempted(attempt: Attempt): void
+  /** Told of each request. */
+  figures: HttpFigures
+  /** For whoever counts something more, as the page cache does. */
+  registry: Registry
 } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const observer = providerMetrics(registry, clock)
   const attempted = mailMetrics(registry, clock, mails)
-  return { metrics: metricsOf(registry), observer, attempted }
+  const figures = httpMetrics(registry)
+  return { metrics: metricsOf(registry), observer, attempted, figures, registry }
 }
 
 /** A registry as its text. */

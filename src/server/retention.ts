@@ -37,7 +37,7 @@ interface Purging {
 export async function purgeExpired({ store, leadFolder, now }: Purging): Promise<Purged> {
   const at = now.toISOString()
   const leads: Partial<Record<LeadForm, number>> = {}
-  for (const { id } of await store.sites.list()) {
+  for (const id of (await store.sites.versions()).keys()) {
     const { byForm, files } = await store.leads.purgeExpired(id, at)
     await leadFolder.remove(files)
     for (const form of LEAD_FORMS) {
@@ -77,7 +77,7 @@ export function nightlyPurge({ clock, info, warn, mediaDir, ...parts }: Nightly)
 } {
   let running = Promise.resolve()
   const purgeAll = async (now: Date): Promise<Purged> => {
-    for (const { id } of await parts.store.sites.list()) {
+    for (const id of (await parts.store.sites.versions()).keys()) {
       await purgeMedia(parts.store, mediaDir, id, now)
     }
     return purgeExpired({ ...parts, now })

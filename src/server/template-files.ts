@@ -28,9 +28,6 @@ export interface TemplateFiles {
   saveOwn(dir: string, name: string, texts: Record<TemplateExtension, string>): Promise<void>
 }
 
-/** The folder that a site's developers write: one a site, so that firms don't share. */
-export const siteTemplateDir = (siteId: number): string => `site-${siteId}`
-
 /** No template of that name, neither custom nor in the theme. */
 class NoSuchTemplate extends Error {
   override name = 'NoSuchTemplate'

@@ -121,6 +121,26 @@ test('a nested set that is not right is an error', async () => {
   expect(lines.at(-1)).toMatch(/^error site 1, arbre des pages : /)
 })
 
+test.each([
+  ['update site set is_default = 0', /^error Aucun site n’est celui par défaut$/],
+  [
+    "update page_translation set path = '/x' where path = '/'",
+    /^error site 1 : Il n’a pas de page/,
+  ],
+  ['drop table page_lock', /^error La table « page_lock » manque$/],
+  [
+    "insert into page_translation select 1, 99, lang, '/z', slug, name, title, h1, description, keywords, " +
+      'auto_mod, infos, is_active, is_secure, is_indexable, is_visible_bread_crumb, updated_at ' +
+      "from page_translation where path = '/b'",
+    /^error La table « page_translation » a 1 ligne sans/,
+  ],
+])('what refuses a start is an error: %s', async (damage, said) => {
+  await written(`PRAGMA foreign_keys = OFF; ${damage}`)
+  const { lines, advice } = await check()
+  expect(lines).toContainEqual(expect.stringMatching(said))
+  expect(advice.join()).toContain('restaurez une sauvegarde')
+})
+
 test('a demo whose writing was cut short is a warning', async () => {
   await written(`update constant set value = '${UNFINISHED_SEED}' where name = 'version_dump'`)
   expect((await check()).lines).toContain('warning le remplissage du site 1 a été interrompu')

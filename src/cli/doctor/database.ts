@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { createContentStore } from '#content/content-store.ts'
-import { DatabaseUnavailable, engineOf, openDatabase } from '#content/db.ts'
+import { databaseFaults } from '#content/consistency/database-faults.ts'
+import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
+import { engineOf } from '#content/engine.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
 import type { Database } from '#content/schema.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
@@ -34,9 +36,11 @@ const MAX_FAULTS = 5
 /**
  * Whether the database answers, is whole and is of this program's version; reads only, beside a
  * running server. `content` is `null` when there is nothing that this program can read.
+ * @param isThorough whether the file and every site's tree are read through, which takes a while
  */
 export async function checkDatabase(
   place: DatabasePlace,
+  isThorough = true,
 ): Promise<{ findings: Finding[]; content: OpenContent | null }> {
   const { databaseUrl, file } = place
   // Opening it would make the file.
@@ -53,7 +57,7 @@ export async function checkDatabase(
     return { findings: [finding], content: null }
   }
   try {
-    const wholeness = await wholenessFindings(db)
+    const wholeness = isThorough ? await wholenessFindings(db) : []
     const version = await versionFinding(db)
     const findings = [version, ...wholeness]
     const read = version.level === 'ok' ? await readSites(db) : null
@@ -61,7 +65,12 @@ export async function checkDatabase(
       await db.destroy()
       return { findings, content: null }
     }
-    findings.push(...(await siteFindings(read)))
+    if (isThorough) {
+      findings.push(...(await siteFindings(read)))
+      if (wholeness.every(({ level }) => level === 'ok')) {
+        findings.push(...(await consistencyFindings(db)))
+      }
+    }
     return { findings, content: { ...read, close: () => db.destroy() } }
   } catch (cause) {
     await db.destroy()
@@ -119,6 +128,18 @@ async function wholenessFindings(db: Database): Promise<Finding[]> {
   return faults.length === 0
     ? [ok('le fichier est intact')]
     : [error(`le fichier est abîmé : ${faults.join(' ; ')}`, advice)]
+}
+
+/** What else would refuse a start, or is said at one; trees have been looked at. */
+async function consistencyFindings(db: Database): Promise<Finding[]> {
+  const { ofAll, ofSites } = await databaseFaults(db)
+  const ofOne = ofSites.flatMap(({ siteId, faults }) =>
+    faults.map((fault) => `site ${siteId} : ${fault}`),
+  )
+  // An empty database is filled by the first start, and told of by itself.
+  const sites = await db.selectFrom('site').select('id').limit(1).execute()
+  const told = sites.length === 0 ? [] : [...ofAll, ...ofOne]
+  return told.map((fault) => error(fault, `${RESTORE}, ou réparez-la`))
 }
 
 async function readSites(db: Database): Promise<Omit<OpenContent, 'close'>> {

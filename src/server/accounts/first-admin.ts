@@ -17,8 +17,8 @@ export async function makeFirstAdmin(
   { email, password }: Given,
 ): Promise<boolean> {
   if (await store.accounts.hasSuperAdmin()) return false
-  const site = (await store.sites.list()).find(({ isDefault }) => isDefault)
-  if (site === undefined) return false
+  const site = await store.sites.findByHost('')
+  if (site === null) return false
   const accounts = await accountsOnDemand()
   const hash = await accounts.hashPassword(password)
   const account = { email, name: email.replace(/@.*/, ''), role: 'super-admin', hash } as const

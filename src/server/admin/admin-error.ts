@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isStorageFault } from '#content/storage-fault.ts'
 import { ContentError } from '#content/store.ts'
+import { RETRY_AFTER } from '../errors.ts'
+import { RequestRefused } from '../security/refused.ts'
 
 /** A refusal that the back office shows: what happened, why and what to do, in French. */
 export class AdminError extends Error {
@@ -31,6 +34,10 @@ export function sendFault(
 ): FastifyReply {
   const { status, fault } = faultOf(cause)
   if (status >= 500) request.log.error({ err: cause }, 'La demande du back-office a échoué.')
+  if (cause instanceof RequestRefused && cause.retryAfter !== null) {
+    reply.header('retry-after', String(cause.retryAfter))
+  }
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
   return reply.code(status).header('cache-control', 'no-store').send(fault)
 }
 
@@ -39,6 +46,13 @@ const UNREAD: Readonly<Record<string, { status: number; fault: Fault }>> = {
   '400': {
     status: 400,
     fault: { message: 'La demande est illisible : ce n’est pas du JSON correct.' },
+  },
+  '429': {
+    status: 429,
+    fault: {
+      message:
+        'Beaucoup de demandes viennent de votre réseau. Attendez une minute ; rien n’est perdu.',
+    },
   },
   '413': {
     status: 413,
@@ -62,6 +76,16 @@ function faultOf(cause: unknown): { status: number; fault: Fault } {
       path.length > 0 ? `${path.join('.')} : ${message}` : message,
     )
     return { status: 422, fault: { message: `Saisie refusée. ${said.join(' ; ')}`, faults } }
+  }
+  if (isStorageFault(cause)) {
+    return {
+      status: 503,
+      fault: {
+        message:
+          'La base de données ou le disque ne peut pas être lu ou écrit pour le moment. Rien n’a été ' +
+          'enregistré ; gardez cette page ouverte et réessayez dans un instant.',
+      },
+    }
   }
   return {
     status: 500,

@@ -103,7 +103,10 @@ async function takeLead(
     if (outcome === 'other') return again(409, words.used)
   } catch (cause) {
     post.warn('Une demande n’a pas pu être enregistrée.', cause)
-    return again(503, words.notStored(site.constants.phonetotext))
+    // The answer to a write may be lost after the write: sent again, it must not be another lead.
+    const refused = again(503, words.notStored(site.constants.phonetotext))
+    const kept = posted.values[FORM_TOKEN]?.[0] ?? ''
+    return { ...refused, retryAfter: RETRY_AFTER, sent: { ...refused.sent, token: kept } }
   }
   deps.mailed()
   return confirmed()
@@ -191,6 +194,9 @@ async function stored(
     if (!isKept) await deps.leadFolder.remove(names)
   }
 }
+
+/** Seconds after which a database that was away may be back. */
+const RETRY_AFTER = 10
 
 /** What the visitor chose among, read back on the answer page: no name, address or message. */
 const TOLD: ReadonlySet<string> = new Set(['slot', 'select', 'radio', 'date'])

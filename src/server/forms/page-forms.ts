@@ -1,5 +1,5 @@
 import type { FormContext, SentForm } from '#domain/form.ts'
-import { newToken } from '#leads/form-token.ts'
+import { newToken, readToken } from '#leads/form-token.ts'
 import { readReceipt } from '#leads/receipt.ts'
 import type { Signer } from '#leads/signed.ts'
 
@@ -27,7 +27,10 @@ export function pageForms(
     formOf: (widgetId) => ({
       token(form) {
         drawn = true
-        return newToken(signer, siteId, form, now)
+        const kept = returned?.widgetId === widgetId ? returned.sent.token : undefined
+        const isGood =
+          kept !== undefined && readToken(signer, kept, { siteId, form, now }).state === 'good'
+        return isGood ? kept : newToken(signer, siteId, form, now)
       },
       sent: returned?.widgetId === widgetId ? returned.sent : null,
       receipt,

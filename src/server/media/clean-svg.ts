@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import { sanitizeHtml } from '#editorial/sanitize-html.ts'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-names.ts'
 
 /** Bytes of a drawing at most. */

@@ -39,8 +39,12 @@ export interface SiteFolder {
 export const folderName = (path: string): string | null =>
   path.startsWith(`${OWN_MEDIA}/`) ? (path.slice(OWN_MEDIA.length + 1).split('/')[0] ?? null) : null
 
+/** Everything of a site's own media: what is served, its originals, its bin, what is being made. */
+export const siteHome = (mediaDir: string, siteId: number): string =>
+  join(mediaDir, SITES, String(siteId))
+
 export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
-  const home = join(mediaDir, SITES, String(siteId))
+  const home = siteHome(mediaDir, siteId)
   const files = join(home, 'files')
   const originals = join(home, 'originals')
   const bins = join(home, 'bin')

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStorageFault } from '#content/storage-fault.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '#editorial/editorial.ts'
+import { loggedPath } from '../operations/redaction.ts'
+import { RequestRefused } from '../security/refused.ts'
 
 /** Seconds after which a reader may ask again. */
 const RETRY_AFTER = '30'
@@ -19,6 +22,11 @@ const REFUSALS = {
   body_too_large: [413, 'Le corps de la demande dépasse 64 Kio.'],
   url_too_long: [414, 'Un segment de l’adresse est trop long : 8192 caractères au plus.'],
   unsupported_body: [415, 'Le corps doit être vide, un formulaire « urlencoded » ou du JSON.'],
+  too_many_requests: [
+    429,
+    'Beaucoup de demandes viennent de votre réseau. Merci d’attendre une minute avant de réessayer.',
+  ],
+  headers_too_large: [431, 'La demande a trop d’en-têtes.'],
   internal: [
     500,
     'Une erreur est survenue de notre côté. Merci de réessayer dans quelques instants.',
@@ -28,6 +36,10 @@ const REFUSALS = {
     'Le fournisseur d’articles a donné une réponse que l’on ne peut pas lire.',
   ],
   provider_unavailable: [503, UNAVAILABLE],
+  storage_unavailable: [
+    503,
+    'Le site ne peut pas lire ses données pour le moment. Merci de réessayer dans quelques instants.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 type RefusalCode = keyof typeof REFUSALS
@@ -59,13 +71,20 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
 }
 
+/** What is refused before it comes to a route (`security/refused.ts`), by its status. */
+const REFUSED: Readonly<Record<number, RefusalCode>> = {
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+}
+
 /** What the browser may know of an error: never the provider's or our own words (requirements G6). */
 function refusalOf(error: unknown): AjaxRefusal {
   if (error instanceof AjaxRefusal) return error
   if (error instanceof EditorialUnavailable) return refusal('provider_unavailable')
   if (error instanceof EditorialContractBroken) return refusal('provider_contract')
+  if (isStorageFault(error)) return refusal('storage_unavailable')
   const { code, statusCode } = frameworkError(error)
-  const known = FRAMEWORK[code]
+  const known = FRAMEWORK[code] ?? REFUSED[statusCode]
   if (known) return refusal(known)
   return refusal(statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }
@@ -84,9 +103,14 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
   const { status, code, message } = refusalOf(error)
   if (status >= 500) {
     const level = status === 500 ? 'error' : 'warn'
-    request.log[level]({ err: error, url: request.url }, 'Un appel éditorial a échoué.')
+    const path = loggedPath(request.url)
+    request.log[level]({ err: error, path }, 'Un appel éditorial a échoué.')
   }
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  if (error instanceof RequestRefused) {
+    if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
+    else reply.header('connection', 'close')
+  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -3,7 +3,7 @@ import { MOTIF_NAMES } from '#domain/motif-name.ts'
 import { paths } from '#domain/urls.ts'
 import { motifIllustration } from '#site/motif-illustration.ts'
 import { requestHost } from '../request-host.ts'
-import { MEDIA_POLICY } from '../security/headers.ts'
+import { MEDIA_POLICY, OPEN_RESOURCE } from '../security/headers.ts'
 import type { SiteReaders } from '../site-reader.ts'
 
 const DAY = 24 * 3600
@@ -15,6 +15,7 @@ export function illustrationRoutes(app: FastifyInstance, readers: SiteReaders): 
       const { site } = await readers(requestHost(request))
       return reply
         .type('image/svg+xml')
+        .headers(OPEN_RESOURCE)
         .header('content-security-policy', MEDIA_POLICY)
         .header('cache-control', `public, max-age=${DAY}`)
         .send(Buffer.from(motifIllustration(site.theme, name)))

@@ -12,7 +12,7 @@ import { siteFolder } from '../media/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
 import { askedMedia, localPath, mayBeImage } from '../provider-media/asked-media.ts'
 import { requestHost } from '../request-host.ts'
-import { DOCUMENT_POLICY, MEDIA_POLICY } from '../security/headers.ts'
+import { DOCUMENT_POLICY, MEDIA_POLICY, OPEN_RESOURCE } from '../security/headers.ts'
 import type { SiteReaders } from '../site-reader.ts'
 
 const DAY = 24 * 3600
@@ -26,7 +26,7 @@ const THE_PROVIDERS = `public, max-age=${30 * DAY}`
 /** A broken image may be whole again soon. */
 const STAND_IN = 'public, max-age=300'
 
-type MediaDeps = Pick<AppDeps, 'mediaDir' | 'providerMedia'> & {
+type MediaDeps = Pick<AppDeps, 'mediaDir' | 'providerMedia' | 'traffic'> & {
   readers: SiteReaders
   motifs: MediaMotifs
 }
@@ -43,6 +43,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promis
     setHeaders(reply) {
       reply.header('cache-control', OURS)
       reply.header('content-security-policy', MEDIA_POLICY)
+      reply.headers(OPEN_RESOURCE)
     },
   })
   await app.register(async (scope) => {
@@ -56,7 +57,7 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promis
  * its motif (requirements D10, decision 007).
  */
 async function answerProviderMedia(
-  { mediaDir, providerMedia, readers, motifs }: MediaDeps,
+  { mediaDir, providerMedia, traffic, readers, motifs }: MediaDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -72,12 +73,14 @@ async function answerProviderMedia(
   const asked = askedMedia(request.originalUrl)
   if (asked === 'size') return answerError(reply, 400)
   if (asked === null) return notFound(reply)
+  traffic?.check('missing-media', request.ip)
   const { site } = await readers(requestHost(request))
   const answer = await providerMedia.find(site, asked)
   if (answer.kind === 'file') {
     const { folder, name } = answer.file
     return asMedia(reply, THE_PROVIDERS).sendFile(name, folder)
   }
+  traffic?.take('missing-media', request.ip)
   const isBusy = answer.kind === 'busy'
   if (isBusy) reply.code(503).header('retry-after', '2')
   if (!mayBeImage(asked.path)) return isBusy ? answerError(reply, 503) : notFound(reply)
@@ -115,7 +118,10 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 const asMedia = (reply: FastifyReply, cacheControl: string): FastifyReply =>
-  reply.header('content-security-policy', MEDIA_POLICY).header('cache-control', cacheControl)
+  reply
+    .headers(OPEN_RESOURCE)
+    .header('content-security-policy', MEDIA_POLICY)
+    .header('cache-control', cacheControl)
 
 async function isFile(path: string): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { isLoopback } from '../security/loopback.ts'
 
 /**
  * `GET /metrics`: figures for Prometheus (design, « environment », METRICS_TOKEN). With a token,
@@ -34,8 +35,6 @@ function bringsToken(request: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(brought), digest(token))
 }
 
-const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
-
 /** A page of a foreign site whose name leads to this machine would bring its own name. */
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
@@ -46,8 +45,8 @@ const FORWARDING =
 /** Of the connection itself, whatever TRUST_PROXY makes of the headers. */
 function isDirectLoopbackCall({ raw }: FastifyRequest): boolean {
   return (
-    LOOPBACK_ADDRESS.test(raw.socket.remoteAddress ?? '') &&
+    isLoopback(raw.socket.remoteAddress ?? '') &&
     LOOPBACK_HOST.test(raw.headers.host ?? '') &&
-    !Object.keys(raw.headers).some((name) => FORWARDING.test(name))
+    !raw.rawHeaders.some((name, at) => at % 2 === 0 && FORWARDING.test(name.toLowerCase()))
   )
 }

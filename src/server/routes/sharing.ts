@@ -7,6 +7,7 @@ import { answerError } from '../errors.ts'
 import { Busy } from '../provider-media/gate.ts'
 import { requestHost } from '../request-host.ts'
 import { type SharingPictures, sharingPictures } from '../sharing-pictures.ts'
+import { OPEN_RESOURCE } from '../security/headers.ts'
 import type { SiteReader, SiteReaders } from '../site-reader.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -95,7 +96,10 @@ function sendPicture(
   { png, hash }: { png: Buffer; hash: string },
 ): FastifyReply {
   const tag = `"${hash}"`
-  reply.header('etag', tag).header('cache-control', `public, max-age=${YEAR}, immutable`)
+  reply
+    .headers(OPEN_RESOURCE)
+    .header('etag', tag)
+    .header('cache-control', `public, max-age=${YEAR}, immutable`)
   return request.headers['if-none-match'] === tag
     ? reply.code(304).send()
     : reply.type('image/png').send(png)

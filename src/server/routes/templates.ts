@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requestHost } from '../request-host.ts'
+import type { SiteReaders } from '../site-reader.ts'
+import { templateDirOf } from '../site-template-dir.ts'
 import type { TemplateExtension, TemplateFiles } from '../template-files.ts'
 
 const TYPES: Record<TemplateExtension, string> = {
@@ -9,8 +12,14 @@ const TYPES: Record<TemplateExtension, string> = {
 
 const FILE = /^([a-z0-9-]+\/[a-z0-9-]+)\.(html|css|js)$/
 
-/** `GET /templates/<theme>/<name>.html` and `GET /uploads/<dir>/<name>.html`, with css and js. */
-export function templateRoutes(app: FastifyInstance, files: TemplateFiles): void {
+/**
+ * `GET /templates/<theme>/<name>.html` and `GET /uploads/<dir>/<name>.html`, with css and js. The
+ * folder of a site is there on its own hosts alone.
+ */
+export function templateRoutes(
+  app: FastifyInstance,
+  { templates: files, readers }: { templates: TemplateFiles; readers: SiteReaders },
+): void {
   app.get<{ Params: { theme: string; '*': string } }>(
     '/templates/:theme/*',
     async ({ params }, reply) => {
@@ -18,13 +27,13 @@ export function templateRoutes(app: FastifyInstance, files: TemplateFiles): void
       return send(reply, file, file && files.themeFile(params.theme, file.name, file.extension))
     },
   )
-  app.get<{ Params: { dir: string; '*': string } }>(
-    '/uploads/:dir/*',
-    async ({ params }, reply) => {
-      const file = named(params['*'])
-      return send(reply, file, file && (await files.ownFile(params.dir, file.name, file.extension)))
-    },
-  )
+  app.get<{ Params: { dir: string; '*': string } }>('/uploads/:dir/*', async (request, reply) => {
+    const { params } = request
+    const { site } = await readers(requestHost(request))
+    const isOthers = templateDirOf(site.id, params.dir) !== params.dir
+    const file = isOthers ? null : named(params['*'])
+    return send(reply, file, file && (await files.ownFile(params.dir, file.name, file.extension)))
+  })
 }
 
 interface NamedFile {

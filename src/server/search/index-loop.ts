@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ANALYSIS_VERSION } from '#search/indexed-document.ts'
-import { articlesAreDue, type IndexDeps, indexSite } from './index-site.ts'
+import { ARTICLES_EVERY, articlesAreDue, type IndexDeps, indexSite } from './index-site.ts'
 
 /** Milliseconds between two looks at the versions of the sites. */
 const EVERY = 2000
@@ -10,6 +10,12 @@ const AFTER_FAILURE = 60_000
 
 /** Milliseconds between two looks for articles whose hour has come. */
 const APPEARING_EVERY = 20_000
+
+/** Milliseconds between two looks at the age of articles. */
+const AGES_EVERY = 60_000
+
+/** Milliseconds after which a site without other providers than its own articles is read anew. */
+const A_DAY = 24 * 3_600_000
 
 /** Keeps the indexes in step with their sites. */
 export interface IndexLoop {
@@ -29,6 +35,25 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
   let isClosing = false
   let round: Promise<void> = Promise.resolve()
 
+  /** Which sites have providers whose answers change without a write, by the version that said so. */
+  const providers = new Map<number, { version: number; isAsked: boolean }>()
+
+  /**
+   * Whether the articles of a site are to be read anew: those of others each quarter of an hour,
+   * one's own, which a write tells of, once a day.
+   */
+  async function areDue(siteId: number, version: number, at: string, now: Date): Promise<boolean> {
+    if (!articlesAreDue(at, now)) return false
+    if (articlesAreDue(at, now, A_DAY)) return true
+    const known = providers.get(siteId)
+    if (known?.version === version) return known.isAsked
+    const site = await deps.store.sites.find(siteId)
+    const isAsked =
+      site !== null && deps.articleSources(site, 'fr').some(({ name }) => name !== 'library')
+    providers.set(siteId, { version, isAsked })
+    return isAsked
+  }
+
   /** Up to when articles were looked for that came to be seen by the clock alone. */
   let seenUntil = deps.clock()
 
@@ -40,16 +65,31 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
     return new Set(await deps.store.articles.appeared(since, now.toISOString()))
   }
 
+  /** When the age of articles was last looked at. */
+  let agesAt = -Infinity
+
+  /** What the index may not be like; the age of articles counts now and then. */
+  function stale(now: Date) {
+    if (now.getTime() - agesAt < AGES_EVERY) return { indexVersion: ANALYSIS_VERSION }
+    agesAt = now.getTime()
+    const instant = (later: number) => new Date(now.getTime() + later).toISOString()
+    const articles = { from: instant(-ARTICLES_EVERY), until: instant(ARTICLES_EVERY) }
+    return { indexVersion: ANALYSIS_VERSION, articles }
+  }
+
   async function look(): Promise<void> {
     const now = deps.clock()
     const renewed = await withNewArticles(now)
-    for (const { siteId, siteVersion, indexed } of await deps.store.search.states()) {
+    const { search } = deps.store
+    const due = await search.states(stale(now))
+    for (const siteId of renewed) due.push(...(await search.states({ siteId })))
+    for (const { siteId, siteVersion, indexed } of due) {
       const isStale =
         indexed === null ||
         indexed.siteVersion !== siteVersion ||
         renewed.has(siteId) ||
         indexed.indexVersion !== ANALYSIS_VERSION ||
-        articlesAreDue(indexed.articlesAt, now)
+        (await areDue(siteId, siteVersion, indexed.articlesAt, now))
       const mayTry = now.getTime() >= (failedUntil.get(siteId) ?? 0)
       if (!isStale || !mayTry || isClosing) continue
       try {

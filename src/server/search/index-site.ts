@@ -2,6 +2,7 @@ import type { SearchOrigin } from '#content/search-port.ts'
 import type { Language, Site } from '#domain/site.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
+import { collectGarbage } from '../operations/collect-garbage.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { siteReaders, type SiteReader } from '../site-reader.ts'
 import {
@@ -10,7 +11,6 @@ import {
   providerArticles,
   slugOfKey,
 } from './article-documents.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import type { NewDocument } from './new-document.ts'
 import { pageSource } from './page-documents.ts'
 import { isFindable, pageKey } from './shown-pages.ts'
@@ -25,7 +25,7 @@ const BATCH = 10
 const LEASE = 120_000
 
 /** Milliseconds between two askings of the providers. */
-const ARTICLES_EVERY = 15 * 60_000
+export const ARTICLES_EVERY = 15 * 60_000
 
 const LANGUAGES: readonly Language[] = ['fr', 'en']
 
@@ -60,7 +60,7 @@ export async function indexSite(
   const { search, sites } = deps.store
   if (!(await takeLease(deps, siteId, holder))) return 0
   try {
-    const state = (await search.states()).find((one) => one.siteId === siteId)
+    const [state] = await search.states({ siteId })
     const site = await sites.find(siteId)
     if (state === undefined || site === null) return 0
     const known = await search.known(siteId)
@@ -114,9 +114,12 @@ const upToDate = (siteVersion: number, articlesAt: Date) => ({
   articlesAt: articlesAt.toISOString(),
 })
 
-/** Whether the providers' quarter of an hour is over. */
-export const articlesAreDue = (articlesAt: string | undefined, now: Date): boolean =>
-  !(Math.abs(now.getTime() - Date.parse(articlesAt ?? '')) < ARTICLES_EVERY)
+/** Whether so long has passed since the articles were read; the providers' quarter of an hour. */
+export const articlesAreDue = (
+  articlesAt: string | undefined,
+  now: Date,
+  every = ARTICLES_EVERY,
+): boolean => !(Math.abs(now.getTime() - Date.parse(articlesAt ?? '')) < every)
 
 function takeLease({ store, clock }: IndexDeps, siteId: number, holder: string): Promise<boolean> {
   const now = clock()

@@ -20,3 +20,17 @@ test('a page with a player and a map lets in these two hosts and no other', () =
       'frame-src https://player.vimeo.com https://www.openstreetmap.org',
   )
 })
+
+test('the table, to the letter', () => {
+  expect(securityHeaders('production')).toEqual({
+    'content-security-policy':
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  })
+})

@@ -1,6 +1,6 @@
 import { FRAME_ORIGINS, type FrameOrigin } from '#domain/frame-origins.ts'
 
-type Mode = 'production' | 'development' | 'test'
+export type Mode = 'production' | 'development' | 'test'
 
 /**
  * Strict from the first day and without nonce, since pages are cached; only development relaxes
@@ -44,12 +44,25 @@ export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sand
 /** A PDF runs nothing either; a sandbox would keep browsers from showing it. */
 export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 
-/** Headers of every answer: the one table. */
+/**
+ * Headers of every answer: the one table. A route may widen one of them (`MEDIA_POLICY`,
+ * `OPEN_RESOURCE`); none goes without. Over https `STRICT_TRANSPORT` is added.
+ */
 export const securityHeaders = (mode: Mode) => ({
   'content-security-policy': policyOf(mode),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 })
+
+/** What other sites and readers of feeds may show: pictures and icons. */
+export const OPEN_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
+/**
+ * A year of https alone (RFC 6797). Neither `includeSubDomains` nor `preload`: the firm's other hosts
+ * (mail, files) are not ours to close.
+ */
+export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' } as const

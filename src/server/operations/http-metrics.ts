@@ -1,0 +1,99 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { isServiceRoute } from './service-routes.ts'
+
+/** What a request was for, as far as figures tell apart. */
+export type RouteClass =
+  | 'page'
+  | 'form'
+  | 'asset'
+  | 'media'
+  | 'file'
+  | 'ajax'
+  | 'admin'
+  | 'service'
+  /** No request that could be read. */
+  | 'unreadable'
+
+/** Counts requests. */
+export interface HttpFigures {
+  begun(): void
+  /** `status` is `aborted` when whoever asked left before the answer was whole; time in seconds. */
+  ended(route: RouteClass, status: number | 'aborted', seconds: number): void
+  /** Refused before it was a request. */
+  unreadable(status: number): void
+  /** Where the number of open connections is read. */
+  connectionsOf(read: () => Promise<number>): void
+}
+
+/** Nobody counts. */
+export const NO_FIGURES: HttpFigures = {
+  begun: () => {},
+  ended: () => {},
+  unreadable: () => {},
+  connectionsOf: () => {},
+}
+
+/** Seconds: from a kept page to a page that waits for its provider and beyond. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Requests by what they were for and how they ended, their time, those under way, and connections. Answers
+ * out of the page cache do not come here: they are counted by the cache.
+ */
+export function httpMetrics(registry: Registry): HttpFigures {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'vitrine_http_requests_total',
+    help: 'Requests answered, by route class and status; without hits of the page cache.',
+    labelNames: ['route', 'status'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'vitrine_http_request_seconds',
+    help: 'Time from a request to the end of its answer; without hits of the page cache.',
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const underWay = new Gauge({
+    name: 'vitrine_http_requests_under_way',
+    help: 'Requests that are being answered.',
+    registers,
+  })
+  let readConnections = async () => 0
+  const connections = new Gauge({
+    name: 'vitrine_http_connections',
+    help: 'Open connections.',
+    registers: [],
+    async collect() {
+      this.set(await readConnections())
+    },
+  })
+  registry.registerMetric(connections)
+  return {
+    begun: () => underWay.inc(),
+    ended(route, status, time) {
+      underWay.dec()
+      requests.inc({ route, status: String(status) })
+      seconds.observe({ route }, time)
+    },
+    unreadable: (status) => requests.inc({ route: 'unreadable', status: String(status) }),
+    connectionsOf(read) {
+      readConnections = read
+    },
+  }
+}
+
+/** What a method and an address are for. */
+export function routeClassOf(method: string, url: string): RouteClass {
+  if (/^\/(?:admin\/)?assets\//.test(url)) return 'asset'
+  if (url.startsWith('/media/')) return 'media'
+  if (/^\/(?:dev\.php\/)?ajax(?:[/?]|$)/.test(url)) return 'ajax'
+  if (/^\/admin(?:[/?]|$)/.test(url)) return 'admin'
+  if (isServiceRoute(url)) return 'service'
+  if (method === 'POST') return 'form'
+  return FILES.test(url) ? 'file' : 'page'
+}
+
+const FILES =
+  /^\/(?:partage|documents|flux|templates|uploads|illustrations|\.well-known)\/|^\/[^/?]+\.(?:css|xml|txt|ico|svg|png|ics|webmanifest)(?:[?]|$)/

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { idleLook } from './idle-memory.ts'
+
+const MB = 1024 ** 2
+
+/** A process whose figures a test sets; a collection halves its heap. */
+function fakeProcess() {
+  const state = { busy: 0, heap: 100 * MB, given: 0 }
+  const look = idleLook({
+    utilization: () => state.busy,
+    heapBytes: () => state.heap,
+    giveBack() {
+      state.given += 1
+      state.heap /= 2
+    },
+  })
+  return { state, look }
+}
+
+test('an idle process gives back what its start took, once', () => {
+  const { state, look } = fakeProcess()
+  look()
+  look()
+  look()
+  expect(state.given).toBe(1)
+})
+
+test('one that works keeps it until it has time', () => {
+  const { state, look } = fakeProcess()
+  state.busy = 0.4
+  look()
+  expect(state.given).toBe(0)
+  state.busy = 0.01
+  look()
+  expect(state.given).toBe(1)
+})
+
+test('what comes in little by little is left alone, a rush is not', () => {
+  const { state, look } = fakeProcess()
+  look()
+  state.heap += 8 * MB
+  look()
+  expect(state.given).toBe(1)
+  state.heap += 8 * MB
+  look()
+  expect(state.given).toBe(2)
+})

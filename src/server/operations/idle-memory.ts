@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { giveMemoryBack } from './collect-garbage.ts'
+
+/** Milliseconds between two looks. */
+const EVERY = 3000
+
+/** A process that worked less than this part of the time since the last look has nothing to do. */
+const IDLE = 0.05
+
+/** Bytes by which the heap must have grown: a collection for less is not worth its time. */
+const GROWN = 12 * 1024 ** 2
+
+/** What the look needs of the process. */
+interface ProcessMemory {
+  /** Part of the time since the last call in which the event loop worked, 0 to 1. */
+  utilization(): number
+  /** Bytes that the heap occupies. */
+  heapBytes(): number
+  /** Collects what can be, and returns it to the system. */
+  giveBack(): void
+}
+
+/**
+ * One look at the process: when it has nothing to do, and its heap has grown since the last time, the
+ * memory goes back to the system. The engine itself would wait until it needs more, and so a server
+ * would keep for good what its start, an import or a rush of visitors took for a moment.
+ */
+export function idleLook({ utilization, heapBytes, giveBack }: ProcessMemory): () => void {
+  let after = 0
+  return () => {
+    if (utilization() >= IDLE || heapBytes() - after < GROWN) return
+    giveBack()
+    after = heapBytes()
+  }
+}
+
+/** Looks every three seconds, and keeps no process alive. */
+export function keepIdleMemoryLow(): void {
+  const look = idleLook({ utilization: loopUtilization(), heapBytes, giveBack: giveMemoryBack })
+  setInterval(look, EVERY).unref()
+}
+
+const heapBytes = (): number => getHeapStatistics().total_heap_size
+
+function loopUtilization(): () => number {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization
+  }
+}

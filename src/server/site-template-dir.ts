@@ -1,0 +1,12 @@
+/** The folder that a site's developers write: one a site, so that firms don't share. */
+export const siteTemplateDir = (siteId: number): string => `site-${siteId}`
+
+/**
+ * The folder that a site means by a name: `site-7` is its own one, whatever the number, so that
+ * widgets copied from another site find their templates and never read another firm's. Any other
+ * folder was made by the operator, for all.
+ */
+export const templateDirOf = (siteId: number, dir: string): string =>
+  OF_A_SITE.test(dir) ? siteTemplateDir(siteId) : dir
+
+const OF_A_SITE = /^site-\d+$/
