@@ -1,8 +1,12 @@
+import { backup } from './backup/backup.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
+import { move } from './move/move.ts'
 import { newsletter } from './newsletter/newsletter.ts'
 import { privacy } from './privacy/privacy.ts'
+import { restore } from './restore/restore.ts'
 import { search } from './search/search.ts'
+import { site } from './site/site.ts'
 import { user } from './user/user.ts'
 import type { CommandContext } from './terminal.ts'
 
@@ -11,7 +15,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter,
   privacy,
   search,
+  site,
   user,
+  backup,
+  restore,
+  move,
 }
 
 /** A call of the program that was not understood. */

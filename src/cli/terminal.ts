@@ -6,6 +6,8 @@ export interface Terminal {
   err(text: string): void
   /** Whether colours may be used: a person reads it, and NO_COLOR is not set. */
   hasColours: boolean
+  /** Whether a person watches what goes to `err`: a line may be written over. */
+  isWatched?: boolean
   /** Asks for a secret, or reads it from the standard input without a question; `null`: nobody is there. */
   secret?(question: string | null): Promise<string | null>
 }
@@ -24,5 +26,6 @@ export const processTerminal = (): Terminal => ({
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   hasColours: process.stdout.isTTY && !process.env['NO_COLOR'],
+  isWatched: process.stderr.isTTY,
   secret: readSecret,
 })

@@ -1,17 +1,14 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { numericDate } from '#domain/calendar-day.ts'
 import type { Subscriber, SubscriberState } from '#domain/newsletter.ts'
 import { leaveLinks } from '#leads/newsletter-link.ts'
 import { createSigner } from '#leads/signed.ts'
 import { secretOf } from '../../secret.ts'
 import type { Command } from '../command.ts'
-import { type Opened, withSite } from '../privacy/opened.ts'
+import type { Opened } from '../privacy/opened.ts'
+import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
 import { spreadsheet } from '#server/spreadsheet.ts'
 import type { Terminal } from '../terminal.ts'
-
-/** A call of the command that was not understood. */
-const MISUSED = 2
 
 const USAGE = `Usage : npx vitrine newsletter <action> [--site nom-d-hôte]
   list              qui reçoit la lettre, qui n’a pas confirmé, qui est parti
@@ -31,30 +28,23 @@ export const newsletter: Command = {
   args: '<list|export> [--csv]',
   summary: 'inscrits à la lettre : liste, export pour l’envoi',
   async run(args, context) {
-    const { terminal } = context
-    const parsed = parsedArgs(args)
-    const [action, ...more] = parsed?.positionals ?? []
-    if (parsed === null || more.length > 0 || (action !== 'list' && action !== 'export')) {
-      terminal.err(USAGE)
-      return MISUSED
-    }
-    const isTable = parsed.values.csv ?? false
-    if (action === 'list' && isTable) {
-      terminal.err(USAGE)
-      return MISUSED
-    }
-    return withSite(context, parsed.values.site, (opened) =>
-      action === 'list' ? list(opened, terminal) : exportList(opened, terminal, isTable),
-    )
+    const parsed = parsedArgs(args, OPTIONS)
+    const work = parsed && chosen(parsed, context.terminal)
+    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
   },
 }
 
-function parsedArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  } catch {
-    return null
-  }
+type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
+
+/** What the arguments ask for, or `null` when they can't be understood. */
+function chosen(
+  { values: { csv = false }, positionals }: Parsed,
+  terminal: Terminal,
+): SiteWork | null {
+  const [action, ...more] = positionals
+  if (more.length > 0) return null
+  if (action === 'list') return csv ? null : (opened) => list(opened, terminal)
+  return action === 'export' ? (opened) => exportList(opened, terminal, csv) : null
 }
 
 async function list({ store, site }: Opened, { out }: Terminal): Promise<number> {

@@ -16,22 +16,28 @@ export interface Opened {
   outboxDir: string
 }
 
+/** The content of all sites, opened beside a running server. */
+interface OpenedContent {
+  env: Env
+  store: ContentStore
+  sites: Site[]
+  /** Absolute. */
+  dataDir: string
+}
+
 /**
- * Opens the database beside a running server, and finds the site: the default one, or that of a
- * host name. @returns the exit code of `work`, or 1 with a sentence when there is nothing to open
+ * Opens the database beside a running server.
+ * @returns the exit code of `work`, or 1 with a sentence when there is nothing to open
  */
-export async function withSite(
+export async function withContent(
   { terminal, variables }: CommandContext,
-  host: string | undefined,
-  work: (opened: Opened) => Promise<number>,
+  work: (opened: OpenedContent) => Promise<number>,
 ): Promise<number> {
   const env = readOrTell(variables, (text) => terminal.err(text))
   if (env === null) return 1
   const dataDir = resolve(env.DATA_DIR)
-  const { findings, content } = await checkDatabase({
-    databaseUrl: env.DATABASE_URL,
-    file: join(dataDir, 'vitrine.sqlite'),
-  })
+  const place = { databaseUrl: env.DATABASE_URL, file: join(dataDir, 'vitrine.sqlite') }
+  const { findings, content } = await checkDatabase(place, false)
   if (content === null) {
     for (const { level, finding, advice } of findings) {
       if (level !== 'ok') terminal.err(`${finding}${advice ? ` : ${advice}` : ''}.\n`)
@@ -39,20 +45,44 @@ export async function withSite(
     return 1
   }
   try {
-    const site = content.sites.find(({ isDefault, hosts }) =>
+    return await work({ env, store: content.store, sites: content.sites, dataDir })
+  } finally {
+    await content.close()
+  }
+}
+
+/**
+ * Opens the database and finds one site: the default one, or that of a host name.
+ * @returns the exit code of `work`, or 1 with a sentence when there is nothing to open
+ */
+export const withSite = (
+  context: CommandContext,
+  host: string | undefined,
+  work: (opened: Opened) => Promise<number>,
+): Promise<number> =>
+  withContent(context, async ({ env, store, sites, dataDir }) => {
+    const site = sites.find(({ isDefault, hosts }) =>
       host === undefined ? isDefault : hosts.includes(host.toLowerCase()),
     )
     if (site === undefined) {
-      const known = content.sites.flatMap(({ hosts }) => hosts).join(', ')
-      terminal.err(`Aucun site ne répond au nom « ${host ?? ''} ». Noms connus : ${known}.\n`)
+      context.terminal.err(
+        `Aucun site ne répond au nom « ${host ?? ''} ». Noms connus : ${knownHosts(sites)}.\n`,
+      )
       return 1
     }
     const folder = leadFolder(join(dataDir, 'leads'))
     const outboxDir = join(dataDir, 'outbox')
-    return await work({ env, store: content.store, site, leadFolder: folder, outboxDir })
-  } finally {
-    await content.close()
-  }
+    return work({ env, store, site, leadFolder: folder, outboxDir })
+  })
+
+/** Host names that a message can hold: a server of many firms has thousands. */
+const SHOWN_HOSTS = 20
+
+/** The host names of the sites, the first of them. */
+export function knownHosts(sites: readonly Site[]): string {
+  const hosts = sites.flatMap((site) => site.hosts)
+  const more = hosts.length - SHOWN_HOSTS
+  return hosts.slice(0, SHOWN_HOSTS).join(', ') + (more > 0 ? ` et ${more} autres` : '')
 }
 
 function readOrTell(

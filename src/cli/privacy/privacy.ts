@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Person } from '#content/store.ts'
 import type { Command } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
@@ -11,11 +10,9 @@ import {
   purge,
   release,
 } from './actions.ts'
-import { type Opened, withSite } from './opened.ts'
+import type { Opened } from './opened.ts'
+import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
 import { personOf } from '#server/persons/known-person.ts'
-
-/** A call of the command that was not understood. */
-const MISUSED = 2
 
 const USAGE = `Usage : npx vitrine privacy <action> [--site nom-d-hôte]
   list                                      le registre : finalités, durées, nombres
@@ -35,40 +32,29 @@ const OPTIONS = {
   yes: { type: 'boolean' },
 } as const
 
-type Work = (opened: Opened) => Promise<number>
-
 /** `vitrine privacy`: what the law asks of whoever keeps personal data (issue 5, item 3). */
 export const privacy: Command = {
   args: '<action>',
   summary: 'demandes et données personnelles : registre, export, effacement, purge',
   async run(args, context) {
-    const parsed = parsedArgs(args)
-    const work = parsed === null ? null : await chosen(parsed, context.terminal)
-    if (parsed === null || work === null) {
-      context.terminal.err(USAGE)
-      return MISUSED
-    }
-    return withSite(context, parsed.values.site, work)
+    const parsed = parsedArgs(args, OPTIONS)
+    const work = parsed && (await chosen(parsed, context.terminal))
+    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
   },
 }
 
-function parsedArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  } catch {
-    return null
-  }
-}
-
-type Parsed = NonNullable<ReturnType<typeof parsedArgs>>
+type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
 
 /** What the arguments ask for, or `null` when they can't be understood. */
-async function chosen({ values, positionals }: Parsed, terminal: Terminal): Promise<Work | null> {
+async function chosen(
+  { values, positionals }: Parsed,
+  terminal: Terminal,
+): Promise<SiteWork | null> {
   const [action, argument, ...more] = positionals
   if (more.length > 0) return null
   const forPerson = async (
     work: (opened: Opened, person: Person) => Promise<number>,
-  ): Promise<Work | null> => {
+  ): Promise<SiteWork | null> => {
     const person = await personOf(argument ?? '')
     return person === null ? null : (opened) => work(opened, person)
   }
@@ -94,7 +80,7 @@ function withoutArgument(
   action: string | undefined,
   { csv = false, quarantine = false }: Parsed['values'],
   terminal: Terminal,
-): Work | null {
+): SiteWork | null {
   switch (action) {
     case 'list':
       return (opened) => list(opened, terminal)

@@ -1,9 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { Command } from '../command.ts'
-import { withSite } from '../privacy/opened.ts'
-
-/** A call of the command that was not understood. */
-const MISUSED = 2
+import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** Days looked back unless said. */
 const DAYS = 30
@@ -24,32 +21,30 @@ export const search: Command = {
   args: '[--days N]',
   summary: 'ce que les visiteurs ont cherché, d’abord ce qui n’a rien donné',
   async run(args, context) {
-    const { terminal } = context
-    const asked = parsedArgs(args)
-    const days = asked === null ? NaN : Number(asked.days ?? DAYS)
-    if (asked === null || !Number.isInteger(days) || days < 1 || days > 10_000) {
-      terminal.err(USAGE)
-      return MISUSED
-    }
-    return withSite(context, asked.site, async ({ store, site }) => {
-      const since = new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
-      const queries = await store.search.queries(site.id, since, SHOWN)
-      if (queries.length === 0) terminal.out('Aucune recherche n’a été notée.\n')
-      for (const { query, askings, results } of queries) {
-        terminal.out(`${String(askings).padStart(5)} ×  ${found(results).padEnd(16)} ${query}\n`)
-      }
-      return 0
-    })
+    const parsed = parsedArgs(args, OPTIONS)
+    const days = parsed === null || parsed.positionals.length > 0 ? NaN : daysOf(parsed.values.days)
+    const work = Number.isNaN(days) ? null : printed(days, context.terminal)
+    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
   },
 }
 
+/** A number of days that makes sense, or `NaN`. */
+function daysOf(text = String(DAYS)): number {
+  const days = Number(text)
+  return Number.isInteger(days) && days >= 1 && days <= 10_000 ? days : NaN
+}
+
+const printed =
+  (days: number, terminal: Terminal): SiteWork =>
+  async ({ store, site }) => {
+    const since = new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+    const queries = await store.search.queries(site.id, since, SHOWN)
+    if (queries.length === 0) terminal.out('Aucune recherche n’a été notée.\n')
+    for (const { query, askings, results } of queries) {
+      terminal.out(`${String(askings).padStart(5)} ×  ${found(results).padEnd(16)} ${query}\n`)
+    }
+    return 0
+  }
+
 const found = (results: number): string =>
   results === 0 ? 'rien' : `${results} ${results === 1 ? 'résultat' : 'résultats'}`
-
-function parsedArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values
-  } catch {
-    return null
-  }
-}

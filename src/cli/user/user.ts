@@ -1,13 +1,9 @@
-import { parseArgs } from 'node:util'
 import { ACCOUNT_ROLES, type AccountRole, ROLE_NAMES } from '#domain/account.ts'
 import type { Command } from '../command.ts'
-import { type Opened, withSite } from '../privacy/opened.ts'
+import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
 import type { Terminal } from '../terminal.ts'
 import { changeRole, disable, enable, list } from './actions.ts'
 import { create, resetLink } from './passwords.ts'
-
-/** A call of the command that was not understood. */
-const MISUSED = 2
 
 const USAGE = `Usage : npx vitrine user <action> [--site nom-d-hôte]
   list                               qui a un compte sur le site
@@ -32,32 +28,18 @@ const OPTIONS = {
   site: { type: 'string' },
 } as const
 
-type Work = (opened: Opened) => Promise<number>
-
 /** `vitrine user`: accounts from the operator's terminal (issue 6, point 1). */
 export const user: Command = {
   args: '<action>',
   summary: 'comptes du back-office et des clients : liste, création, rôle, mot de passe',
   async run(args, context) {
-    const parsed = parsedArgs(args)
-    const work = parsed === null ? null : chosen(parsed, context.terminal)
-    if (parsed === null || work === null) {
-      context.terminal.err(USAGE)
-      return MISUSED
-    }
-    return withSite(context, parsed.values.site, work)
+    const parsed = parsedArgs(args, OPTIONS)
+    const work = parsed && chosen(parsed, context.terminal)
+    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
   },
 }
 
-function parsedArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  } catch {
-    return null
-  }
-}
-
-type Parsed = NonNullable<ReturnType<typeof parsedArgs>>
+type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
 
 /** Options that an action takes beside `--site`. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +48,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What the arguments ask for, or `null` when they can't be understood. */
-function chosen({ values, positionals }: Parsed, terminal: Terminal): Work | null {
+function chosen({ values, positionals }: Parsed, terminal: Terminal): SiteWork | null {
   const [action = '', email = '', ...more] = positionals
   const taken = Object.hasOwn(TAKEN, action) ? (TAKEN[action] ?? []) : []
   const isForeign = Object.keys(values).some((name) => name !== 'site' && !taken.includes(name))

@@ -1,0 +1,430 @@
+import type { Firm } from './two-firms.ts'
+
+/** A body, of which the counters are read from the server just before. */
+type Body = (firm: Firm, read: { base: string | number }) => unknown
+
+/** How an address is asked. */
+interface Known {
+  /** Its parameters; those of the address itself when absent. */
+  path?: (firm: Firm) => readonly string[]
+  body?: Body
+  /** Address whose answer holds the counter that the body names. */
+  base?: (firm: Firm) => string
+  /** Why no request of one's own firm is done: every other write is, with 2xx or 3xx. */
+  refused?: string
+  /** Answers the same on every host. */
+  isShared?: true
+  /** What the address says of a firm and the answer repeats. */
+  echo?: (firm: Firm) => string
+  /** An id in its path names a thing of one firm: the other firm's is not there. */
+  isForeign?: false
+}
+
+const ARTICLE = (html: string) => ({
+  lang: 'fr',
+  title: 'Autre titre',
+  slug: 'autre-adresse',
+  summary: 'Autre',
+  html,
+  motifs: ['AEF'],
+  publishedAt: '',
+  author: '',
+  reviewAt: '',
+  cover: { path: '', credit: '', creditYear: '' },
+  video: { kind: 'none', address: '', poster: '', captions: '', duration: '' },
+})
+
+const WIDGET = { id: 9_000_001, type: 'rich-text', version: 1, options: { html: '<p>x</p>' } }
+const CONTENT = { widgets: [], fields: { title: 'Autre' } }
+const MENU = { paramsMenu: { onlyLevelChoice: '1' }, menu: [] }
+const PERSON = 'of the person who asks, whatever the site'
+
+const page = (rest: string) => (firm: Firm) => [`/admin/api/pages/${firm.page}${rest}`]
+const draftBase = (firm: Firm) => `/admin/api/pages/${firm.page}/fr/draft`
+const one =
+  (list: string, id: keyof Firm, rest = '') =>
+  (firm: Firm) => [`/admin/api/${list}/${encodeURIComponent(String(firm[id]))}${rest}`]
+const person: Known = { refused: PERSON, isForeign: false }
+const reading: Known = {}
+const settings: Known = { refused: 'written by tests of their own (tests/admin-settings.test.ts)' }
+
+/** Addresses of pages, media, templates and feeds of a firm, with those of the other in place. */
+const PUBLIC: Readonly<Record<string, Known>> = {
+  'GET /healthz': { isShared: true },
+  'GET /readyz': { isShared: true },
+  'GET /metrics': { isShared: true, refused: 'opened by a token' },
+  'GET /assets/*': { path: () => ['/assets/x.js'], isShared: true },
+  'GET /image-en-attente.svg': { isShared: true },
+  'GET /sans-script.css': { isShared: true },
+  'GET /templates/:theme/*': {
+    path: () => ['/templates/bs4/card/card-magazine.html'],
+    isShared: true,
+  },
+  'GET /uploads/:dir/*': {
+    path: ({ siteId }) => [
+      `/uploads/site-${siteId}/card/card-magazine.html`,
+      `/uploads/site-${siteId}/card/card-magazine.css`,
+    ],
+  },
+  'GET /media/*': {
+    path: ({ siteId, mark }) => [`/media/.sites/${siteId}/files/photo-${mark}/photo-${mark}.png`],
+    refused: 'a folder that nothing serves',
+  },
+  'GET /media/provider/*': { path: ({ mediaPath }) => [mediaPath] },
+  'GET /robots.txt': reading,
+  'GET /sitemap.xml': { isForeign: false, refused: 'a site without its legal facts is not found' },
+  'GET /sitemap-:part(^[1-9]\\d{0,3}$).xml': {
+    path: () => ['/sitemap-1.xml'],
+    isForeign: false,
+    refused: 'one file is enough for the demo',
+  },
+  'GET /.well-known/security.txt': reading,
+  'GET /llms.txt': { refused: 'a site without its legal facts is not found' },
+  'GET /agenda.ics': reading,
+  'GET /flux/:file': {
+    path: () => ['/flux/articles.xml', '/flux/articles.json'],
+    isForeign: false,
+  },
+  'GET /flux/en/:file': { path: () => ['/flux/en/articles.xml'], isForeign: false },
+  'GET /theme-:hash.css': { path: () => ['/theme-0.css'], isForeign: false },
+  'GET /site.webmanifest': reading,
+  'GET /favicon.svg': reading,
+  'GET /favicon.ico': reading,
+  'GET /icone-192.png': reading,
+  'GET /icone-512.png': reading,
+  'GET /apple-touch-icon.png': reading,
+  ...Object.fromEntries(
+    ['fiscal', 'social', 'juridique', 'patrimoine', 'high-tech', 'video', 'cabinet'].map((name) => [
+      `GET /illustrations/${name}.svg`,
+      reading,
+    ]),
+  ),
+  'GET /partage/:file': {
+    path: ({ page: id }) => [`/partage/fr-${id}-0123456789abcdef.png`],
+    refused: 'the hash of a picture is not guessed',
+  },
+  'GET /documents/:slug.pdf': {
+    path: () => ['/documents/facturation-electronique.pdf'],
+    isForeign: false,
+    refused: 'no guide of that name in the demo of tests',
+  },
+  'GET /apercu/:token': { path: ({ token }) => [`/apercu/${token}`] },
+  'GET /lettre/desinscription/:link': {
+    path: ({ leave }) => [`/lettre/desinscription/${leave}`],
+    isForeign: false,
+  },
+  'POST /lettre/desinscription/:link': { path: ({ leave }) => [`/lettre/desinscription/${leave}`] },
+  'GET /admin': { isShared: true },
+  'GET /admin*': { path: () => ['/admin/pages'], isShared: true },
+  'POST /deconnexion': { refused: PERSON, isForeign: false },
+  'POST /deconnexion/retour-au-compte': { refused: PERSON, isForeign: false },
+  'POST *': {
+    path: () => ['/contact'],
+    refused: 'forms have tests of their own (tests/lead-forms.test.ts)',
+  },
+  'GET /*': {
+    path: ({ mark }) => [`/page-${mark}`, `/ancien-${mark}`, `/page-renommee-${mark}`],
+    isForeign: false,
+  },
+}
+
+const AJAX: Readonly<Record<string, (firm: Firm) => string>> = {
+  '/context': () => '/ajax/context',
+  '/search/suggest': ({ mark }) => `/ajax/search/suggest?q=${mark}`,
+  '/:provider/motifs/subscribed': () => '/ajax/testa/motifs/subscribed',
+  '/:provider/article/motifs/:motifs/nbperpage/:count/idpage/:page/size/:size': () =>
+    `/ajax/testa/article/motifs/${encodeURIComponent('["AEF"]')}/nbperpage/10/idpage/1/size/xbig`,
+  '/:provider/article/motif/:motifs/limit/:count/offset/:offset/size/:size': () =>
+    `/ajax/testa/article/motif/${encodeURIComponent('["AEF"]')}/limit/10/offset/0/size/xbig`,
+  '/:provider/article/slug/:slug': ({ slug }) => `/ajax/testa/article/slug/${slug}`,
+  '/:provider/article/id/:id/xsl/:xsl/size/:size': ({ article }) =>
+    `/ajax/testa/article/id/${article}/xsl/Html_To_Basedoc_BS4_Content_only/size/xxbig`,
+}
+
+/** The back office, without `/admin/api`. */
+const ADMIN: Readonly<Record<string, Known>> = {
+  'GET /context': reading,
+  'GET /pages': reading,
+  'GET /page-tree': reading,
+  'GET /page-choices': reading,
+  'GET /pages/:id': { path: page('') },
+  'GET /pages/:id/:lang/draft': { path: page('/fr/draft') },
+  'GET /pages/:id/:lang/history': { path: page('/fr/history') },
+  'GET /pages/:id/:lang/history/compare': {
+    path: ({ page: id, revision }) => [
+      `/admin/api/pages/${id}/fr/history/compare?from=${revision}&to=live`,
+    ],
+  },
+  'GET /pages/:id/:lang/draft/preview': { path: page('/fr/draft/preview') },
+  'GET /pages/:id/:lang/checks': { path: page('/fr/checks') },
+  'GET /pages/:id/removal': { path: page('/removal') },
+  'GET /drafts': reading,
+  'POST /page-changes/:id/undo': { path: one('page-changes', 'change', '/undo') },
+  'PUT /pages/:id': {
+    path: page(''),
+    body: ({ layout }) => ({ lang: 'fr', texts: { h1: 'Autre' }, shared: { layout_id: layout } }),
+  },
+  'POST /pages/:id/translations': {
+    path: page('/translations'),
+    body: () => ({ lang: 'en', name: 'Other' }),
+  },
+  'POST /pages/:id/preview': { path: page('/preview'), body: () => ({ move: { parentId: 1 } }) },
+  'POST /pages/:id/rename': { path: page('/rename'), body: () => ({ name: 'Autre nom' }) },
+  'POST /pages/:id/move': { path: page('/move'), body: () => ({ parentId: 1, position: 0 }) },
+  'PUT /pages/:id/order': { path: page('/order'), body: () => ({ ids: [] }) },
+  'POST /pages/:id/duplicate': { path: page('/duplicate'), body: () => ({}) },
+  'POST /pages/:id/:lang/draft/restore': {
+    path: page('/fr/draft/restore'),
+    base: draftBase,
+    body: ({ revision }, { base }) => ({ base, revisionId: revision }),
+  },
+  'PUT /pages/:id/:lang/draft': {
+    path: page('/fr/draft'),
+    base: draftBase,
+    body: (_firm, { base }) => ({ ...CONTENT, base }),
+  },
+  'POST /pages/:id/:lang/draft/set-aside': {
+    path: page('/fr/draft/set-aside'),
+    body: () => CONTENT,
+  },
+  'POST /pages/:id/:lang/draft/lock': {
+    path: page('/fr/draft/lock'),
+    body: () => ({ holder: 'editor-one' }),
+  },
+  // Giving back a lock that nobody holds is no fault.
+  'DELETE /pages/:id/:lang/draft/lock': {
+    path: page('/fr/draft/lock'),
+    body: () => ({ holder: 'editor-one' }),
+    isForeign: false,
+  },
+  'POST /pages/:id/:lang/draft/compare': { path: page('/fr/draft/compare'), body: () => CONTENT },
+  'POST /pages/:id/:lang/draft/request': {
+    path: page('/fr/draft/request'),
+    base: draftBase,
+    body: (_firm, { base }) => ({ base, note: 'Relisez' }),
+  },
+  'DELETE /pages/:id/:lang/draft/request': { path: page('/fr/draft/request') },
+  'PUT /pages/:id/:lang/schedule': {
+    path: page('/fr/schedule'),
+    base: draftBase,
+    body: (_firm, { base }) => ({ action: 'unpublish', at: '2099-02-01T08:00', base }),
+  },
+  'DELETE /pages/:id/:lang/schedule/:action': { path: page('/fr/schedule/publish') },
+  'POST /pages/:id/:lang/shares': { path: page('/fr/shares'), body: () => ({}) },
+  'DELETE /pages/:id/:lang/shares/:share': {
+    path: ({ page: id, share }) => [`/admin/api/pages/${id}/fr/shares/${share}`],
+  },
+  'POST /pages/:id/:lang/draft/publish': {
+    path: page('/fr/draft/publish'),
+    base: draftBase,
+    body: (_firm, { base }) => ({ base }),
+  },
+  'POST /pages/:id/:lang/draft/unpublish': { path: page('/fr/draft/unpublish') },
+  'DELETE /pages/:id/:lang/draft': {
+    path: page('/fr/draft'),
+    base: draftBase,
+    body: (_firm, { base }) => ({ base }),
+    refused: 'the draft was published before',
+  },
+  'POST /pages': { body: ({ page: parentId }) => ({ parentId, name: 'Nouvelle' }) },
+  'POST /trash/:id/restore': {
+    path: one('trash', 'trash', '/restore'),
+    body: ({ page: parentId }) => ({ parentId }),
+  },
+  'POST /preview': {
+    body: ({ page: pageId }) => ({ pageId, lang: 'fr', widget: WIDGET }),
+  },
+  'POST /previews': { body: ({ page: pageId }) => ({ pageId, lang: 'fr', widgets: [WIDGET] }) },
+  'DELETE /pages/:id': { path: page('') },
+  'GET /trash': reading,
+  'DELETE /trash/:id': { path: one('trash', 'trash'), refused: 'restored before' },
+  'POST /trash/purge': { body: () => ({}) },
+  'POST /widget-upgrade': { body: () => ({ type: 'heading', version: 1, options: { text: 'x' } }) },
+  'POST /widget-ids': { body: () => ({ count: 1 }) },
+  'GET /widgets': { isShared: true },
+  'GET /icons': { isShared: true },
+  'GET /motifs': reading,
+  'GET /articles': reading,
+  'GET /articles/:id': { path: one('articles', 'article') },
+  'GET /articles/:id/preview': { path: one('articles', 'article', '/preview') },
+  'GET /received-articles': reading,
+  'POST /articles': { body: () => ({}) },
+  'PUT /received-articles/:slug': {
+    path: one('received-articles', 'slug'),
+    body: () => ({ opinion: null, pin: { until: '' }, isHidden: false }),
+  },
+  'PUT /articles/:id': {
+    path: one('articles', 'article'),
+    base: ({ article }) => `/admin/api/articles/${article}`,
+    body: (_firm, { base }) => ({ base, fields: ARTICLE('<p>x</p>') }),
+  },
+  'POST /articles/:id/publish': {
+    path: one('articles', 'article', '/publish'),
+    base: ({ article }) => `/admin/api/articles/${article}`,
+    body: (_firm, { base }) => ({ base, fields: ARTICLE('<p>x</p>') }),
+  },
+  'POST /articles/:id/unpublish': { path: one('articles', 'article', '/unpublish') },
+  'DELETE /articles/:id': { path: one('articles', 'article') },
+  'POST /articles/:id/restore': { path: one('articles', 'article', '/restore') },
+  'GET /menus': reading,
+  'GET /menus/:id': { path: one('menus', 'menu') },
+  'POST /menus': { body: () => ({ name: 'Neuf', data: MENU }) },
+  'PUT /menus/:id': {
+    path: one('menus', 'menu'),
+    base: ({ menu }) => `/admin/api/menus/${menu}`,
+    body: (_firm, { base }) => ({ base, name: 'Autre', data: MENU }),
+  },
+  // Draws what it is sent.
+  'POST /menus/:id/preview': {
+    path: one('menus', 'menu', '/preview'),
+    body: () => ({ data: MENU }),
+    isForeign: false,
+  },
+  'DELETE /menus/:id': { path: one('menus', 'menu') },
+  'GET /leads': reading,
+  'GET /leads-desk': reading,
+  'GET /leads-by-month': reading,
+  'GET /leads-export': reading,
+  'GET /leads/:id': { path: one('leads', 'lead') },
+  'GET /leads/:id/files/:stored': {
+    path: ({ lead, stored }) => [`/admin/api/leads/${lead}/files/${stored}`],
+  },
+  'PUT /leads/:id': {
+    path: one('leads', 'lead'),
+    body: ({ user }) => ({ status: 'in-progress', assigned_to: user }),
+  },
+  'POST /leads/:id/notes': {
+    path: one('leads', 'lead', '/notes'),
+    body: () => ({ text: 'Rappelée' }),
+  },
+  'POST /leads/:id/contact': { path: one('leads', 'lead', '/contact') },
+  'GET /persons': { path: () => ['/admin/api/persons?who=zoe@exemple.test'], isForeign: false },
+  'GET /persons/export': {
+    path: () => ['/admin/api/persons/export?who=zoe@exemple.test'],
+    isForeign: false,
+  },
+  'POST /persons/erase': { body: () => ({ who: 'zoe@exemple.test' }), isForeign: false },
+  'DELETE /leads/:id': { path: one('leads', 'lead'), refused: 'erased with the person before' },
+  'GET /redirects': reading,
+  'GET /redirects/try': {
+    path: ({ mark }) => [`/admin/api/redirects/try?address=/ancien-${mark}`],
+    echo: ({ mark }) => `/ancien-${mark}`,
+    isForeign: false,
+  },
+  'GET /redirects/:id': { path: one('redirects', 'redirect') },
+  'POST /redirects': {
+    body: ({ page: id }) => ({ source: `/encore-${id}`, destination: `page:${id}` }),
+  },
+  'PUT /redirects/:id': {
+    path: one('redirects', 'redirect'),
+    body: () => ({ source: '/autre', destination: '/' }),
+  },
+  'DELETE /redirects/:id': { path: one('redirects', 'redirect'), refused: 'renamed before' },
+  'POST /redirects/import': { body: () => ({ text: '/vieux;/', dryRun: false }) },
+  'GET /media': reading,
+  'GET /media/folders': reading,
+  'GET /media/:id': { path: one('media', 'media') },
+  'GET /media/:id/original': { path: one('media', 'media', '/original') },
+  'PUT /media/:id': { path: one('media', 'media'), body: () => ({ alt: 'Autre' }) },
+  'PUT /media/folder': { body: ({ media }) => ({ ids: [media], folder: 'Autre' }) },
+  'POST /media': { refused: 'bytes: see tests/media.test.ts' },
+  'POST /media/:id/content': {
+    path: one('media', 'media', '/content?name=x.png'),
+    refused: 'bytes: see tests/media.test.ts',
+  },
+  'DELETE /media/uploads/:upload': {
+    path: () => ['/admin/api/media/uploads/abcdefgh12'],
+    isForeign: false,
+  },
+  // What is not there, or lies in the bin already, is removed.
+  'DELETE /media/:id': { path: one('media', 'media'), isForeign: false },
+  'POST /media/:id/restore': { path: one('media', 'media', '/restore') },
+  'GET /templates': reading,
+  'GET /templates/:kind/:name': {
+    path: () => ['/admin/api/templates/card/card-magazine'],
+    isForeign: false,
+  },
+  'POST /templates/:kind/:name/preview': {
+    path: () => ['/admin/api/templates/card/card-magazine/preview'],
+    body: () => ({ html: '<p>{{title}}</p>' }),
+    isForeign: false,
+  },
+  'PUT /templates/:kind/:name': {
+    path: () => ['/admin/api/templates/card/card-magazine'],
+    base: () => '/admin/api/templates/card/card-magazine',
+    body: (_firm, { base }) => ({ html: '<p>{{title}}</p>', css: '', js: '', base }),
+    isForeign: false,
+  },
+  'GET /audit': reading,
+  'GET /audit/people': reading,
+  'GET /audit/export': reading,
+  'GET /board': reading,
+  'GET /providers': reading,
+  'POST /providers/reread': { refused: 'no provider in this test' },
+  'POST /providers/try-feed': { refused: 'a feed of elsewhere' },
+  'GET /first-steps': reading,
+  'POST /first-steps/finish': {},
+  'GET /users': reading,
+  'GET /users/:id': { path: one('users', 'user') },
+  'POST /users': {
+    body: ({ siteId }) => ({ email: `neuf-${siteId}@exemple.test`, name: 'Neuf', role: 'writer' }),
+  },
+  'POST /users/:id/invite': {
+    path: one('users', 'user', '/invite'),
+    refused: 'has a password already',
+  },
+  'POST /users/:id/reset-link': { path: one('users', 'user', '/reset-link') },
+  'POST /users/:id/remove-second-factor': { path: one('users', 'user', '/remove-second-factor') },
+  'POST /users/:id/end-sessions': { path: one('users', 'user', '/end-sessions') },
+  'POST /users/:id/disable': { path: one('users', 'user', '/disable') },
+  'POST /users/:id/enable': { path: one('users', 'user', '/enable') },
+  'PUT /users/:id': { path: one('users', 'user'), body: () => ({ role: 'writer' }) },
+  'POST /users/:id/impersonate': { path: one('users', 'user', '/impersonate') },
+  'POST /auth/stop-impersonating': {},
+  'DELETE /users/:id': { path: one('users', 'user') },
+  'POST /auth/sign-in': person,
+  'POST /auth/second-factor': person,
+  'POST /auth/sign-out': person,
+  'POST /auth/forgot': person,
+  'POST /auth/check-link': person,
+  'POST /auth/reset': person,
+  'POST /auth/accept-invitation': person,
+  'GET /auth/account': person,
+  'PUT /auth/account': person,
+  'POST /auth/password': person,
+  'GET /auth/sessions': person,
+  'DELETE /auth/sessions/:id': person,
+  'DELETE /auth/sessions': person,
+  'POST /auth/totp': person,
+  'POST /auth/totp/confirm': person,
+  'POST /auth/totp/disable': person,
+  'POST /auth/totp/recovery-codes': person,
+  ...Object.fromEntries(
+    'identity legal languages share search sources titles trade templates theme figures pages provider articles address advanced glossary offices hosts'
+      .split(' ')
+      .flatMap((name) => [
+        [`GET /settings/${name}`, reading],
+        [`PUT /settings/${name}`, settings],
+      ]),
+  ),
+  'GET /settings/facts': reading,
+}
+
+/** A route with what is known of it; `null` for one that nobody has classified. */
+export function knownRoute(method: string, url: string): Known | null {
+  const ajax = /^(?:\/dev\.php)?\/ajax(\/.*)$/.exec(url)?.[1]
+  if (ajax !== undefined) {
+    const path = AJAX[ajax]
+    const before = url.startsWith('/dev.php') ? '/dev.php' : ''
+    return path ? { path: (firm) => [before + path(firm)], isForeign: false } : null
+  }
+  const admin = /^\/admin\/api(\/.*)$/.exec(url)?.[1]
+  return (admin === undefined ? PUBLIC[`${method} ${url}`] : ADMIN[`${method} ${admin}`]) ?? null
+}
+
+/** Order in which routes are asked: reading first, removing last; as they stand above otherwise. */
+export function rankOf(method: string, url: string): number {
+  const admin = /^\/admin\/api(\/.*)$/.exec(url)?.[1]
+  const rank = admin === undefined ? -1 : Object.keys(ADMIN).indexOf(`${method} ${admin}`)
+  return method === 'GET' ? rank : 10_000 + rank
+}

@@ -1,0 +1,323 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { createSigner } from '#leads/signed.ts'
+import { leaveLinks } from '#leads/newsletter-link.ts'
+import { shareId } from '#server/admin/drafts/share-token.ts'
+import { createSite } from '../../src/cli/site/create.ts'
+import { type AccountApp, type Browser } from '../account-app.ts'
+
+/** A firm of which everything bears its mark, and the ids that no other firm has. */
+export interface Firm {
+  siteId: number
+  host: string
+  /** Stands in every text of the firm, and in no other firm's. */
+  mark: string
+  /** A colour of its theme. */
+  colour: string
+  page: number
+  menu: number
+  article: number
+  slug: string
+  media: number
+  mediaPath: string
+  lead: number
+  stored: string
+  redirect: string
+  trash: number
+  change: number
+  revision: number
+  user: string
+  layout: number
+  token: string
+  share: string
+  leave: string
+}
+
+export type Ask = (
+  method: string,
+  url: string,
+  body?: unknown,
+) => Promise<{ status: number; text: string; json: unknown }>
+
+const SECRET = 'a secret of tests alone'
+const AT = '2026-11-20T09:00:00.000Z'
+const BY = { id: '', name: '' }
+const COUNTERS = [
+  'last_page_id',
+  'last_widget_id',
+  'last_media_id',
+  'last_template_id',
+  'last_article_id',
+  'last_lead_id',
+  'last_audit_id',
+  'last_trash_id',
+  'last_tree_change_id',
+  'last_revision_id',
+]
+
+/** The demo firm and a copy of it: whatever they have in common has the same id in both. */
+export async function twoFirms(
+  app: AccountApp,
+  askOn: (host: string) => Ask,
+): Promise<readonly [Firm, Firm]> {
+  const { store } = app
+  await prune(store)
+  await createSite(
+    store,
+    app.dataDir,
+    { id: 1 },
+    {
+      name: 'Deux',
+      hosts: ['deux.test'],
+      email: 'deux@deux.test',
+      withArticles: true,
+    },
+  )
+  await store.sites.saveHosts(1, ['un.test', 'localhost', '127.0.0.1'])
+  const first = await marked(app, 1, 'un.test', 'marqueun', '#0A0B01', askOn('un.test'))
+  const second = await marked(app, 2, 'deux.test', 'marquedeux', '#0A0B02', askOn('deux.test'))
+  await app.index()
+  return [first, second]
+}
+
+/** Pages that are enough for every kind of widget. */
+const PAGES = 60
+
+/** Takes large branches off the demo, so that two of it are quickly drawn. */
+async function prune(store: AccountApp['store']): Promise<void> {
+  const { news_page, videos_page } = (await store.sites.find(1))?.settings ?? {}
+  for (;;) {
+    const tree = await store.pages.tree(1, 'fr')
+    const kept = tree.filter(({ id }) => id === news_page || id === videos_page)
+    const [branch] = tree
+      .filter(
+        ({ level, lft, rgt }) =>
+          level > 0 && kept.every((page) => page.lft < lft || page.rgt > rgt),
+      )
+      .toSorted((a, b) => b.rgt - b.lft - (a.rgt - a.lft))
+    if (tree.length <= PAGES || branch === undefined) return
+    await store.pages.remove(1, branch.id)
+  }
+}
+
+async function marked(
+  app: AccountApp,
+  siteId: number,
+  host: string,
+  mark: string,
+  colour: string,
+  given: Ask,
+): Promise<Firm> {
+  const { store } = app
+  const ask: Ask = async (method, url, body) => {
+    const answer = await given(method, url, body)
+    if (answer.status < 400) return answer
+    throw new Error(`${method} ${url} ${answer.status}: ${answer.text}`)
+  }
+  const { db } = store.accounts.database
+  const run = (text: string) => sql.raw(text).execute(db)
+  const where = `where site_id = ${siteId}`
+  const inText = (name: string, said = mark) => `'"${name}":"', '"${name}":"${said} '`
+  await run(
+    `update page_translation set name = name || ' ${mark}', title = title || ' ${mark}', description = description || ' ${mark}' ${where}`,
+  )
+  await run(`update menu set data = replace(data, ${inText('label')}) ${where}`)
+  await run(`update motif set description = description || ' ${mark}' ${where}`)
+  await run(
+    `update article set title = title || ' ${mark}', summary = '${mark} ' || summary, html = html || '<p>${mark}</p>' ${where}`,
+  )
+  await run(
+    `update widget set options = replace(replace(options, ${inText('html', `<p>${mark}</p>`)}), ${inText('title')}) ${where}`,
+  )
+  await run(`update layout set name = name || ' ${mark}' ${where}`)
+  await run(`update setting set value = replace(value, ${inText('label')}) ${where}`)
+  await run(`update site set offices = replace(offices, ${inText('name')}) where id = ${siteId}`)
+  await run(
+    `update site set ${COUNTERS.map((name) => `${name} = ${name} + ${siteId * 10_000}`).join(', ')} where id = ${siteId}`,
+  )
+  const site = await store.sites.find(siteId)
+  await store.sites.saveSettings(siteId, {
+    site_name: `Cabinet ${mark}`,
+    site_email: `contact@${mark}.test`,
+    provider_token: `jeton-${mark}`,
+    legal: {
+      ...(site?.settings.legal ?? (await import('#domain/legal-setting.ts')).NO_LEGAL),
+      director: `Direction ${mark}`,
+    },
+  })
+  await store.sites.saveConstants(siteId, { nomcabinet: `Cabinet ${mark}` })
+  await store.sites.saveTheme(siteId, { light: { primary: colour }, dark: { primary: colour } })
+
+  const idOf = (answer: { json: unknown }): number => Number((answer.json as { id: number }).id)
+  const page = idOf(
+    await ask('POST', '/admin/api/pages', { parentId: 1, name: `Page ${mark}`, is_active: true }),
+  )
+  const key = `/admin/api/pages/${page}/fr`
+  await store.widgets.replace(siteId, { pageId: page, lang: 'fr' }, [
+    { type: 'rich-text', version: 1, zone: 'content', options: { html: `<p>${mark}</p>` } },
+  ])
+  const revision = await store.revisions.keep(siteId, page, 'fr', mark)
+  await ask('PUT', `${key}/draft`, { widgets: [], fields: { title: mark }, base: 0 })
+  const shared = (await ask('POST', `${key}/shares`, {})).json as { url: string }
+  const token = shared.url.split('/').at(-1) ?? ''
+  await ask('PUT', `${key}/schedule`, { action: 'publish', at: '2099-01-01T08:00', base: 1 })
+  await ask('POST', `${key}/draft/request`, { base: 1, note: mark })
+  const gone = idOf(await ask('POST', '/admin/api/pages', { parentId: 1, name: `Jetée ${mark}` }))
+  await ask('DELETE', `/admin/api/pages/${gone}`)
+  await ask('POST', `/admin/api/pages/${page}/rename`, { name: `Page renommée ${mark}` })
+  const menu = 70_000 + siteId * 1000
+  await store.menus.save(siteId, menu, `Menu ${mark}`, {
+    paramsMenu: { onlyLevelChoice: '1' },
+    menu: [],
+  })
+  const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
+  const shown = (await ask('GET', `/admin/api/articles/${article}`)).json as {
+    fields: object
+    version: number
+  }
+  const slug = `article-de-${mark}`
+  const fields = {
+    ...shown.fields,
+    title: `Article ${mark}`,
+    slug,
+    summary: mark,
+    html: `<p>${mark}</p>`,
+    motifs: ['AEF'],
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  }
+  await ask('POST', `/admin/api/articles/${article}/publish`, { base: shown.version, fields })
+  await ask('PUT', `/admin/api/received-articles/${slug}`, {
+    opinion: { html: `<p>${mark}</p>`, signature: mark },
+    pin: null,
+    isHidden: false,
+  })
+  const name = `photo-${mark}`
+  const mediaPath = `/media/provider/cabinet/${name}/${name}.png`
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+  await written(join(app.dataDir, `media/.sites/${siteId}/files/${name}/${name}.png`), png)
+  await written(join(app.dataDir, `media/.sites/${siteId}/originals/${name}/original.png`), png)
+  const media = await store.media.add(siteId, {
+    path: mediaPath,
+    folder: mark,
+    name,
+    alt: mark,
+    decorative: false,
+    caption: mark,
+    credit: mark,
+    focal: { x: 50, y: 50 },
+    kind: 'image',
+    type: 'image/png',
+    width: 8,
+    height: 8,
+    bytes: png.length,
+    hash: 'abcdef',
+    createdBy: mark,
+  })
+  const html = `<p>{{title}} ${mark}</p>`
+  const texts = { html, css: `.${mark}{}`, js: '', base: 0 }
+  await ask('PUT', '/admin/api/templates/card/card-magazine', texts)
+  await store.redirects.save(siteId, {
+    source: `/ancien-${mark}`,
+    destination: `page:${page}`,
+    lang: 'fr',
+    kind: 'manual',
+  })
+  const stored = `00000000-0000-4000-8000-00000000000${siteId}.pdf`
+  await written(join(app.dataDir, 'leads', stored), Buffer.from(`%PDF ${mark}`))
+  const received = await store.leads.receive(
+    siteId,
+    {
+      form: 'contact',
+      nonce: `n-${mark}`,
+      status: 'new',
+      lang: 'fr',
+      page_path: '/contact',
+      name: `Zoé ${mark}`,
+      // The same person wrote to both firms.
+      email: 'zoe@exemple.test',
+      phone: '+33199001234',
+      fields: { nom: mark, message: mark },
+      consent: { version: `v-${mark}`, text: mark },
+      purpose: mark,
+      received_at: AT,
+      expires_at: '2099-11-20T09:00:00.000Z',
+      spam: { score: 0, reasons: [] },
+      files: [{ stored, name: `${mark}.pdf`, type: 'application/pdf', size: 15 }],
+    },
+    () => [mail(mark, 'lead-firm')],
+  )
+  if (received.outcome === 'other') throw new Error('The nonce was used before.')
+  await store.leads.note(siteId, received.lead.id, { at: AT, author: mark, text: mark })
+  const subscriber = await store.newsletter.subscribe(
+    siteId,
+    {
+      email: 'zoe@exemple.test',
+      name: mark,
+      lang: 'fr',
+      form: '/lettre',
+      consent: { version: mark, text: mark },
+    },
+    AT,
+    () => [mail(mark, 'newsletter-confirm')],
+  )
+  await store.search.keepQuery(siteId, { day: AT.slice(0, 10), query: mark, results: 0 })
+  await store.providerAnswers.save(`site ${siteId} http`, 'k', {
+    value: `"${mark}"`,
+    fetchedAt: AT,
+    sanitiserVersion: 1,
+  })
+  await store.audit.add(siteId, BY, { action: 'page.update', subject: `page:${page}`, title: mark })
+  const user = await app.addAccount(`${mark}@exemple.test`, 'editor', siteId)
+  const layout = 80_000 + siteId * 1000
+  await store.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
+  const highest = async (table: 'trash' | 'tree_change') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.max('id').as('id'))
+        .where('site_id', '=', siteId)
+        .executeTakeFirst()
+    )?.id ?? 0
+  const { oneClick } = leaveLinks(createSigner(SECRET), { siteId, origin: '' }, subscriber)
+  return {
+    siteId,
+    host,
+    mark,
+    colour,
+    page,
+    menu,
+    article,
+    slug,
+    media: media.id,
+    mediaPath,
+    lead: received.lead.id,
+    stored,
+    redirect: `manual:/ancien-${mark}`,
+    trash: await highest('trash'),
+    change: await highest('tree_change'),
+    revision,
+    user,
+    layout,
+    token,
+    share: shareId(token),
+    leave: oneClick.split('/').at(-1) ?? '',
+  }
+}
+
+const mail = (mark: string, kind: string) => ({
+  kind,
+  key: `${kind} ${mark}`,
+  to: 'zoe@exemple.test',
+  subject: mark,
+  text: mark,
+  html: mark,
+})
+
+async function written(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+}
