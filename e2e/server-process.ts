@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export interface ServerProcess {
   url: string
@@ -21,17 +21,27 @@ interface Refusal {
 const START_LIMIT = 60_000
 const SERVER = 'dist/server/main.js'
 
+/** What `npm start` tells the engine: `exec node --max-semi-space-size=8 … dist/server/main.js`. */
+export function engineOptions(): string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  const words = scripts['start']?.split('exec node ')[1]?.split(' ') ?? []
+  return words.filter((word) => word.startsWith('--') && !word.startsWith('--env-file'))
+}
+
 /** The built server on a free port, with what it prints. */
-function launch(variables: Record<string, string>, nodeOptions: string[]) {
+function launch(variables: Record<string, string>, nodeOptions: string[], folder?: string) {
   if (!existsSync(SERVER)) {
     throw new Error(
       `Le site n’est pas construit (${SERVER} manque) : lancez « npm run build », ou ` +
         '« npm run test:browser » qui le fait.',
     )
   }
-  const child = spawn(process.execPath, [...nodeOptions, SERVER], {
+  const child = spawn(process.execPath, [...engineOptions(), ...nodeOptions, SERVER], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(folder === undefined ? {} : { cwd: folder }),
   })
   let output = ''
   const read = (chunk: Buffer) => {
@@ -42,12 +52,16 @@ function launch(variables: Record<string, string>, nodeOptions: string[]) {
   return { child, output: () => output }
 }
 
-/** Starts the built server on a free port, as `npm start` does, and waits until it answers. */
+/**
+ * Starts the built server on a free port, as `npm start` does, and waits until it answers.
+ * @param folder where another copy of it lies
+ */
 export async function startServer(
   variables: Record<string, string>,
   nodeOptions: string[] = [],
+  folder?: string,
 ): Promise<ServerProcess> {
-  const { child, output } = launch(variables, nodeOptions)
+  const { child, output } = launch(variables, nodeOptions, folder)
   const url = await listening(child, output)
   return {
     url,
@@ -69,6 +83,14 @@ export async function refusedStart(variables: Record<string, string>): Promise<R
   await once(child, 'close')
   clearTimeout(timer)
   return { code: child.exitCode, output: output() }
+}
+
+/** Starts the built server and kills it that many milliseconds later, whatever it is at. */
+export async function killedStart(variables: Record<string, string>, after: number): Promise<void> {
+  const { child } = launch(variables, [])
+  const timer = setTimeout(() => child.kill('SIGKILL'), after)
+  await once(child, 'close')
+  clearTimeout(timer)
 }
 
 function listening(child: ChildProcess, output: () => string): Promise<string> {

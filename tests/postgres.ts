@@ -22,6 +22,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 
@@ -42,7 +43,8 @@ const PORT_ATTEMPTS = 5
 
 /**
  * Ends PostgreSQL and removes its data when the test process is gone, however it went: the pipe of
- * its standard input closes with it. The shell is replaced by the server, so that its signals and
+ * its standard input closes with it; a server that stops to be started again says so by a file
+ * beside its data. The shell is replaced by the server, so that its signals and
  * its exit are ours.
  */
 const SUPERVISED = `
@@ -51,7 +53,7 @@ const SUPERVISED = `
     kill -INT $$
     tries=0
     while kill -0 $$ && [ $tries -lt 200 ]; do tries=$((tries + 1)); sleep 0.1; done
-    rm -rf "$DATA_FOLDER"
+    if [ -e "$DATA_FOLDER.keep" ]; then rm "$DATA_FOLDER.keep"; else rm -rf "$DATA_FOLDER"; fi
   ) >/dev/null 2>&1 &
   exec "$@" 3<&- </dev/null`
 
@@ -64,6 +66,8 @@ export interface PostgresServer {
   url(database: string): string
   /** Makes an empty database and answers its URL. */
   createDatabase(name: string): Promise<string>
+  /** Stops the server at once, as when it crashes or is updated, and starts it again on its port. */
+  restart(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -96,6 +100,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
+const isTrue = () => true
+const isFalse = () => false
+
 /** Somebody else took the port first. */
 class PortTaken extends Error {
   override name = 'PortTaken'
@@ -108,11 +115,22 @@ async function startIn(
 ): Promise<PostgresServer> {
   const password = randomBytes(16).toString('hex')
   await initialise(native, dataFolder, password, identity)
-  const { server, port } = await launch(native, dataFolder, identity)
+  const launched = await launch(native, dataFolder, identity)
+  const { port } = launched
+  let { server } = launched
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   return {
     url,
     createDatabase: (name) => createDatabase(url('postgres'), name),
+    async restart() {
+      const keep = `${dataFolder}.keep`
+      await writeFile(keep, '')
+      if (identity !== undefined) await chown(keep, identity.uid, identity.gid)
+      await end(server)
+      server.stdin?.end()
+      while (await access(keep).then(isTrue, isFalse)) await pause(20)
+      server = (await launch(native, dataFolder, identity, port)).server
+    },
     async stop() {
       await end(server)
       await rm(dataFolder, { recursive: true, force: true })
@@ -288,8 +306,9 @@ async function launch(
   native: string,
   dataFolder: string,
   identity: Identity,
+  asked?: number,
 ): Promise<{ server: ChildProcess; port: number }> {
-  const port = await freePort()
+  const port = asked ?? (await freePort())
   const program = [
     join(native, 'bin', 'postgres'),
     '-D',

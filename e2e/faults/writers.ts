@@ -1,0 +1,211 @@
+import { expect } from 'vitest'
+import type { ContentStore } from '#content/store.ts'
+import type { EditorDesk } from '../../tests/faults/editor-desk.ts'
+import { FORM_TOKEN, FORM_WIDGET } from '#domain/form-controls.ts'
+import {
+  contactOf,
+  read,
+  sendForm,
+  somebodyElse,
+  tokenOf,
+} from '../../tests/faults/faulty-server.ts'
+import { PLAIN_PDF } from '../../tests/form-visit.ts'
+
+/** Somebody who writes one thing after the other, numbered from 1. */
+export interface Writer {
+  name: string
+  /** Writes number `n`. @returns the status; 200 and 303 are acknowledgements */
+  write(url: string, n: number): Promise<number>
+  /** Fails unless every number acknowledged is there whole, and none beyond the last one tried. */
+  check(store: ContentStore, acknowledged: readonly number[], tried: number): Promise<void>
+}
+
+/** Pages of the demo that the writers have each to themselves. */
+const DRAFTED = 10
+const PUBLISHED = 11
+const MOVED = 12
+const PARENTS = [2, 29] as const
+const MENU = 1509
+
+const numberIn = (text: unknown): number => Number(/n° (\d+)/.exec(String(text))?.[1] ?? 0)
+
+/** What was acknowledged last, or what was under way when the server was killed. */
+function expectLast(found: number, acknowledged: readonly number[], tried: number): void {
+  expect(found).toBeGreaterThanOrEqual(acknowledged.at(-1) ?? 0)
+  expect(found).toBeLessThanOrEqual(tried)
+}
+
+/** A visitor who sends requests. */
+export function leadWriter(widget: string): Writer {
+  return {
+    name: 'leads',
+    async write(url, n) {
+      return (await sendForm(url, { widget, ...contactOf(`Demande n° ${n}`) })).status
+    },
+    async check(store, acknowledged, tried) {
+      const leads = await store.leads.list(1, { form: 'contact' })
+      const numbers = leads.map(({ fields }) => numberIn(fields['message']))
+      expect(new Set(numbers).size).toBe(numbers.length)
+      expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([])
+      expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tried)
+    },
+  }
+}
+
+/** The page of a job, with the form « candidature ». */
+export const JOB = '/le-cabinet/nous-rejoindre/collaborateur-comptable'
+
+/** Somebody who applies for a job, with a file each time. */
+export const applicationWriter = (widget: string): Writer => ({
+  name: 'applications',
+  async write(url, n) {
+    const body = new FormData()
+    const values = { nom: 'Zoé Petit', email: 'zoe@exemple.fr', message: `Candidature n° ${n}` }
+    const controls = { [FORM_WIDGET]: widget, [FORM_TOKEN]: tokenOf('candidature'), ...values }
+    for (const [name, value] of Object.entries(controls)) body.append(name, value)
+    body.append('cv', new File([PLAIN_PDF], 'cv.pdf', { type: 'application/pdf' }))
+    return (await read(url + JOB, { method: 'POST', body, headers: somebodyElse() })).status
+  },
+  async check(store, acknowledged, tried) {
+    const leads = await store.leads.list(1, { form: 'candidature' })
+    const numbers = leads.map(({ fields }) => numberIn(fields['message']))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([])
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tried)
+    for (const { files } of leads) expect(files).toHaveLength(1)
+  },
+})
+
+/** An editor whose editor saves as they type. */
+export const draftWriter = (desk: EditorDesk): Writer => ({
+  name: 'drafts',
+  write: (url, n) => saveDraft(desk, url, DRAFTED, n),
+  async check(store, acknowledged, tried) {
+    const draft = await store.drafts.find(1, { pageId: DRAFTED, lang: 'fr' })
+    expectLast(numberIn(draft?.content?.fields.description), acknowledged, tried)
+  },
+})
+
+/** An editor who publishes. */
+export const publishingWriter = (desk: EditorDesk): Writer => ({
+  name: 'publications',
+  async write(url, n) {
+    const status = await saveDraft(desk, url, PUBLISHED, n)
+    if (status !== 200) return status
+    const path = `/pages/${PUBLISHED}/fr/draft`
+    const { json } = await desk.call(url, 'GET', path)
+    return (await desk.call(url, 'POST', `${path}/publish`, { base: json['base'] })).status
+  },
+  async check(store, acknowledged, tried) {
+    const page = await store.pages.find(1, PUBLISHED, 'fr')
+    const live = numberIn(page?.description)
+    expectLast(live, acknowledged, tried)
+    if (live === 0) return
+    const [newest] = (await store.revisions.list(1, PUBLISHED, 'fr')).filter(
+      ({ kind }) => kind === 'published',
+    )
+    const revision = await store.revisions.find(1, newest?.id ?? 0)
+    expect(numberIn(revision?.content.page.description)).toBe(live)
+    const widgets = await store.widgets.of(1, { pageId: PUBLISHED, lang: 'fr' })
+    expect(revision?.content.widgets.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
+  },
+})
+
+async function saveDraft(desk: EditorDesk, url: string, page: number, n: number): Promise<number> {
+  const path = `/pages/${page}/fr/draft`
+  const { status, json } = await desk.call(url, 'GET', path)
+  if (status !== 200) return status
+  const widgets = json['widgets']
+  const fields = { description: `Écrit en direct, n° ${n}` }
+  return (await desk.call(url, 'PUT', path, { base: json['base'], widgets, fields })).status
+}
+
+/** An editor of a menu. */
+export const menuWriter = (desk: EditorDesk): Writer => ({
+  name: 'menus',
+  async write(url, n) {
+    const { status, json } = await desk.call(url, 'GET', `/menus/${MENU}`)
+    if (status !== 200) return status
+    const { base, data } = json
+    return (await desk.call(url, 'PUT', `/menus/${MENU}`, { base, data, name: `Menu n° ${n}` }))
+      .status
+  },
+  async check(store, acknowledged, tried) {
+    const menu = (await store.menus.list(1)).find(({ id }) => id === MENU)
+    expect(menu?.data).not.toBeNull()
+    expectLast(numberIn(menu?.name), acknowledged, tried)
+  },
+})
+
+/** Somebody who changes the firm's data: two tables' worth in one save. */
+export const settingsWriter = (desk: EditorDesk): Writer => ({
+  name: 'settings',
+  async write(url, n) {
+    const { status, json } = await desk.call(url, 'GET', '/settings/identity')
+    if (status !== 200) return status
+    const values = { site_name: `Site n° ${n}`, nomcabinet: `Cabinet n° ${n}` }
+    return (await desk.call(url, 'PUT', '/settings/identity', { base: json['base'], values }))
+      .status
+  },
+  async check(store, acknowledged, tried) {
+    const site = await store.sites.find(1)
+    const found = numberIn(site?.settings.site_name)
+    expectLast(found, acknowledged, tried)
+    expect(numberIn(site?.constants.nomcabinet)).toBe(found)
+  },
+})
+
+/** An editor who brings in articles: each is begun, filled in and published. */
+export const articleWriter = (desk: EditorDesk): Writer => ({
+  name: 'articles',
+  async write(url, n) {
+    const made = await desk.call(url, 'POST', '/articles', { lang: 'fr' })
+    if (made.status !== 200) return made.status
+    const { id, version } = made.json
+    const fields = {
+      ...(made.json['fields'] as object),
+      title: `Article n° ${n}`,
+      summary: 'Un résumé.',
+      html: `<p>Le texte de l’article n° ${n}.</p>`,
+      motifs: ['AEF'],
+    }
+    return (
+      await desk.call(url, 'POST', `/articles/${String(id)}/publish`, { base: version, fields })
+    ).status
+  },
+  async check(store, acknowledged, tried) {
+    const summaries = await store.articleDesk.list(1)
+    const numbers: number[] = []
+    for (const { id, title } of summaries.filter(({ title: known }) => numberIn(known) > 0)) {
+      const work = await store.articleDesk.find(1, id)
+      expect(numberIn(work?.live?.html), title).toBe(numberIn(title))
+      numbers.push(numberIn(title))
+    }
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([])
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(tried)
+  },
+})
+
+/** An editor who moves a page with what is below it, to and fro. */
+export const treeWriter = (desk: EditorDesk): Writer => ({
+  name: 'moves',
+  async write(url, n) {
+    const parentId = PARENTS[n % 2]
+    return (await desk.call(url, 'POST', `/pages/${MOVED}/move`, { parentId })).status
+  },
+  async check(store, acknowledged, tried) {
+    expect(await store.pages.check(1)).toEqual([])
+    const tree = await store.pages.tree(1, 'fr')
+    const moved = tree.find(({ id }) => id === MOVED)
+    const parents = PARENTS.map((id) => tree.find((node) => node.id === id))
+    const inside = parents.findIndex(
+      (parent) =>
+        parent !== undefined &&
+        moved !== undefined &&
+        parent.lft < moved.lft &&
+        moved.rgt < parent.rgt,
+    )
+    expect([acknowledged.at(-1) ?? 0, tried].map((n) => n % 2)).toContain(inside)
+  },
+})

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ContentStore } from '#content/store.ts'
+import { type AttemptState, nextAttempt, PASSWORD_RULE } from '#domain/attempt-limit.ts'
+import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
+import { fireSchedules } from '#server/scheduled-pages.ts'
+import { type AccountApp, createAccountApp } from '../account-app.ts'
+import { createTestApp, seededStore, type TestApp } from '../app.ts'
+import { controlsOf, openForm, sendForm } from '../form-visit.ts'
+import { CONTACT } from './faulty-server.ts'
+
+const START = Date.parse('2026-11-20T09:00:00Z')
+const MINUTE = 60_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const at = (milliseconds: number) => new Date(START + milliseconds)
+const ANSWERS = { nom: 'Élodie Œuvrard', email: 'elodie@exemple.fr', message: 'Une question.' }
+
+describe('a form while the clock jumps', () => {
+  let now = at(0)
+  let site: TestApp
+  let store: ContentStore
+  beforeAll(async () => {
+    store = await seededStore()
+    site = await createTestApp({
+      store,
+      clock: () => now,
+      formLimits: formLimits(store.rateLimits, () => now, FORM_RATES),
+    })
+  })
+  afterAll(async () => {
+    await site.close()
+    await store.close()
+  })
+
+  test('opened before it went back by an hour, it is taken, and by nobody for a machine', async () => {
+    now = at(0)
+    const form = await openForm(site, CONTACT)
+    now = at(-HOUR)
+    expect((await sendForm(site, form, ANSWERS)).status).toBe(303)
+    expect(await store.leads.list(1)).toMatchObject([{ status: 'new', spam: { reasons: [] } }])
+  })
+
+  test('opened before it went on by more than a day, it comes back with its answers', async () => {
+    now = at(0)
+    const form = await openForm(site, CONTACT)
+    now = at(DAY + MINUTE)
+    const answer = await sendForm(site, form, ANSWERS)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toContain('Une question.')
+    const again = { ...form, ...controlsOf(answer) }
+    now = at(DAY + 2 * MINUTE)
+    expect((await sendForm(site, again, ANSWERS)).status).toBe(303)
+  })
+
+  test('who sent too much waits as told, and no hour more when the clock goes back', async () => {
+    const send = async () => {
+      const form = await openForm(site, CONTACT)
+      now = new Date(now.getTime() + MINUTE / 6)
+      return (await sendForm(site, form, ANSWERS)).status
+    }
+    now = at(3 * DAY)
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) statuses.push(await send())
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+    now = new Date(now.getTime() - HOUR)
+    expect(await send()).toBe(303)
+  })
+
+  test('pages, health and lists go on either way', async () => {
+    for (const jump of [0, -HOUR, DAY, 0]) {
+      now = at(jump)
+      for (const path of ['/', '/vos-actualites', '/healthz', '/readyz']) {
+        expect((await site.get(path)).status, `${path} at ${jump}`).toBe(200)
+      }
+    }
+  })
+})
+
+describe('passwords while the clock jumps', () => {
+  const blockedAt = (milliseconds: number): AttemptState => {
+    let state: AttemptState | null = null
+    for (let count = 0; count < 20; count += 1) {
+      const until: number = state === null ? 0 : Date.parse(state.blockedUntil) || 0
+      const when = new Date(Math.max(START + milliseconds, until))
+      state = nextAttempt(state, when, PASSWORD_RULE).state
+    }
+    if (state === null) throw new Error('Nothing was tried.')
+    return state
+  }
+
+  test('a wait of the future is no lockout, and what was tried stays counted', () => {
+    const state = blockedAt(DAY)
+    const { wait, state: next } = nextAttempt(state, at(0), PASSWORD_RULE)
+    expect(wait).toBeNull()
+    expect(next.attempts).toBe(state.attempts + 1)
+    expect(nextAttempt(next, at(MINUTE), PASSWORD_RULE).wait).toBe(3540)
+  })
+
+  test('a clock that differs by a little opens nothing', () => {
+    const state = blockedAt(0)
+    const shortly = new Date(Date.parse(state.blockedUntil) - HOUR - MINUTE)
+    expect(nextAttempt(state, shortly, PASSWORD_RULE).wait).toBe(3660)
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on %s', (engine) => {
+  let store: ContentStore
+  beforeAll(async () => {
+    store = await seededStore(engine)
+  })
+  afterAll(() => store.close())
+
+  const PAGE = { pageId: 10, lang: 'fr' } as const
+  const publications = async () =>
+    (await store.audit.list(1)).entries.filter(
+      ({ action }) => action === 'page.unpublish-scheduled',
+    ).length
+
+  test('a schedule that was taken before it went back is done at once, and once', async () => {
+    await store.drafts.schedules.save(1, PAGE, {
+      action: 'unpublish',
+      due: at(-2 * HOUR).toISOString(),
+      base: 0,
+      content: null,
+      by: { id: 'anne', name: 'Anne Morel' },
+      at: at(-3 * HOUR).toISOString(),
+    })
+    const taken = await store.drafts.schedules.take({
+      now: at(0).toISOString(),
+      until: at(MINUTE / 2).toISOString(),
+      limit: 10,
+    })
+    expect(taken).toHaveLength(1)
+    const parts = { store, warn: () => {} }
+    expect(await fireSchedules({ ...parts, clock: () => at(1000) })).toBe(0)
+    expect(await fireSchedules({ ...parts, clock: () => at(-HOUR) })).toBe(1)
+    expect(await fireSchedules({ ...parts, clock: () => at(DAY) })).toBe(0)
+    const [first] = taken
+    if (first === undefined) throw new Error('Nothing was taken.')
+    expect(await store.drafts.schedules.done(first)).toBe(false)
+    expect(await publications()).toBe(1)
+  })
+
+  test('the search index is nobody’s for an hour', async () => {
+    const lease = (holder: string, from: number) =>
+      store.search.lease(1, holder, at(from).toISOString(), at(from + MINUTE).toISOString())
+    expect(await lease('one', 0)).toBe(true)
+    expect(await lease('other', MINUTE / 2)).toBe(false)
+    expect(await lease('other', -MINUTE / 2)).toBe(false)
+    expect(await lease('other', -HOUR)).toBe(true)
+  })
+
+  test('a count of the future begins anew, two sendings at once are counted in either order', async () => {
+    const add = async (from: number) =>
+      (await store.rateLimits.add('key', 1, { now: at(from), milliseconds: MINUTE })).points
+    expect(await add(5)).toBe(1)
+    expect(await add(0)).toBe(2)
+    expect(await add(10)).toBe(3)
+    expect(await add(-HOUR)).toBe(1)
+  })
+})
+
+describe('somebody who is signed in while the clock jumps', () => {
+  let site: AccountApp
+  beforeAll(async () => {
+    site = await createAccountApp()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  afterAll(() => site.close())
+
+  test('stays so, by an hour back and by a day on, and not beyond the week', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START })
+    await site.addAccount('anne@test.example', 'editor')
+    const anne = site.browser()
+    expect((await anne.signIn('anne@test.example')).status).toBe(200)
+    const status = async () => (await anne.call('GET', '/pages/1/fr/draft')).status
+    vi.setSystemTime(START - HOUR)
+    expect(await status()).toBe(200)
+    vi.setSystemTime(START + DAY)
+    expect(await status()).toBe(200)
+    vi.setSystemTime(START + 8 * DAY)
+    expect(await status()).toBe(401)
+  })
+})

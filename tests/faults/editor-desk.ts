@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AccountRole } from '#domain/account.ts'
+import { writeAccount } from '#server/accounts/new-account.ts'
+import { read, type Read } from './faulty-server.ts'
+
+const PASSWORD = 'une phrase assez longue'
+
+/** Somebody of the firm at a browser, whichever server answers. */
+export interface EditorDesk {
+  email: string
+  userId: string
+  signIn(url: string, password?: string): Promise<Read>
+  /** A call of the back office; its answer as JSON. */
+  call(url: string, method: string, path: string, body?: object): Promise<DeskAnswer>
+}
+
+/** What the back office answered. */
+interface DeskAnswer {
+  status: number
+  json: Record<string, unknown>
+}
+
+/** Writes an account of the first site. */
+export async function editorDesk(
+  store: ContentStore,
+  role: AccountRole = 'super-admin',
+): Promise<EditorDesk> {
+  const { database } = store.accounts
+  const secret = 'nothing is signed here, so that any key will do'
+  const accounts = await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()
+  const email = `${randomUUID()}@test.example`
+  const hash = await accounts.hashPassword(PASSWORD)
+  const userId = await store.atomically((inside) =>
+    writeAccount(accounts, inside, 1, { email, name: 'Anne Morel', role, hash }),
+  )
+  const cookies = new Map<string, string>()
+
+  const send = async (url: string, method: string, path: string, body?: object): Promise<Read> => {
+    const answer = await read(`${url}/admin/api${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return answer
+  }
+
+  return {
+    email,
+    userId,
+    signIn: (url, password = PASSWORD) => send(url, 'POST', '/auth/sign-in', { email, password }),
+    async call(url, method, path, body) {
+      const { status, text } = await send(url, method, path, body)
+      return { status, json: JSON.parse(text) as Record<string, unknown> }
+    },
+  }
+}
