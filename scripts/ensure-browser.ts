@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { browserPath, HEADLESS_SHELL } from '../e2e/browser-path.ts'
 
+/** Milliseconds; a machine without a way out must not wait for ever. */
+const APT_LIMIT = 300_000
+
 /** Ways to a browser for the tests, the surest first: Debian's as root, then Playwright's own. */
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const ways = isDebianRoot
@@ -32,9 +35,6 @@ function installShell(): void {
 function installChromium(): void {
   installWithApt('chromium')
 }
-
-/** Milliseconds; a machine without a way out must not wait for ever. */
-const APT_LIMIT = 300_000
 
 function installWithApt(name: string): void {
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
 /** The checks that `npm run validate` makes, those that take longest first. */
-const CHECKS = ['arrows', 'unused', 'typecheck', 'lint', 'format:check']
+const CHECKS = ['arrows', 'unused', 'typecheck', 'lint', 'format:check', 'audit']
+
+/** Those that have something to say even when all is well. */
+const TELLING: ReadonlySet<string> = new Set(['audit'])
 
 const run = promisify(execFile)
 const waiting = [...CHECKS]
@@ -22,7 +25,9 @@ async function worker(): Promise<void> {
       }),
     )
     if (!isGood) failed += 1
-    process.stdout.write(`${isGood ? '✓' : '✗'} npm run ${check}\n${isGood ? '' : text}`)
+    process.stdout.write(
+      `${isGood ? '✓' : '✗'} npm run ${check}\n${isGood && !TELLING.has(check) ? '' : text}`,
+    )
   }
 }
 
