@@ -5,9 +5,10 @@ import { openDatabase } from '#content/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { benchWidgets } from './editor-page.ts'
+import { atMost, figure, median, percentile, type Figure } from './figure.ts'
+import { ROUNDS } from './load.ts'
 
 const ACCOUNT = { email: 'bench@vitrine.example', password: 'un mot de passe pour mesurer' }
-const ROUNDS = 3
 const KEYS = 60
 const DEEDS = 20
 /** Milliseconds by which each preview is held back, so that one is under way at every moment. */
@@ -15,8 +16,27 @@ const HELD_BACK = 400
 /** Milliseconds after a keystroke when its preview has been asked for. */
 const ASKED = 220
 
+/** Limits in milliseconds: until a page opens, a key is seen, a click has done its work. */
+const OPENING = 2500
+const KEY = 50
+const DEED = 200
+
+/** The figures of the visual editor. */
+export async function editor(dataDir: string): Promise<Figure[]> {
+  const { open, key, move, add, remove } = await editorSpeeds(dataDir)
+  const of = (name: string, value: number, limit: number) =>
+    figure({ name: `éditeur visuel : ${name}`, value, unit: 'ms', target: atMost(limit) })
+  return [
+    of('ouverture, 50 widgets', open, OPENING),
+    of('frappe → peinture, 100 widgets, p95', key, KEY),
+    of('déplacer, p95', move, DEED),
+    of('ajouter, p95', add, DEED),
+    of('supprimer, p95', remove, DEED),
+  ]
+}
+
 /** Milliseconds, as the browser saw them. */
-export interface EditorSpeeds {
+interface EditorSpeeds {
   /** From the address to the first widget whose options can be changed; median of the rounds. */
   open: number
   /** 95th percentiles with 100 widgets while a preview is under way. */
@@ -27,7 +47,7 @@ export interface EditorSpeeds {
 }
 
 /** The visual editor in the machine's Chromium, over the built product. */
-export async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
+async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
   const server = await startServer({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ACCOUNT.email,
@@ -56,7 +76,7 @@ export async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
     await openingTime(page, address(busiest))
     await allDrawn(page)
     return {
-      open: opened.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN,
+      open: median(opened),
       key: p95(await keystrokes(page)),
       move: p95(await deeds(page, 'Descendre')),
       add: p95(await deeds(page, 'Dupliquer')),
@@ -176,5 +196,4 @@ function deedTime(name: string): Promise<number> {
   })
 }
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN
+const p95 = (times: readonly number[]): number => percentile(times, 0.95)

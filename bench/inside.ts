@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createSigner } from '../src/leads/signed.ts'
+import { createApp } from '../src/server/app.ts'
 import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
 import { pageAnswer, renderedWidgets, type PageDeps } from '../src/server/page-answer.ts'
 import { requestUrl } from '../src/server/request-url.ts'
@@ -11,38 +11,36 @@ import { composeDeps } from '../src/compose.ts'
 import { readEnv } from '../src/env.ts'
 
 /**
- * What the bench measures inside a process of its own. `bare FILE`: a plain `node:http` server that
- * sends the bytes of FILE. `react`, `render`: loops for SECONDS and prints how many a second.
+ * What the bench measures inside a process of its own. `react` or `render`, SECONDS: prints how many
+ * a second, over a fresh demo site. `serve`: the whole server over `DATA_DIR`, without its cache of
+ * pages.
  */
-const [mode, word = ''] = process.argv.slice(2)
+const [mode, seconds = ''] = process.argv.slice(2)
+const FILES = { assets: builtAssets('dist/client'), admin: builtAdmin(resolve('dist/admin')) }
 
-if (mode === 'bare') bare(readFileSync(word))
-else await loops(mode, Number(word) * 1000)
+if (mode === 'serve') await serve()
+else await loops(mode, Number(seconds) * 1000)
 
-function bare(bytes: Buffer): void {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': bytes.length,
-    })
-    response.end(bytes)
-  })
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    if (typeof address === 'object' && address) {
-      process.stdout.write(`répond sur http://127.0.0.1:${address.port}\n`)
-    }
+async function serve(): Promise<void> {
+  const env = readEnv(process.env)
+  const composed = await composeDeps(env, { ...FILES, assetsDir: resolve('dist/client/assets') })
+  const { pageCache: _, ...deps } = composed.deps
+  const app = await createApp(deps)
+  app.addHook('preClose', composed.letGo)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  process.stdout.write(`répond sur ${address}\n`)
+  process.once('SIGTERM', () => {
+    void app
+      .close()
+      .then(() => composed.close())
+      .then(() => process.exit(0))
   })
 }
 
 async function loops(kind: string | undefined, milliseconds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const composed = await composeDeps(env, {
-    assets: builtAssets('dist/client'),
-    assetsDir: null,
-    admin: builtAdmin('dist/admin'),
-  })
+  const composed = await composeDeps(env, { ...FILES, assetsDir: null })
   const deps: PageDeps = {
     ...composed.deps,
     listeningOrigin: () => '',

@@ -1,15 +1,18 @@
 import autocannon from 'autocannon'
 import { startServer } from '../e2e/server-process.ts'
 import { startHostileProvider } from '../tests/hostile-provider.ts'
+import { atMost, figure, median, ratioAtMost, type Figure } from './figure.ts'
+import { ROUNDS } from './load.ts'
 
 /** 10,000 page views a minute for each half of the measure, in rounds taken in turn. */
-const ROUNDS = 3
 const VIEWS = 3334
 const A_SECOND = 167
 /** Views before the first measure: the first ones fetch, and compile the code. */
 const WARM_UP = 1500
 const CONNECTIONS = 20
 const LATENCY = 300
+/** Most that a stalled provider may cost the 99th percentile. */
+const PATIENCE = 1.2
 
 const PAGES = ['/', '/vos-actualites/infos-pratiques/fil-dactualites']
 
@@ -24,20 +27,50 @@ interface Views {
   mostOfOne: number
 }
 
+/** The figures of page views over a healthy and a stalled provider. */
+export async function provider(dataDir: string): Promise<Figure[]> {
+  const { healthy, stalled } = await providerViews(dataDir)
+  return [
+    figure({
+      name: 'fournisseur muet / sain : p99 d’une page vue',
+      value: stalled.p99,
+      unit: 'ms',
+      baseline: healthy.p99,
+      target: ratioAtMost(PATIENCE),
+    }),
+    ...Object.entries({ sain: healthy, muet: stalled }).flatMap(([name, views]) => [
+      figure({ name: `fournisseur ${name} : médiane`, value: views.p50, unit: 'ms' }),
+      figure({
+        name: `fournisseur ${name} : pages en échec`,
+        value: views.failed,
+        unit: '',
+        target: atMost(0),
+      }),
+      figure({ name: `fournisseur ${name} : appels`, value: views.upstream, unit: '' }),
+      figure({
+        name: `fournisseur ${name} : appels d’une même question dans un tour`,
+        value: views.mostOfOne,
+        unit: '',
+        ...(name === 'sain' && { target: atMost(1) }),
+      }),
+    ]),
+  ]
+}
+
 /**
  * Page views over an HTTP provider that answers in 300 ms: with it healthy, then with it stalled and
  * everything that was kept grown stale, since the clock goes on an hour before each round (issue 4,
  * « Speed »).
  */
-export async function providerViews(dataDir: string): Promise<{ healthy: Views; stalled: Views }> {
-  const provider = await startHostileProvider()
-  provider.latency = LATENCY
+async function providerViews(dataDir: string): Promise<{ healthy: Views; stalled: Views }> {
+  const supplier = await startHostileProvider()
+  supplier.latency = LATENCY
   const server = await startServer(
     {
       DATA_DIR: dataDir,
       PROVIDER: 'http',
-      PROVIDER_URL: provider.url,
-      PROVIDER_MEDIA_URL: provider.mediaUrl,
+      PROVIDER_URL: supplier.url,
+      PROVIDER_MEDIA_URL: supplier.mediaUrl,
       PROVIDER_ALLOW_PRIVATE: '1',
       LOG_LEVEL: 'fatal',
     },
@@ -52,11 +85,11 @@ export async function providerViews(dataDir: string): Promise<{ healthy: Views; 
       amount,
     })
   const round = async (mode: 'healthy' | 'stall'): Promise<Views> => {
-    provider.become(mode)
+    supplier.become(mode)
     process.kill(server.pid, 'SIGUSR2')
-    const since = provider.seen().length
+    const since = supplier.seen().length
     const result = await load(VIEWS)
-    const asked = provider.seen().slice(since)
+    const asked = supplier.seen().slice(since)
     const byQuestion = Map.groupBy(asked, ({ url }) => url)
     return {
       p50: result.latency.p50,
@@ -77,12 +110,11 @@ export async function providerViews(dataDir: string): Promise<{ healthy: Views; 
     return { healthy: together(healthy), stalled: together(stalled) }
   } finally {
     await server.stop()
-    await provider.close()
+    await supplier.close()
   }
 }
 
 function together(rounds: readonly Views[]): Views {
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[1] ?? NaN
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
   return {
     p50: median(rounds.map(({ p50 }) => p50)),

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MENU } from '#content/seed/demo-menus.ts'
+import { nestedSetFaults } from '#content/nested-set.ts'
+import type { MenuData, MenuEntry } from '#domain/menu.ts'
+import { createSigner } from '../src/leads/signed.ts'
+import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
+import { pageAnswer, type PageDeps } from '../src/server/page-answer.ts'
+import { requestUrl } from '../src/server/request-url.ts'
+import { siteReaders } from '../src/server/site-reader.ts'
+import { composeDeps } from '../src/compose.ts'
+import { readEnv } from '../src/env.ts'
+import { median } from './figure.ts'
+import { addArticles, addPages } from './growth-seed.ts'
+
+/**
+ * What the growth bench measures inside a process of its own: `menu`, `pages` or `articles` with a
+ * SIZE gives the milliseconds of the processor for which the home page is drawn; `tree` with a SIZE
+ * and perhaps the URL of a PostgreSQL gives the milliseconds of writes to a tree of so many pages.
+ */
+const [kind = '', size = '', databaseUrl = ''] = process.argv.slice(2)
+const ROUNDS = 7
+const VISITS = 60
+const WRITES = 15
+const SECTIONS = 3
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-growth-'))
+const composed = await composeDeps(
+  readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SECRET: 'bench-'.repeat(6),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }),
+  { assets: builtAssets('dist/client'), assetsDir: null, admin: builtAdmin('dist/admin') },
+)
+const { store } = composed.deps
+const { db } = store.accounts.database
+const siteId = (await store.sites.list())[0]?.id ?? 0
+try {
+  await grown(kind, Number(size))
+  const measured = kind === 'tree' ? await writes() : await drawings()
+  process.stdout.write(`${JSON.stringify(measured)}\n`)
+} finally {
+  await composed.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Makes the demo firm as large as it is asked for. */
+async function grown(what: string, wanted: number): Promise<void> {
+  if (what === 'menu') {
+    await store.menus.save(siteId, MENU.main, 'Navigation', largeMenu(wanted))
+    return
+  }
+  if (what === 'articles') {
+    const { known } = await db
+      .selectFrom('article')
+      .select((eb) => eb.fn.countAll<number>().as('known'))
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow()
+    await addArticles(db, siteId, Math.max(0, wanted - known))
+    return
+  }
+  const pages = Math.max(0, wanted - (await store.pages.tree(siteId, 'fr')).length)
+  await addPages(db, siteId, pages)
+}
+
+/** Two levels of entries, as many as they are; a section has nine pages below it. */
+function largeMenu(count: number): MenuData {
+  const entry = (id: number, childs: MenuEntry[]): MenuEntry => ({
+    id,
+    link: `/rubrique-${id}`,
+    label: `Entrée ${id}`,
+    childs,
+    mediaPage: '',
+    mediaLinkedObject: '',
+    infos: '',
+  })
+  const sections = Array.from({ length: Math.ceil(count / 10) }, (_, section) => {
+    const first = section * 10
+    const below = Array.from({ length: Math.min(9, count - first - 1) }, (_entry, at) =>
+      entry(first + at + 2, []),
+    )
+    return entry(first + 1, below)
+  })
+  return { paramsMenu: { onlyLevelChoice: '' }, menu: sections }
+}
+
+/** The home page, drawn without a cache of pages. */
+interface Drawings {
+  /** Visit after visit: what was read of the site is known. */
+  again: number
+  /** The first visit after a write: everything is read and drawn anew. */
+  first: number
+}
+
+async function drawings(): Promise<Drawings> {
+  const session = { role: 'visitor', user: null, debug: false, impersonating: false } as const
+  const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }
+  const newDeps = (): PageDeps => ({
+    ...composed.deps,
+    listeningOrigin: () => '',
+    signer: createSigner(composed.deps.secret),
+    readers: siteReaders(store, {
+      recheck: 60_000,
+      now: () => performance.now(),
+      providerSegment: 'testa',
+    }),
+  })
+  const deps = newDeps()
+  await spent(VISITS, () => pageAnswer(deps, request))
+  const again: number[] = []
+  const first: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    again.push(await spent(VISITS, () => pageAnswer(deps, request)))
+    first.push(await spent(1, () => pageAnswer(newDeps(), request)))
+  }
+  return { again: median(again), first: median(first) }
+}
+
+/** Milliseconds of the processor's own time for one of `times`. */
+async function spent(times: number, work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  for (let time = 0; time < times; time += 1) await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / times
+}
+
+/** Milliseconds of the clock, medians: an editor waits for the disk too. */
+interface Writes {
+  /** A page becomes the first one of the first section: all that follow are counted anew. */
+  insert: number
+  /** A page goes from the first section to the last, and back. */
+  move: number
+  /** The last section goes under the first with its pages, and back. */
+  moveSection: number
+}
+
+async function writes(): Promise<Writes> {
+  const times = { insert: [] as number[], move: [] as number[], moveSection: [] as number[] }
+  const took = async (list: number[], work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    list.push(performance.now() - start)
+  }
+  const tree = await store.pages.tree(siteId, 'fr')
+  const sections = tree.filter(({ level }) => level === 1)
+  const [home, near, far] = [tree[0], sections[0], sections.at(-1)]
+  if (!home || !near || !far) throw new Error('Le site de démonstration n’a pas de rubriques.')
+  for (let round = 0; round < WRITES; round += 1) {
+    const slug = `essai-${round}`
+    const page = { name: 'Essai', slug, path: `${near.path}/${slug}` }
+    let id = 0
+    await took(times.insert, async () => {
+      ;({ id } = await store.pages.insert(siteId, near.id, page, 0))
+    })
+    await took(times.move, () => store.pages.move(siteId, id, far.id, 0))
+    await took(times.move, () => store.pages.move(siteId, id, near.id, 0))
+  }
+  for (let round = 0; round < SECTIONS; round += 1) {
+    await took(times.moveSection, () => store.pages.move(siteId, far.id, near.id, 0))
+    await took(times.moveSection, () => store.pages.move(siteId, far.id, home.id))
+  }
+  const faults = nestedSetFaults(
+    await db
+      .selectFrom('page')
+      .select(['id', 'lft', 'rgt', 'level'])
+      .where('site_id', '=', siteId)
+      .orderBy('lft')
+      .execute(),
+  )
+  if (faults.length > 0) throw new Error(`L’arbre est abîmé : ${faults.slice(0, 3).join(' ')}`)
+  return {
+    insert: median(times.insert),
+    move: median(times.move),
+    moveSection: median(times.moveSection),
+  }
+}

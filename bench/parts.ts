@@ -1,0 +1,68 @@
+import type { Figure } from './figure.ts'
+import type { PartResult } from './results.ts'
+
+export interface Part {
+  /** As it is asked for: `npm run bench -- cached`. */
+  name: string
+  /** In French, for the heading. */
+  title: string
+  /** Runs only when it is asked for: it needs more than what `npm ci` installs. */
+  isOnDemand?: true
+  /** Measures on a seeded data folder of its own. */
+  measure(dataDir: string): Promise<PartResult>
+}
+
+const plain = async (figures: Promise<Figure[]>): Promise<PartResult> => ({
+  figures: await figures,
+  curves: [],
+})
+
+/** Every part, in the order of the table; each is loaded when it runs. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'cached',
+    title: 'Accueil servi du cache',
+    measure: async (dataDir) => plain((await import('./cached.ts')).cached(dataDir)),
+  },
+  {
+    name: 'uncached',
+    title: 'Accueil rendu à chaque fois',
+    measure: async (dataDir) => plain((await import('./uncached.ts')).uncached(dataDir)),
+  },
+  {
+    name: 'start',
+    title: 'Départ, mémoire et tailles',
+    measure: async (dataDir) => plain((await import('./start.ts')).start(dataDir)),
+  },
+  {
+    name: 'peers',
+    title: 'Les autres, sur le même contenu',
+    isOnDemand: true,
+    measure: async (dataDir) => plain((await import('./peers.ts')).peers(dataDir)),
+  },
+  {
+    name: 'sites',
+    title: 'Mille cabinets sur un serveur',
+    measure: async (dataDir) => plain((await import('./sites.ts')).sites(dataDir)),
+  },
+  {
+    name: 'growth',
+    title: 'Croissance',
+    measure: async () => (await import('./growth.ts')).growth(),
+  },
+  {
+    name: 'provider',
+    title: 'Pages vues au-dessus d’un fournisseur',
+    measure: async (dataDir) => plain((await import('./provider.ts')).provider(dataDir)),
+  },
+  {
+    name: 'search',
+    title: 'Recherche',
+    measure: async () => plain((await import('./search.ts')).search()),
+  },
+  {
+    name: 'editor',
+    title: 'Éditeur visuel',
+    measure: async (dataDir) => plain((await import('./editor.ts')).editor(dataDir)),
+  },
+]

@@ -1,0 +1,128 @@
+import { chromium, type Browser } from 'playwright-core'
+import { browserPath } from '../e2e/browser-path.ts'
+import { startServer } from '../e2e/server-process.ts'
+import { figure, median, ratioAtLeast, type Figure } from './figure.ts'
+import { buildInside } from './inside-build.ts'
+import { type Load, loadOf, ROUNDS } from './load.ts'
+import { pageTree, shownBy } from './peers/page-tree.ts'
+import { PEERS, startPeer } from './peers/peer.ts'
+import { scriptBytes } from './peers/script-bytes.ts'
+import { type Started, stopped } from './processes.ts'
+import { uncachedServer } from './uncached-server.ts'
+
+const CACHED = 5
+const UNCACHED = 2
+
+/** A server with what it is called in the table. */
+interface Contestant {
+  name: string
+  server: Started
+}
+
+/**
+ * The home page against the same content in other frameworks, each built for production: prerendered
+ * pages against the page cache, pages rendered at each request against pages rendered anew (issue
+ * « Production », « Speed »). All servers run through all rounds, each loaded in turn.
+ */
+export async function peers(dataDir: string): Promise<Figure[]> {
+  await using held = new AsyncDisposableStack()
+  const started = async (server: Promise<Started>) => held.adopt(await server, stopped)
+  const browser = held.adopt(await openBrowser(), (one) => one.close())
+  const cached = await started(startServer({ DATA_DIR: dataDir }))
+  await buildInside()
+  const html = await textOf(cached.url)
+  const page = await pageTree(await browser.newPage(), html)
+  const others: Contestant[] = []
+  for (const peer of PEERS) {
+    others.push({ name: peer.name, server: await started(startPeer(peer, page)) })
+  }
+  for (const { name, server } of others) {
+    for (const path of ['/', LIVE]) await mustShowAlike(browser, html, `${server.url}${path}`, name)
+  }
+  const prerendered = await compared(cached, others, '/')
+  const scripts = await scriptFigures(browser, [{ name: 'Vitrine', server: cached }, ...others])
+  await cached.stop()
+  const uncached = await started(uncachedServer(dataDir))
+  const live = await compared(uncached, others, LIVE)
+  return [...prerendered, ...live, ...scripts]
+}
+
+const LIVE = '/live'
+
+async function compared(
+  vitrine: Started,
+  others: readonly Contestant[],
+  path: string,
+): Promise<Figure[]> {
+  const own: Load[] = []
+  const theirs = others.map(() => [] as Load[])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    own.push(await loadOf(vitrine))
+    for (const [index, { server }] of others.entries()) {
+      theirs[index]?.push(await loadOf({ ...server, url: `${server.url}${path}` }))
+    }
+  }
+  const speed = (loads: readonly Load[] = []) => median(loads.map(({ perSecond }) => perSecond))
+  const [what, limit] = path === '/' ? ['du cache', CACHED] : ['sans cache', UNCACHED]
+  return others.map(({ name }, index) =>
+    figure({
+      name: `accueil ${what} / ${name} ${path === '/' ? 'prérendu' : 'à la demande'}`,
+      value: speed(own),
+      unit: 'req/s',
+      baseline: speed(theirs[index]),
+      target: ratioAtLeast(limit),
+    }),
+  )
+}
+
+async function scriptFigures(
+  browser: Browser,
+  contestants: readonly Contestant[],
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, server } of contestants) {
+    figures.push(
+      figure({
+        name: `scripts envoyés avec la page, en brotli : ${name}`,
+        value: await scriptBytes(browser, server.url),
+        unit: 'octets',
+      }),
+      figure({
+        name: `page en clair : ${name}`,
+        value: Buffer.byteLength(await textOf(server.url)),
+        unit: 'octets',
+      }),
+    )
+  }
+  return figures
+}
+
+/** @throws when a peer does not show the words and the elements of the page: it would do less */
+async function mustShowAlike(
+  browser: Browser,
+  html: string,
+  url: string,
+  name: string,
+): Promise<void> {
+  const page = await browser.newPage()
+  const [wanted, shown] = [await shownBy(page, html), await shownBy(page, await textOf(url))]
+  await page.close()
+  const lacks = Object.entries(wanted.elements).filter(
+    ([element, count]) => (shown.elements[element] ?? 0) < count,
+  )
+  if (wanted.words === shown.words && lacks.length === 0) return
+  throw new Error(
+    `${name} (${url}) ne montre pas la même page : ` +
+      (lacks.map(([element]) => `<${element}>`).join(', ') || 'le texte diffère'),
+  )
+}
+
+/** The page as it is, uncompressed. */
+const textOf = async (url: string): Promise<string> =>
+  (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: browserPath() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
