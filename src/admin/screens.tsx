@@ -6,7 +6,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
 import { lazy } from 'react'
-import { CustomRoutes, Resource } from 'react-admin'
+import { CustomRoutes } from 'react-admin'
 import { Route } from 'react-router'
 import { MyAccount } from './accounts/my-account.tsx'
 import { ArticleList } from './articles/article-list.tsx'
@@ -17,6 +17,7 @@ import { PAGE_SCREENS } from './pages/page-screens.tsx'
 import { SETTINGS_SCREENS } from './settings/settings-screens.tsx'
 import { MenuList } from './menus/menu-list.tsx'
 import type { Screen } from './shell/screen.ts'
+import { recordsOf, screensAt } from './shell/screen-routes.tsx'
 import { UserCreate } from './users/user-create.tsx'
 import { UserEdit } from './users/user-edit.tsx'
 import { UserList } from './users/user-list.tsx'
@@ -52,15 +53,8 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'site', icon: ArticleIcon },
     routes: (
       <>
-        <Resource
-          name="articles"
-          options={{ label: 'Articles et vidéos' }}
-          list={ArticleList}
-          edit={ArticleEdit}
-        />
-        <CustomRoutes>
-          <Route path="/articles/received" element={<ReceivedList />} />
-        </CustomRoutes>
+        {recordsOf('articles', 'Articles et vidéos', { list: ArticleList, edit: ArticleEdit })}
+        {screensAt({ '/articles/received': ReceivedList })}
       </>
     ),
   },
@@ -69,37 +63,27 @@ export const SCREENS: readonly Screen[] = [
     label: 'Médiathèque',
     right: 'media.read',
     menu: { group: 'site', icon: MediaIcon },
-    routes: (
-      <CustomRoutes>
-        <Route path="/media" element={<MediaLibrary />} />
-      </CustomRoutes>
-    ),
+    routes: screensAt({ '/media': MediaLibrary }),
   },
   {
     path: '/menus',
     label: 'Menus',
     right: 'menus.read',
     menu: { group: 'site', icon: MenuIcon },
-    routes: <Resource name="menus" options={{ label: 'Menus' }} list={MenuList} edit={MenuEdit} />,
+    routes: recordsOf('menus', 'Menus', { list: MenuList, edit: MenuEdit }),
   },
   {
     path: '/leads',
     label: 'Demandes',
     right: 'leads.read',
     menu: { group: 'leads', icon: InboxIcon },
-    routes: (
-      <Resource name="leads" options={{ label: 'Demandes' }} list={LeadsList} show={LeadShow} />
-    ),
+    routes: recordsOf('leads', 'Demandes', { list: LeadsList, show: LeadShow }),
   },
   {
     path: '/account',
     label: 'Mon compte',
     right: 'own-account',
-    routes: (
-      <CustomRoutes>
-        <Route path="/account" element={<MyAccount />} />
-      </CustomRoutes>
-    ),
+    routes: screensAt({ '/account': MyAccount }),
   },
   ...SETTINGS_SCREENS,
   {
@@ -107,33 +91,27 @@ export const SCREENS: readonly Screen[] = [
     label: 'Modèles',
     right: 'templates.read',
     menu: { group: 'firm', icon: TemplateIcon },
-    routes: (
-      <CustomRoutes>
-        <Route path="/templates" element={<TemplatesScreen />} />
-        <Route path="/templates/:kind/:name" element={<TemplateEditor />} />
-      </CustomRoutes>
-    ),
+    routes: screensAt({
+      '/templates': TemplatesScreen,
+      '/templates/:kind/:name': TemplateEditor,
+    }),
   },
   {
     path: '/users',
     label: 'Utilisateurs',
     right: 'users.manage',
     menu: { group: 'team', icon: PeopleIcon },
-    routes: (
-      <Resource
-        name="users"
-        options={{ label: 'Utilisateurs' }}
-        list={UserList}
-        create={UserCreate}
-        edit={UserEdit}
-      />
-    ),
+    routes: recordsOf('users', 'Utilisateurs', {
+      list: UserList,
+      create: UserCreate,
+      edit: UserEdit,
+    }),
   },
   {
     path: '/audit',
     label: 'Journal',
     right: 'audit.read',
     menu: { group: 'team', icon: HistoryIcon },
-    routes: <Resource name="audit" options={{ label: 'Journal' }} list={AuditList} />,
+    routes: recordsOf('audit', 'Journal', { list: AuditList }),
   },
 ]

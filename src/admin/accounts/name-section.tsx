@@ -1,9 +1,9 @@
-import { Button, Stack, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { OwnAccount } from '#domain/account.ts'
 import { call } from '../http.ts'
-import { RefusalAlert } from './refusal-alert.tsx'
+import { OneLineForm } from './one-line-form.tsx'
 import { Section } from './section.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -13,8 +13,7 @@ export function NameSection({ account }: { account: OwnAccount }) {
   const [name, setName] = useState(account.name)
   const { isSending, refusal, send } = useSending()
   const notify = useNotify()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!(await send(() => call('PUT', '/auth/account', { name })))) return
     setKept(name)
     notify('Votre nom est enregistré.', { type: 'success' })
@@ -24,22 +23,15 @@ export function NameSection({ account }: { account: OwnAccount }) {
       title="Votre nom"
       intro={`Vos collègues le voient à côté de ce que vous modifiez. Vous vous connectez avec ${account.email}.`}
     >
-      <RefusalAlert refusal={refusal} />
-      <Stack
-        component="form"
-        direction="row"
-        onSubmit={(event) => void submit(event)}
-        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+      <OneLineForm
+        refusal={refusal}
+        field={{ label: 'Prénom et nom', name: 'name', autoComplete: 'name' }}
+        input={{ maxLength: 100 }}
+        width={360}
+        value={name}
+        onChange={setName}
+        onSubmit={submit}
       >
-        <TextField
-          label="Prénom et nom"
-          name="name"
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { required: true, maxLength: 100 } }}
-          sx={{ maxWidth: 360 }}
-        />
         <Button
           type="submit"
           variant="contained"
@@ -47,7 +39,7 @@ export function NameSection({ account }: { account: OwnAccount }) {
         >
           Enregistrer
         </Button>
-      </Stack>
+      </OneLineForm>
     </Section>
   )
 }

@@ -16,13 +16,31 @@ interface SecondFactorSectionProps {
 /** Few codes are left: time to make new ones. */
 const FEW = 3
 
+/** What is asked with the password, and how. */
+const ASKED = {
+  start: {
+    title: 'Activer le second facteur',
+    text: 'Vous aurez besoin d’une application d’authentification sur votre téléphone.',
+    action: 'Continuer',
+  },
+  codes: {
+    title: 'Nouveaux codes de secours',
+    text: 'Les anciens codes ne serviront plus.',
+    action: 'Créer les codes',
+  },
+  stop: {
+    title: 'Arrêter le second facteur',
+    text: 'Votre mot de passe suffira de nouveau pour se connecter à votre place.',
+    action: 'Arrêter',
+  },
+} as const
+
 /** The code of an application beside the password: start, renew its recovery codes, stop. */
 export function SecondFactorSection({ account, onChange }: SecondFactorSectionProps) {
-  const [asked, setAsked] = useState<'start' | 'stop' | 'codes' | null>(null)
+  const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const notify = useNotify()
-  const close = () => setAsked(null)
 
   const start = async (password: string) => {
     setSetup(await call<TotpSetup>('POST', '/auth/totp', { password }))
@@ -72,31 +90,12 @@ export function SecondFactorSection({ account, onChange }: SecondFactorSectionPr
           Activer le second facteur
         </Button>
       )}
-      {asked === 'start' && (
+      {asked !== null && (
         <PasswordDialog
-          title="Activer le second facteur"
-          text="Vous aurez besoin d’une application d’authentification sur votre téléphone."
-          action="Continuer"
-          onConfirm={start}
-          onClose={close}
-        />
-      )}
-      {asked === 'codes' && (
-        <PasswordDialog
-          title="Nouveaux codes de secours"
-          text="Les anciens codes ne serviront plus."
-          action="Créer les codes"
-          onConfirm={renew}
-          onClose={close}
-        />
-      )}
-      {asked === 'stop' && (
-        <PasswordDialog
-          title="Arrêter le second facteur"
-          text="Votre mot de passe suffira de nouveau pour se connecter à votre place."
-          action="Arrêter"
-          onConfirm={stop}
-          onClose={close}
+          key={asked}
+          {...ASKED[asked]}
+          onConfirm={{ start, codes: renew, stop }[asked]}
+          onClose={() => setAsked(null)}
         />
       )}
     </Section>

@@ -1,9 +1,9 @@
-import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import type { TotpSetup } from '#domain/account.ts'
 import { call } from '../http.ts'
+import { OneLineForm } from './one-line-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RefusalAlert } from './refusal-alert.tsx'
 import { useSending } from './use-sending.ts'
 
 interface TotpStepsProps {
@@ -16,8 +16,7 @@ interface TotpStepsProps {
 export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
   const [code, setCode] = useState('')
   const { isSending, refusal, send } = useSending()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (await send(() => call('POST', '/auth/totp/confirm', { code }))) onDone()
   }
   return (
@@ -44,27 +43,20 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
       </li>
       <li>
         <Typography sx={{ mb: 1 }}>Saisissez le code que l’application affiche :</Typography>
-        <RefusalAlert refusal={refusal} />
-        <Stack
-          component="form"
-          direction="row"
-          onSubmit={(event) => void submit(event)}
-          sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+        <OneLineForm
+          refusal={refusal}
+          field={{ label: 'Code à six chiffres', name: 'code', autoComplete: 'one-time-code' }}
+          input={{ maxLength: 10, inputMode: 'numeric' }}
+          width={220}
+          value={code}
+          onChange={setCode}
+          onSubmit={submit}
         >
-          <TextField
-            label="Code à six chiffres"
-            name="code"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            slotProps={{ htmlInput: { required: true, inputMode: 'numeric', maxLength: 10 } }}
-            sx={{ maxWidth: 220 }}
-          />
           <Button type="submit" variant="contained" disabled={isSending}>
             Activer
           </Button>
           <Button onClick={onCancel}>Annuler</Button>
-        </Stack>
+        </OneLineForm>
       </li>
     </Stack>
   )

@@ -1,11 +1,12 @@
 import { Link as MuiLink, MenuItem, TextField, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Group, Line } from './form-parts.tsx'
+import { SharedLine, TextLine } from './page-lines.tsx'
 import type { GroupsProps } from './property-groups.tsx'
 
 /** What only who knows the system changes. */
 export function AdvancedGroup({ page, form }: GroupsProps) {
-  const { texts, shared, faults, setText, setShared } = form
+  const { shared, faults, setShared } = form
   const number = (value: string) => Math.max(0, Math.trunc(Number(value)) || 0)
   return (
     <Group title="Avancé" isFolded>
@@ -25,39 +26,18 @@ export function AdvancedGroup({ page, form }: GroupsProps) {
         ))}
       </TextField>
       {page.level === 0 ? null : (
-        <Line
+        <TextLine
+          form={form}
+          name="path"
           label="Adresse entière"
-          value={texts.path}
           help="Pour une adresse qui ne suit pas l’arborescence."
-          error={faults['texts.path']}
           max={500}
           code
-          onChange={(path) => setText({ path })}
         />
       )}
-      <Line
-        label="Type (type)"
-        value={shared.type}
-        error={faults['shared.type']}
-        max={60}
-        onChange={(type) => setShared({ type })}
-      />
-      <Line
-        label="Module (module)"
-        value={shared.module}
-        error={faults['shared.module']}
-        max={60}
-        code
-        onChange={(module) => setShared({ module })}
-      />
-      <Line
-        label="Action (action)"
-        value={shared.action}
-        error={faults['shared.action']}
-        max={120}
-        code
-        onChange={(action) => setShared({ action })}
-      />
+      <SharedLine form={form} name="type" label="Type (type)" max={60} />
+      <SharedLine form={form} name="module" label="Module (module)" max={60} code />
+      <SharedLine form={form} name="action" label="Action (action)" max={120} code />
       <Line
         label="Fiche liée (record_id)"
         value={String(shared.record_id)}
@@ -67,13 +47,12 @@ export function AdvancedGroup({ page, form }: GroupsProps) {
         code
         onChange={(value) => setShared({ record_id: number(value) })}
       />
-      <Line
+      <SharedLine
+        form={form}
+        name="record_model"
         label="Modèle de la fiche (record_model)"
-        value={shared.record_model}
-        error={faults['shared.record_model']}
         max={120}
         code
-        onChange={(record_model) => setShared({ record_model })}
       />
       <Line
         label="Position de la fiche (record_position)"
@@ -83,32 +62,29 @@ export function AdvancedGroup({ page, form }: GroupsProps) {
         code
         onChange={(value) => setShared({ record_position: value === '' ? null : number(value) })}
       />
-      <Line
+      <SharedLine
+        form={form}
+        name="modelclass"
         label="Classe du modèle (modelclass)"
-        value={shared.modelclass}
-        error={faults['shared.modelclass']}
         max={120}
         code
-        onChange={(modelclass) => setShared({ modelclass })}
       />
-      <Line
+      <TextLine
+        form={form}
+        name="auto_mod"
         label="Champs automatiques (auto_mod)"
-        value={texts.auto_mod}
         help="Lettres de « snthdk » : slug, nom, titre, h1, description, mots-clés."
-        error={faults['texts.auto_mod']}
         max={6}
         code
-        onChange={(auto_mod) => setText({ auto_mod })}
       />
-      <Line
+      <TextLine
+        form={form}
+        name="infos"
         label="Informations (infos, JSON)"
-        value={texts.infos}
         help="Les membres inconnus sont conservés tels quels."
-        error={faults['texts.infos']}
         rows={4}
         max={20_000}
         code
-        onChange={(infos) => setText({ infos })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Page n° {page.id} · lft {page.lft}, rgt {page.rgt}, niveau {page.level} ·{' '}

@@ -45,7 +45,7 @@ export const Group = ({ title, isFolded = false, children }: GroupProps) => {
   )
 }
 
-interface LineProps {
+export interface LineProps {
   label: string
   value: string
   help?: string

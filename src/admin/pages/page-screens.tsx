@@ -1,9 +1,8 @@
 import PagesIcon from '@mui/icons-material/AccountTreeOutlined'
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined'
 import { lazy } from 'react'
-import { CustomRoutes, Resource } from 'react-admin'
-import { Route } from 'react-router'
 import type { Screen } from '../shell/screen.ts'
+import { recordsOf, screensAt } from '../shell/screen-routes.tsx'
 
 const TreeScreen = lazy(() =>
   import('./tree-screen.tsx').then((module) => ({ default: module.TreeScreen })),
@@ -31,27 +30,21 @@ export const PAGE_SCREENS: readonly Screen[] = [
     label: 'Pages',
     right: 'pages.read',
     menu: { group: 'site', icon: PagesIcon },
-    routes: (
-      <CustomRoutes>
-        <Route path="/pages" element={<TreeScreen />} />
-        <Route path="/pages/corbeille" element={<BinScreen />} />
-        <Route path="/pages/:id" element={<PropertiesScreen />} />
-      </CustomRoutes>
-    ),
+    routes: screensAt({
+      '/pages': TreeScreen,
+      '/pages/corbeille': BinScreen,
+      '/pages/:id': PropertiesScreen,
+    }),
   },
   {
     path: '/redirects',
     label: 'Redirections',
     right: 'redirects.read',
     menu: { group: 'firm', icon: RedirectIcon },
-    routes: (
-      <Resource
-        name="redirects"
-        options={{ label: 'Redirections' }}
-        list={RedirectsList}
-        create={RedirectCreate}
-        edit={RedirectEdit}
-      />
-    ),
+    routes: recordsOf('redirects', 'Redirections', {
+      list: RedirectsList,
+      create: RedirectCreate,
+      edit: RedirectEdit,
+    }),
   },
 ]

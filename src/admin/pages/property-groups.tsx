@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { PageProperties } from '#domain/edited-pages.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
-import { Group, Line } from './form-parts.tsx'
+import { Group } from './form-parts.tsx'
+import { TextLine } from './page-lines.tsx'
 import { descriptionHint, documentTitleOf, SearchPreview, titleHint } from './search-preview.tsx'
 import type { PageForm } from './use-page-form.ts'
 
@@ -10,45 +11,38 @@ export interface GroupsProps {
   form: PageForm
 }
 
-/** Letters of `auto_mod` that fields follow their pattern by (requirements A2). */
-const follows = ({ texts }: PageForm, letter: string): boolean => texts.auto_mod.includes(letter)
-
 /** Name, address and headings. */
 export function AddressGroup({ page, form }: GroupsProps) {
-  const { texts, faults, setText } = form
+  const { texts, faults } = form
   const isRoot = page.level === 0
   return (
     <Group title="Adresse et titre">
-      <Line
+      <TextLine
+        form={form}
+        name="name"
         label="Nom de la page"
-        value={texts.name}
         help="Dans les menus, le fil d’Ariane et l’arborescence."
-        error={faults['texts.name']}
         max={200}
-        onChange={(name) => setText({ name })}
       />
       {isRoot ? (
         <Typography color="textSecondary" sx={{ my: 1 }}>
           C’est la page d’accueil : son adresse est celle du site.
         </Typography>
       ) : (
-        <Line
+        <TextLine
+          form={form}
+          name="slug"
           label="Fin de l’adresse"
-          value={texts.slug}
+          autoLetter="s"
           help={`Adresse actuelle : ${texts.path}. Une ancienne adresse redirige toujours vers la nouvelle.`}
-          error={faults['texts.slug']}
-          isAuto={follows(form, 's') && texts.slug !== ''}
-          onAuto={() => setText({ slug: '' })}
           max={120}
-          onChange={(slug) => setText({ slug })}
         />
       )}
-      <Line
+      <TextLine
+        form={form}
+        name="h1"
         label="Grand titre de la page (h1)"
-        value={texts.h1}
         help="Vide : le titre est celui que la page affiche elle-même."
-        error={faults['texts.h1']}
-        onChange={(h1) => setText({ h1 })}
       />
       <Box sx={{ mt: 2 }}>
         <MediaPicker
@@ -65,34 +59,30 @@ export function AddressGroup({ page, form }: GroupsProps) {
 
 /** What search engines are told. */
 export function SearchGroup({ page, form }: GroupsProps) {
-  const { texts, faults, setText } = form
+  const { texts } = form
   return (
     <Group title="Référencement">
-      <Line
+      <TextLine
+        form={form}
+        name="title"
         label="Titre"
-        value={texts.title}
+        autoLetter="t"
         help={titleHint(documentTitleOf(texts))}
-        error={faults['texts.title']}
-        isAuto={follows(form, 't') && texts.title !== ''}
-        onAuto={() => setText({ title: '' })}
-        onChange={(title) => setText({ title })}
       />
-      <Line
+      <TextLine
+        form={form}
+        name="description"
         label="Description"
-        value={texts.description}
         help={descriptionHint(texts.description)}
-        error={faults['texts.description']}
         rows={3}
         max={1000}
-        onChange={(description) => setText({ description })}
       />
-      <Line
+      <TextLine
+        form={form}
+        name="keywords"
         label="Mots-clés"
-        value={texts.keywords}
         help="Séparés par des virgules. Les moteurs n’en tiennent presque plus compte."
-        error={faults['texts.keywords']}
         max={1000}
-        onChange={(keywords) => setText({ keywords })}
       />
       <SearchPreview texts={texts} origin={page.origin} />
     </Group>

@@ -3,10 +3,9 @@ import FiguresIcon from '@mui/icons-material/PercentOutlined'
 import FirmIcon from '@mui/icons-material/ApartmentOutlined'
 import SourcesIcon from '@mui/icons-material/RssFeedOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
-import { type ComponentType, lazy } from 'react'
-import { CustomRoutes } from 'react-admin'
-import { Route } from 'react-router'
+import { lazy } from 'react'
 import type { Screen } from '../shell/screen.ts'
+import { screensAt } from '../shell/screen-routes.tsx'
 
 const FirmScreen = lazy(async () => ({ default: (await import('./firm-screen.tsx')).FirmScreen }))
 const FiguresScreen = lazy(async () => ({
@@ -22,12 +21,6 @@ const SourcesScreen = lazy(async () => ({
   default: (await import('./sources-screen.tsx')).SourcesScreen,
 }))
 
-const at = (path: string, Shown: ComponentType) => (
-  <CustomRoutes>
-    <Route path={`${path}/*`} element={<Shown />} />
-  </CustomRoutes>
-)
-
 /** The firm, its figures and colours, where articles come from, how the site works. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
   {
@@ -35,34 +28,34 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     label: 'Le cabinet',
     right: 'firm.read',
     menu: { group: 'firm', icon: FirmIcon },
-    routes: at('/cabinet', FirmScreen),
+    routes: screensAt({ '/cabinet/*': FirmScreen }),
   },
   {
     path: '/chiffres',
     label: 'Chiffres utiles',
     right: 'firm.read',
     menu: { group: 'firm', icon: FiguresIcon },
-    routes: at('/chiffres', FiguresScreen),
+    routes: screensAt({ '/chiffres/*': FiguresScreen }),
   },
   {
     path: '/theme',
     label: 'Thème',
     right: 'settings.read',
     menu: { group: 'firm', icon: ThemeIcon },
-    routes: at('/theme', ThemeScreen),
+    routes: screensAt({ '/theme/*': ThemeScreen }),
   },
   {
     path: '/sources',
     label: 'Sources et fournisseur',
     right: 'feeds.read',
     menu: { group: 'firm', icon: SourcesIcon },
-    routes: at('/sources', SourcesScreen),
+    routes: screensAt({ '/sources/*': SourcesScreen }),
   },
   {
     path: '/reglages',
     label: 'Réglages',
     right: 'settings.read',
     menu: { group: 'firm', icon: SettingsIcon },
-    routes: at('/reglages', SettingsScreen),
+    routes: screensAt({ '/reglages/*': SettingsScreen }),
   },
 ]
