@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, {
   LogController,
@@ -22,7 +22,7 @@ import {
 import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
-import { requestHost } from './request-host.ts'
+import { plainHost, requestHost } from './request-host.ts'
 import { agendaRoutes } from './routes/agenda.ts'
 import { ajaxRoutes, MAX_PARAM_LENGTH } from './routes/ajax.ts'
 import { articleFeedRoutes } from './routes/article-feeds.ts'
@@ -115,6 +115,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
         make: (request) => pageAnswer(pageDeps, request),
         isSecure,
         warn: (message, cause) => deps.logger.warn({ err: cause }, message),
+        told: (hit) => deps.logger.info(hit, 'Page gardée.'),
       })
     : null
   const answerPage = pageAnswerer(pageDeps, pageAnswer, caching)
@@ -139,9 +140,15 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   figures.connectionsOf(() => openConnections(app.server))
 
   const isClosing = endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)
+  const isKept = (raw: IncomingMessage, response: ServerResponse, host: string | null): boolean =>
+    caching !== null && !isClosing() && caching.hits.answer(raw, response, host)
+  answerFirst(
+    app.server,
+    (raw, response) => requestFault(raw, trusts) === null && isKept(raw, response, plainHost(raw)),
+  )
   app.addHook('onRequest', (request, reply, done) => {
     const fault = requestFault(request.raw, trusts)
-    if (fault === null && !isClosing() && caching?.hits.answer(request, reply.raw)) {
+    if (fault === null && isKept(request.raw, reply.raw, requestHost(request))) {
       reply.hijack()
       return
     }
@@ -214,6 +221,19 @@ function keepSearchInStep(app: FastifyInstance, deps: IndexDeps): void {
   const loop = indexLoop(deps)
   app.addHook('onListen', async () => loop.start())
   app.addHook('preClose', () => loop.close())
+}
+
+/** Whoever answers at once is asked before the framework does anything for a request. */
+function answerFirst(
+  server: Server,
+  answers: (raw: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const others = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (raw: IncomingMessage, response: ServerResponse) => {
+    if (answers(raw, response)) return
+    for (const listener of others) Reflect.apply(listener, server, [raw, response])
+  })
 }
 
 const openConnections = (server: Server): Promise<number> =>

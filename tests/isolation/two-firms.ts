@@ -6,7 +6,7 @@ import { createSigner } from '#leads/signed.ts'
 import { leaveLinks } from '#leads/newsletter-link.ts'
 import { shareId } from '#server/admin/drafts/share-token.ts'
 import { createSite } from '../../src/cli/site/create.ts'
-import { type AccountApp, type Browser } from '../account-app.ts'
+import { type AccountApp } from '../account-app.ts'
 
 /** A firm of which everything bears its mark, and the ids that no other firm has. */
 export interface Firm {

@@ -17,6 +17,8 @@ interface Parts {
   isSecure(raw: IncomingMessage): boolean
   clock(): Date
   warn(message: string, cause?: unknown): void
+  /** Told of one hit of a hundred. */
+  told(hit: { method: string; path: string; status: number }): void
 }
 
 /** Pages that are kept, and what answers them. */
@@ -29,7 +31,7 @@ export interface PageCaching {
 /** The cache of a server's pages, which follows what is written to the sites. */
 export function pageCaching(
   { maxBytes, watchSites, onAnswerChanged, figures }: PageCacheDeps,
-  { mode, store, readers, make, isSecure, clock, warn }: Parts,
+  { mode, store, readers, make, isSecure, clock, warn, told }: Parts,
 ): PageCaching {
   const cache = createPageCache(maxBytes)
   const { counted } = figures
@@ -38,7 +40,7 @@ export function pageCaching(
   const follow = follower.changed
   const pages = keptPages({ mode, cache, readers, make, clock, follow, counted, warn })
   const now = () => clock().getTime()
-  const hits = pageHits({ cache, pages, isSecure, now, counted })
+  const hits = pageHits({ cache, pages, isSecure, now, counted, told })
   onAnswerChanged((tag) => cache.dropTag(tag))
   const watch = watchSites((siteId) => {
     readers.changed(siteId)

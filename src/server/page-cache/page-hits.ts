@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { loggedPath } from '../operations/redaction.ts'
-import { requestHost } from '../request-host.ts'
-import { requestUrl } from '../request-url.ts'
+import { type RequestUrl, requestUrl } from '../request-url.ts'
 import { keptAnswer } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,6 +19,8 @@ interface Parts {
   isSecure(raw: IncomingMessage): boolean
   now(): number
   counted(outcome: 'hit' | 'unchanged' | 'stale'): void
+  /** Told of one hit of a hundred. */
+  told(hit: { method: string; path: string; status: number }): void
 }
 
 /** Of the hits, one of so many is told of. */
@@ -28,8 +28,11 @@ const SAMPLE = 100
 
 /** Answers what is kept. */
 export interface PageHits {
-  /** @returns whether the request is answered */
-  answer(request: FastifyRequest, response: ServerResponse): boolean
+  /**
+   * @param host that the request is meant for; `null` when only a proxy's word tells it
+   * @returns whether the request is answered
+   */
+  answer(raw: IncomingMessage, response: ServerResponse, host: string | null): boolean
   /** The site of a host, for the next requests. */
   learn(host: string, siteId: number): void
   /** A host may belong to another site now. */
@@ -40,20 +43,18 @@ export interface PageHits {
  * A kept page, answered before anything else is done for the request: one look-up, one `writeHead`,
  * one Buffer. Whoever is signed in goes the long way.
  */
-export function pageHits({ cache, pages, isSecure, now, counted }: Parts): PageHits {
+export function pageHits({ cache, pages, isSecure, now, counted, told }: Parts): PageHits {
   const hosts = new LRUCache<string, number>({ max: MAX_HOSTS })
   let hits = 0
 
   return {
-    answer(request, response) {
-      const { raw } = request
+    answer(raw, response, host) {
       const { method, headers } = raw
-      if (method !== 'GET' && method !== 'HEAD') return false
+      if (host === null || (method !== 'GET' && method !== 'HEAD')) return false
       if (headers.cookie !== undefined && SESSION_COOKIE.test(headers.cookie)) return false
-      const host = requestHost(request)
       const siteId = hosts.get(host)
       if (siteId === undefined) return false
-      const url = requestUrl(raw.url ?? '/')
+      const url = addressOf(raw.url ?? '/')
       const found = cache.find(siteId, url, now())
       if (found === null) return false
       const { page, isStale } = found
@@ -64,9 +65,7 @@ export function pageHits({ cache, pages, isSecure, now, counted }: Parts): PageH
       counted(isStale ? 'stale' : status === 304 ? 'unchanged' : 'hit')
       if (isStale) pages.renew(page, { host, url })
       hits += 1
-      if (hits % SAMPLE === 1) {
-        request.log.info({ method, path: loggedPath(url.rawPath), status }, 'Page gardée.')
-      }
+      if (hits % SAMPLE === 1) told({ method, path: loggedPath(url.rawPath), status })
       return true
     },
 
@@ -79,3 +78,9 @@ export function pageHits({ cache, pages, isSecure, now, counted }: Parts): PageH
     },
   }
 }
+
+const NOTHING_ASKED: RequestUrl['query'] = {}
+
+/** An address without parameters and without anything to decode is looked up as it is. */
+const addressOf = (url: string): RequestUrl =>
+  /[?%]/.test(url) ? requestUrl(url) : { path: url, rawPath: url, search: '', query: NOTHING_ASKED }
