@@ -11,10 +11,12 @@ type Change = (db: DatabaseSync, dataDir: string) => void | Promise<void>
 /**
  * One server for the tests of a file, over the demo with a change made to its content. Gives what
  * tells its address once the tests run.
+ * @param once a change made when the server runs already: one with which none would start
  */
 export function useOwnContent(
   change: Change,
   variables: Record<string, string> = {},
+  once?: Change,
 ): () => string {
   let dataDir = ''
   let server: ServerProcess | null = null
@@ -22,16 +24,21 @@ export function useOwnContent(
     dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-content-'))
     const seeded = await startServer({ DATA_DIR: dataDir, ...variables })
     await seeded.stop()
-    const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
-    await change(db, dataDir)
-    db.close()
+    await changed(dataDir, change)
     server = await startServer({ DATA_DIR: dataDir, ...variables })
+    if (once) await changed(dataDir, once)
   })
   afterAll(async () => {
     await server?.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
   return () => server?.url ?? ''
+}
+
+async function changed(dataDir: string, change: Change): Promise<void> {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  await change(db, dataDir)
+  db.close()
 }
 
 /** A widget to be put on a page of the demo. */

@@ -84,9 +84,11 @@ describe('articles that can not be had', () => {
   const ARTICLE_ERROR =
     "Erreur lors de la récupération de l'article. Merci de réessayer dans quelques instants."
 
-  const origin = useOwnContent((db) => {
-    db.exec(`ALTER TABLE article RENAME TO article_elsewhere`)
-  })
+  const origin = useOwnContent(
+    () => {},
+    {},
+    (db) => db.exec(`ALTER TABLE article RENAME TO article_elsewhere`),
+  )
 
   test.each(VISITORS)(
     'H2 cost their lists alone, and only the console says so, %s',

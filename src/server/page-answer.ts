@@ -2,6 +2,7 @@ import { articleTarget } from '#domain/article-redirect.ts'
 import { withoutLinksTo } from '#domain/dead-links.ts'
 import { isSlug, parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink, withScriptName } from '#domain/link.ts'
+import { AT_ONCE } from '#domain/holds-until.ts'
 import { type MediaFacts, shownMedia } from '#domain/media-file.ts'
 import { memo, memoOfObject } from '#domain/memo.ts'
 import { MAX_QUERY } from '#domain/search.ts'
@@ -400,7 +401,8 @@ async function speltRequest(
     : null
   const spelt = canonicalQuery(params, url.query, knownMotifs)
   notes.tags.add(`page:${page.id}`)
-  notes.articlesUntil = await reader.articlesUntil(deps.clock())
+  // Without the store the page still stands; nobody keeps it.
+  notes.articlesUntil = await reader.articlesUntil(deps.clock()).catch(() => AT_ONCE)
   notes.shape = { params, knownMotifs }
   notes.key = spelt?.key ?? null
   return spelling(spelt?.query ?? readParams(params, url.query))
