@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IMAGE_SIZES } from '#domain/article.ts'
 import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#domain/legal-setting.ts'
+import { memo, memoOfObject } from '#domain/memo.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#domain/motifs.ts'
 import { safeColour } from '#domain/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
@@ -400,35 +401,63 @@ function readTokens(tokens: Record<string, unknown>): Checked<Record<string, str
 
 /** Texts are stored as they are, so that an operator can read and mend a row; the rest as JSON. */
 function readNamed<T extends object>(
-  schema: z.ZodType<T>,
+  schema: z.ZodType<T> & { shape: Record<string, z.ZodType> },
   defaults: T,
   rows: readonly NamedValue[],
   what: string,
 ): Checked<T> {
+  const read = fieldReader(schema)
   const byDefault = new Map<string, unknown>(Object.entries(defaults))
   const values = new Map(byDefault)
   const faults: string[] = []
-  const fallBack = (name: string, reason: string) => {
-    values.set(name, byDefault.get(name))
-    faults.push(`${what} « ${name} » a une valeur refusée, sa valeur d’origine sert : ${reason}.`)
-  }
   for (const { name, value } of rows) {
     if (!byDefault.has(name)) continue
-    const stored = typeof byDefault.get(name) === 'string' ? { value } : parseStored(anyJson, value)
-    if ('reason' in stored) fallBack(name, stored.reason)
-    else values.set(name, stored.value)
+    const field = read({ name, isText: typeof byDefault.get(name) === 'string' }, value)
+    if ('value' in field) values.set(name, field.value)
+    else {
+      faults.push(
+        `${what} « ${name} » a une valeur refusée, sa valeur d’origine sert : ${field.reason}.`,
+      )
+    }
   }
-  const first = schema.safeParse(Object.fromEntries(values))
-  if (first.success) return { value: first.data, faults }
-  for (const [name, issues] of Map.groupBy(first.error.issues, ({ path }) => String(path[0]))) {
-    fallBack(name, issues.map(issueText).join(' ; '))
-  }
-  return { value: schema.parse(Object.fromEntries(values)), faults }
+  // Each value was read by the schema of its name, or is the default.
+  return { value: Object.fromEntries(values) as T, faults }
 }
+
+type ReadField = (
+  field: { name: string; isText: boolean },
+  stored: string,
+) => { value: unknown } | { reason: string }
+
+/**
+ * Reads one value by the schema of its name. Firms made from one template store the same texts: each
+ * text is read once, and they share what it says, which nobody changes.
+ */
+const fieldReader = memoOfObject(({ shape }: { shape: Record<string, z.ZodType> }): ReadField => {
+  const readers = new Map<string, (stored: string) => ReturnType<ReadField>>()
+  return ({ name, isText }, stored) => {
+    const reader =
+      readers.get(name) ??
+      memo((text): ReturnType<ReadField> => {
+        const json = isText ? { value: text } : parseStored(anyJson, text)
+        if ('reason' in json) return json
+        const checked = shape[name]?.safeParse(json.value)
+        if (checked === undefined) return { reason: 'réglage inconnu' }
+        return checked.success
+          ? { value: checked.data }
+          : { reason: checked.error.issues.map(issueText).join(' ; ') }
+      }, KEPT_TEXTS)
+    readers.set(name, reader)
+    return reader(stored)
+  }
+})
+
+/** Texts of one setting that are kept read. */
+const KEPT_TEXTS = 100
 
 /** Where in the value, and what: « 3.from : … ». */
 const issueText = ({ path, message }: z.core.$ZodIssue): string =>
-  [path.slice(1).join('.'), message].filter(Boolean).join(' : ')
+  [path.join('.'), message].filter(Boolean).join(' : ')
 
 const anyJson = z.unknown()
 

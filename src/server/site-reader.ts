@@ -76,7 +76,7 @@ const MAX_HOSTS = 20_000
 /** Answers that a reader keeps of one kind. */
 const MAX_READS = 1000
 /** Bytes that the readers of all sites may keep: those that were asked longest ago go first. */
-const MAX_BYTES = 24 * 1024 ** 2
+const MAX_BYTES = 16 * 1024 ** 2
 
 interface KnownReader {
   reader: SiteReader
@@ -96,7 +96,7 @@ interface Options {
   told?(isSilent: boolean, cause?: unknown): void
   /** Milliseconds for which a version is waited for when something is known already. */
   patience?: number
-  /** Bytes that all readers together may keep, roughly; 24 MiB unless said. */
+  /** Bytes that all readers together may keep, roughly; 16 MiB unless said. */
   maxBytes?: number
 }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Started } from '#widgets/define-widget.ts'
 
-/** Signs of HTML that are kept, of all sites together: 8 to 16 MB. */
-const MAX_SIGNS = 8_000_000
+/** Signs of HTML that are kept, of all sites together: 4 to 8 MB. */
+const MAX_SIGNS = 4_000_000
 
 interface Drawn {
   h1Owner: number | null
