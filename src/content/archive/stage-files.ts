@@ -61,8 +61,17 @@ export async function stageAround<T>(
     try {
       await mkdir(stage, { recursive: true, mode: 0o700 })
       const files = await linked(before, stage)
-      if (attempt === ATTEMPTS || marksOf(before) === marksOf(await listed(await places(value)))) {
-        return { files, value }
+      const after = await listed(await places(value))
+      if (marksOf(before) === marksOf(after)) return { files, value }
+      if (attempt === ATTEMPTS) {
+        // A folder that never rests: with what came meanwhile, for a file is written before its row.
+        const known = new Set(before.map(({ name }) => name))
+        const others = await linked(
+          after.filter(({ name }) => !known.has(name)),
+          stage,
+        )
+        const all = [...files, ...others].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        return { files: all, value }
       }
     } catch (cause) {
       await undo(value)
