@@ -36,7 +36,8 @@ export function useOwnContent(
 }
 
 async function changed(dataDir: string, change: Change): Promise<void> {
-  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  // A server that runs may be writing itself.
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: 10_000 })
   await change(db, dataDir)
   db.close()
 }
