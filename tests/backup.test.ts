@@ -1,27 +1,19 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lastBackup } from '#server/admin/board/last-backup.ts'
 import {
   emptyInstallation,
   type Engine,
   filesAt,
   filledInstallation,
+  keptInstallations,
   SECRET,
   sumsAt,
-  type TestInstallation,
   vitrine,
 } from './installation.ts'
 
-const made: TestInstallation[] = []
-const kept = async (making: Promise<TestInstallation>): Promise<TestInstallation> => {
-  const installation = await making
-  made.push(installation)
-  return installation
-}
-afterEach(async () => {
-  for (const installation of made.splice(0)) await installation.remove()
-})
+const kept = keptInstallations()
 
 const ENGINES: Engine[] = ['SQLite', 'PostgreSQL']
 const PAIRS = ENGINES.flatMap((from) => ENGINES.map((to): [Engine, Engine] => [from, to]))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { inject } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
 import { inSnapshot } from '#content/archive/snapshot.ts'
 import { tablePlans } from '#content/archive/table-plans.ts'
@@ -117,4 +117,19 @@ export async function vitrine(
   }
   const code = await runCommand(args, { terminal, variables, root: '/nowhere' })
   return { code, ...said }
+}
+
+/** Keeps the installations of a test file until the test is done; call it at the top of the file. */
+export function keptInstallations(): (
+  making: Promise<TestInstallation>,
+) => Promise<TestInstallation> {
+  const made: TestInstallation[] = []
+  afterEach(async () => {
+    for (const installation of made.splice(0)) await installation.remove()
+  })
+  return async (making) => {
+    const installation = await making
+    made.push(installation)
+    return installation
+  }
 }

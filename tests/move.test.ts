@@ -1,25 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#content/db.ts'
 import {
   emptyInstallation,
   filledInstallation,
+  keptInstallations,
   sumsAt,
-  type TestInstallation,
   vitrine,
 } from './installation.ts'
 
-const made: TestInstallation[] = []
-const kept = async (making: Promise<TestInstallation>): Promise<TestInstallation> => {
-  const installation = await making
-  made.push(installation)
-  return installation
-}
-afterEach(async () => {
-  for (const installation of made.splice(0)) await installation.remove()
-})
+const kept = keptInstallations()
 
 test('a database moves to PostgreSQL and back, sessions too, each table proved equal', async () => {
   const home = await kept(filledInstallation('SQLite'))

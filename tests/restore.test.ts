@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from '#env'
 import { openArchive } from '#content/archive/archive-reader.ts'
 import { contentAt } from '#content/archive/restore-archive.ts'
@@ -21,20 +21,13 @@ import {
   type Engine,
   filesAt,
   filledInstallation,
+  keptInstallations,
   sumsAt,
   type TestInstallation,
   vitrine,
 } from './installation.ts'
 
-const made: TestInstallation[] = []
-const kept = async (making: Promise<TestInstallation>): Promise<TestInstallation> => {
-  const installation = await making
-  made.push(installation)
-  return installation
-}
-afterEach(async () => {
-  for (const installation of made.splice(0)) await installation.remove()
-})
+const kept = keptInstallations()
 
 /** Processes of their own take their time, in milliseconds. */
 const PATIENCE = 120_000

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openArchive } from '#content/archive/archive-reader.ts'
 import type { ArchiveManifest } from '#content/archive/archive-format.ts'
 import { createContentStore } from '#content/content-store.ts'
@@ -12,19 +12,12 @@ import {
   emptyInstallation,
   type Engine,
   filledInstallation,
+  keptInstallations,
   type TestInstallation,
   vitrine,
 } from './installation.ts'
 
-const made: TestInstallation[] = []
-const kept = async (making: Promise<TestInstallation>): Promise<TestInstallation> => {
-  const installation = await making
-  made.push(installation)
-  return installation
-}
-afterEach(async () => {
-  for (const installation of made.splice(0)) await installation.remove()
-})
+const kept = keptInstallations()
 
 async function withStore<T>(
   { location }: TestInstallation,

@@ -1,7 +1,6 @@
 import { isSiteIndexable } from '#domain/legal.ts'
 import type { PageAnswer, PageRequest } from '../page-answer.ts'
-import { pagePolicy, securityHeaders } from '../security/headers.ts'
-import type { Mode } from '../security/headers.ts'
+import { type Mode, pagePolicy, securityHeaders } from '../security/headers.ts'
 import { VISITOR } from '../session.ts'
 import type { SiteReader, SiteReaders } from '../site-reader.ts'
 import { keptPage, type KeptPage } from './kept-page.ts'
@@ -91,7 +90,7 @@ export function keptPages({
     return { kept }
   }
 
-  /** Joins whoever already makes the same; `undefined` key: nobody can. */
+  /** Joins whoever already makes the same, or begins it. */
   function joined(
     siteId: number,
     key: string,

@@ -47,7 +47,7 @@ export interface PageCache {
    */
   begin(siteId: number, version: number): boolean
   /** Keeps a page, and how its address is read, unless its site was written to meanwhile. */
-  keep(page: KeptPage, path: string, shape: PageShape): boolean
+  keep(page: KeptPage, path: string, shape: PageShape): void
   /** The version up to which the writes of a site were followed; `null` when nothing is kept. */
   versionOf(siteId: number): number | null
   /** Sites of which something was kept. */
@@ -99,13 +99,12 @@ export function createPageCache(maxBytes: number): PageCache {
     keep(page, path, shape) {
       const { siteId, version, key, tags } = page
       const followed = versions.get(siteId)
-      if (followed === undefined || version < followed) return false
+      if (followed === undefined || version < followed) return
       const place = placeOf(siteId, path)
       const knownMotifs = shape.knownMotifs ?? shapes.get(place)?.knownMotifs ?? null
       shapes.set(place, { ...shape, knownMotifs, siteId, version, tags })
       const list = key === keyOf(place, '') ? plain : variants
       list.set(key, page)
-      return true
     },
 
     versionOf: (siteId) => versions.get(siteId) ?? null,
