@@ -140,15 +140,19 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   figures.connectionsOf(() => openConnections(app.server))
 
   const isClosing = endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)
-  const isKept = (raw: IncomingMessage, response: ServerResponse, host: string | null): boolean =>
-    caching !== null && !isClosing() && caching.hits.answer(raw, response, host)
+  const answersKept = (
+    raw: IncomingMessage,
+    response: ServerResponse,
+    host: string | null,
+  ): boolean => caching !== null && !isClosing() && caching.hits.answer(raw, response, host)
   answerFirst(
     app.server,
-    (raw, response) => requestFault(raw, trusts) === null && isKept(raw, response, plainHost(raw)),
+    (raw, response) =>
+      requestFault(raw, trusts) === null && answersKept(raw, response, plainHost(raw)),
   )
   app.addHook('onRequest', (request, reply, done) => {
     const fault = requestFault(request.raw, trusts)
-    if (fault === null && isKept(request.raw, reply.raw, requestHost(request))) {
+    if (fault === null && answersKept(request.raw, reply.raw, requestHost(request))) {
       reply.hijack()
       return
     }
