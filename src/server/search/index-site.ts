@@ -22,7 +22,10 @@ export type IndexDeps = Omit<PageDeps, 'readers'>
 const BATCH = 10
 
 /** Milliseconds for which an index is believed to be somebody's who does not say so again. */
-const LEASE = 120_000
+const LEASE = 20_000
+
+/** Milliseconds between two sayings: a run may wait long for a provider. */
+const BEAT = 5_000
 
 /** Milliseconds between two askings of the providers. */
 export const ARTICLES_EVERY = 15 * 60_000
@@ -59,6 +62,7 @@ export async function indexSite(
 ): Promise<number> {
   const { search, sites } = deps.store
   if (!(await takeLease(deps, siteId, holder))) return 0
+  const stopSaying = every(BEAT, () => takeLease(deps, siteId, holder))
   try {
     const [state] = await search.states({ siteId })
     const site = await sites.find(siteId)
@@ -104,7 +108,20 @@ export async function indexSite(
     if (cause instanceof IndexingEnded) return 0
     throw cause
   } finally {
+    await stopSaying()
     await search.release(siteId, holder)
+  }
+}
+
+/** Does something again and again, whatever comes of it. @returns what ends it, and waits for the last */
+function every(milliseconds: number, work: () => Promise<unknown>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = work().catch(() => {})
+  }, milliseconds)
+  return async () => {
+    clearInterval(timer)
+    await last
   }
 }
 
@@ -118,8 +135,8 @@ const upToDate = (siteVersion: number, articlesAt: Date) => ({
 export const articlesAreDue = (
   articlesAt: string | undefined,
   now: Date,
-  every = ARTICLES_EVERY,
-): boolean => !(Math.abs(now.getTime() - Date.parse(articlesAt ?? '')) < every)
+  age = ARTICLES_EVERY,
+): boolean => !(Math.abs(now.getTime() - Date.parse(articlesAt ?? '')) < age)
 
 function takeLease({ store, clock }: IndexDeps, siteId: number, holder: string): Promise<boolean> {
   const now = clock()
