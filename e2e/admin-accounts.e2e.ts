@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { totp } from '../tests/totp.ts'
+import { demoFolder } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
@@ -18,7 +18,7 @@ const SECRET_WORDS = 'Vos documents de l’exercice'
 let dataDir = ''
 let server: ServerProcess
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-accounts-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir })
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
   const store = createContentStore(db)

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, textOf, until, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
@@ -15,7 +14,7 @@ const TITLE = 'Trois questions avant de signer'
 let dataDir = ''
 let server: ServerProcess
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-articles-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir })
 })
 afterAll(async () => {

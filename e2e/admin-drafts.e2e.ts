@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
@@ -27,7 +26,7 @@ let server: ServerProcess
 let anne: Editor
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-drafts-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir })
   anne = await newEditor(1280)
 })

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import type { PageDraft } from '#domain/page-draft.ts'
+import { demoFolder } from './own-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, until, useBrowser, visit } from './visit.ts'
@@ -21,7 +21,7 @@ let server: ServerProcess
 let other: number
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-editor-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir })
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
   const store = createContentStore(db)

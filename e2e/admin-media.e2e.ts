@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { join } from 'node:path'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownServer } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, useBrowser, visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ const replaced = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/content?') && response.ok())
 
 test('a picture is added, described, given its focal point by keyboard, used in a page and replaced', async () => {
-  const dataDir = await ownFolder()
+  const dataDir = await ownDemo()
   const server = await ownServer(dataDir)
   await visit(
     '/admin/media',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownServer } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, until, useBrowser, watch } from './visit.ts'
 
@@ -17,7 +17,7 @@ const undo = (page: Page) =>
   page.locator('[data-message]').getByRole('button', { name: 'Annuler' }).click()
 
 test('A4 an editor adds, renames, moves, copies, removes and restores pages, as visitors see', async () => {
-  const dataDir = await ownFolder()
+  const dataDir = await ownDemo()
   const { url } = await ownServer(dataDir)
   const context = await newVisitor()
   await signInAs(context, { url, dataDir }, 'editor')

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, until, useBrowser, watch, WIDTHS } from './visit.ts'
@@ -15,7 +14,7 @@ let context: BrowserContext
 let page: Page
 let watched: ReturnType<typeof watch>
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-settings-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir })
   context = await newVisitor({ width: WIDTHS.desktop })
   await signInAs(context, { url: server.url, dataDir }, 'developer')

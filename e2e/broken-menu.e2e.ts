@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownServer } from './own-server.ts'
 import { useBrowser, visit } from './visit.ts'
 
 useBrowser()
@@ -10,7 +10,7 @@ const MISSING_MENU = 4242
 
 /** A site whose widget 1508 names a menu that does not exist. */
 async function siteWithoutMenu(): Promise<string> {
-  const dataDir = await ownFolder()
+  const dataDir = await ownDemo()
   await (await ownServer(dataDir)).stop()
   const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
   const { changes } = db

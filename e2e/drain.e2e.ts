@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownServer } from './own-server.ts'
 
 test('a balancer sees the end coming, and nobody meets a closed door meanwhile', async () => {
-  const server = await ownServer(await ownFolder(), { DRAIN_DELAY: '6' })
+  const server = await ownServer(await ownDemo(), { DRAIN_DELAY: '6' })
   expect((await fetch(`${server.url}/contact`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   process.kill(server.pid, 'SIGTERM')
@@ -26,7 +26,7 @@ test('a balancer sees the end coming, and nobody meets a closed door meanwhile',
 })
 
 test('a second signal ends the server at once', async () => {
-  const server = await ownServer(await ownFolder(), { DRAIN_DELAY: '300' })
+  const server = await ownServer(await ownDemo(), { DRAIN_DELAY: '300' })
   process.kill(server.pid, 'SIGTERM')
   let status = 200
   while (status === 200) status = (await fetch(`${server.url}/readyz`)).status

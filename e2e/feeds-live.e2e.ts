@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
-import { ownFolder, ownServer } from './own-server.ts'
+import { demoFolder, ownFolder, ownServer } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 
@@ -509,7 +508,7 @@ describe('options of a feed', () => {
   let server: ServerProcess
   let origin: string
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-feeds-'))
+    dataDir = await demoFolder()
     server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'test' })
     origin = server.url
   })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type HostileProvider, type Mode, startHostileProvider } from '../tests/hostile-provider.ts'
-import { ownFolder, ownServer } from './own-server.ts'
+import { demoFolder, ownFolder, ownServer } from './own-server.ts'
+import { isIndexed } from './search-index.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { shownArticles } from './shown-articles.ts'
 import { until, useBrowser, visit } from './visit.ts'
@@ -40,7 +40,7 @@ const paths = () => ['/', NEWS, articlePage()]
 
 beforeAll(async () => {
   provider = await startHostileProvider({ token: 'clef-secrete' })
-  warm = await mkdtemp(join(tmpdir(), 'vitrine-e2e-warm-'))
+  warm = await demoFolder()
   const server = await startServer({ DATA_DIR: warm, ...variables() })
   for (const path of paths()) {
     healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
@@ -62,13 +62,6 @@ async function shown(page: Page): Promise<string[]> {
   const article = page.locator('article[data-article-id]')
   const isArticle = (await article.count()) > 0
   return isArticle ? [...slugs, (await article.getAttribute('data-article-id')) ?? ''] : slugs
-}
-
-function isIndexed(dataDir: string): boolean {
-  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { readOnly: true })
-  const rows = db.prepare("SELECT 1 FROM search_state WHERE articles_at <> ''").all()
-  db.close()
-  return rows.length > 0
 }
 
 /** A site whose answers are older than any time for which they are believed. */

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import {
   seriousFindings,
@@ -22,7 +22,7 @@ let dataDir: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-forms-'))
+  dataDir = await demoFolder()
   server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 })
 

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Changes what the seed wrote; the second argument is the data folder. */
@@ -21,9 +21,7 @@ export function useOwnContent(
   let dataDir = ''
   let server: ServerProcess | null = null
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-content-'))
-    const seeded = await startServer({ DATA_DIR: dataDir, ...variables })
-    await seeded.stop()
+    dataDir = await demoFolder()
     await changed(dataDir, change)
     server = await startServer({ DATA_DIR: dataDir, ...variables })
     if (once) await changed(dataDir, once)
@@ -39,6 +37,8 @@ async function changed(dataDir: string, change: Change): Promise<void> {
   // A server that runs may be writing itself.
   const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: 10_000 })
   await change(db, dataDir)
+  // As every write does: the search index follows.
+  db.exec('UPDATE site SET version = version + 1')
   db.close()
 }
 

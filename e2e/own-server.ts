@@ -1,12 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /** An empty folder that goes away with the test. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-own-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder with the demo firm, seeded and indexed; whoever asked for it removes it. */
+export async function demoFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-demo-'))
+  await cp(inject('demoDir'), folder, { recursive: true })
+  return folder
+}
+
+/** The same, that goes away with the test. */
+export async function ownDemo(): Promise<string> {
+  const folder = await demoFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from './browser-path.ts'
+import { isIndexed } from './search-index.ts'
 import { startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -10,10 +12,12 @@ declare module 'vitest' {
     siteUrl: string
     /** Data folder of that server. */
     siteDataDir: string
+    /** A data folder with the demo firm, seeded and indexed, that nobody writes to. */
+    demoDir: string
   }
 }
 
-/** One production server over a freshly seeded directory, for every browser test. */
+/** One production server over the demo, for every browser test, and the demo for those with their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (browserPath() === null) {
     throw new Error(
@@ -21,12 +25,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
         'ou « npm run test:browser » qui le fait.',
     )
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
-  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const server = await startServer({ DATA_DIR: dataDir })
+    const [demoDir, siteDataDir] = [join(folder, 'demo'), join(folder, 'site')]
+    await seed(demoDir)
+    await cp(demoDir, siteDataDir, { recursive: true })
+    const server = await startServer({ DATA_DIR: siteDataDir })
     project.provide('siteUrl', server.url)
-    project.provide('siteDataDir', dataDir)
+    project.provide('siteDataDir', siteDataDir)
+    project.provide('demoDir', demoDir)
     return async () => {
       await server.stop()
       await remove()
@@ -35,4 +43,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await remove()
     throw cause
   }
+}
+
+/** Has a first start fill a folder, and waits for its search index: neither is then done for each test. */
+async function seed(dataDir: string): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir })
+  while (!isIndexed(dataDir)) await setTimeout(200)
+  await server.stop()
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFolder } from './own-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import {
   seriousFindings,
@@ -633,7 +632,7 @@ describe('what only the sandbox shows', () => {
   let dataDir: string
   let server: ServerProcess
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-small-'))
+    dataDir = await demoFolder()
     server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'test' })
   })
   afterAll(async () => {

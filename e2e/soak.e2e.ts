@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSoak } from '../bench/soak/run-soak.ts'
 import { soakFaults } from '../bench/soak/soak-faults.ts'
-import { ownFolder } from './own-server.ts'
+import { ownDemo } from './own-server.ts'
 
 /** Seconds; `npm run soak` takes ten minutes. */
 const SHORT = 20
@@ -12,7 +12,7 @@ test(
   'everything at once, a restart and a failing provider in the midst of it: nobody notices',
   { timeout: 180_000 },
   async () => {
-    const report = await runSoak({ seconds: SHORT, dataDir: await ownFolder() })
+    const report = await runSoak({ seconds: SHORT, dataDir: await ownDemo() })
     expect(soakFaults(report)).toEqual([])
     expect(report.tallies.map(({ kind }) => kind).toSorted()).toEqual([
       'call',

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownServer } from './own-server.ts'
 import type { ServerProcess } from './server-process.ts'
 import { shownArticles } from './shown-articles.ts'
 import { brokenImages, textOf, until, useBrowser, visit } from './visit.ts'
@@ -123,8 +123,8 @@ test(
   'one Vitrine feeds another, which goes on without it, also after a restart',
   { timeout: 300_000 },
   async () => {
-    const first = await ownServer(await ownFolder())
-    const dataDir = await ownFolder()
+    const first = await ownServer(await ownDemo())
+    const dataDir = await ownDemo()
     await emptied(dataDir)
     const variables = {
       PROVIDER: 'http',
