@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MENU } from '#content/seed/demo-menus.ts'
+import { gatherStatistics } from '#content/statistics.ts'
 import { nestedSetFaults } from '#content/nested-set.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { createSigner } from '../src/leads/signed.ts'
@@ -64,6 +65,8 @@ async function grown(what: string, wanted: number): Promise<void> {
   }
   const pages = Math.max(0, wanted - (await store.pages.tree(siteId, 'fr')).length)
   await addPages(db, siteId, pages)
+  // Within a minute PostgreSQL counts by itself what was added.
+  await gatherStatistics(db)
 }
 
 /** Two levels of entries, as many as they are; a section has nine pages below it. */

@@ -13,6 +13,12 @@ import { uncachedServer } from './uncached-server.ts'
 const CACHED = 5
 const UNCACHED = 2
 
+/** How a page is asked for. */
+const WAYS = {
+  'en clair': { 'accept-encoding': 'identity' },
+  'comme un navigateur': { 'accept-encoding': 'gzip, deflate, br, zstd' },
+} as const
+
 /** A server with what it is called in the table. */
 interface Contestant {
   name: string
@@ -39,40 +45,62 @@ export async function peers(dataDir: string): Promise<Figure[]> {
   for (const { name, server } of others) {
     for (const path of ['/', LIVE]) await mustShowAlike(browser, html, `${server.url}${path}`, name)
   }
-  const prerendered = await compared(cached, others, '/')
+  const prerendered = await inEveryWay(cached, others, '/')
   const scripts = await scriptFigures(browser, [{ name: 'Vitrine', server: cached }, ...others])
   await cached.stop()
   const uncached = await started(uncachedServer(dataDir))
-  const live = await compared(uncached, others, LIVE)
+  const live = await inEveryWay(uncached, others, LIVE)
   return [...prerendered, ...live, ...scripts]
 }
 
 const LIVE = '/live'
 
-async function compared(
+async function inEveryWay(
   vitrine: Started,
   others: readonly Contestant[],
   path: string,
 ): Promise<Figure[]> {
-  const own: Load[] = []
-  const theirs = others.map(() => [] as Load[])
-  for (let round = 0; round < ROUNDS; round += 1) {
-    own.push(await loadOf(vitrine))
-    for (const [index, { server }] of others.entries()) {
-      theirs[index]?.push(await loadOf({ ...server, url: `${server.url}${path}` }))
+  const figures: Figure[] = []
+  for (const [way, headers] of Object.entries(WAYS)) {
+    const own: Load[] = []
+    const theirs = others.map(() => [] as Load[])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      own.push(await loadOf(vitrine, { headers }))
+      for (const [index, { server }] of others.entries()) {
+        theirs[index]?.push(await loadOf({ ...server, url: `${server.url}${path}` }, { headers }))
+      }
+    }
+    for (const [index, { name }] of others.entries()) {
+      const what =
+        path === '/' ? `du cache / ${name} prérendu` : `sans cache / ${name} à la demande`
+      figures.push(...compared(`accueil ${what}, ${way}`, own, theirs[index] ?? [], path))
     }
   }
-  const speed = (loads: readonly Load[] = []) => median(loads.map(({ perSecond }) => perSecond))
-  const [what, limit] = path === '/' ? ['du cache', CACHED] : ['sans cache', UNCACHED]
-  return others.map(({ name }, index) =>
+  return figures
+}
+
+/** Answers a second, and answers for each second of the server's own processor. */
+function compared(
+  name: string,
+  own: readonly Load[],
+  theirs: readonly Load[],
+  path: string,
+): Figure[] {
+  const of = (loads: readonly Load[], key: 'perSecond' | 'perCpuSecond') =>
+    median(loads.map((load) => load[key]))
+  const both = (key: 'perSecond' | 'perCpuSecond') => ({
+    value: of(own, key),
+    unit: 'req/s',
+    baseline: of(theirs, key),
+  })
+  return [
     figure({
-      name: `accueil ${what} / ${name} ${path === '/' ? 'prérendu' : 'à la demande'}`,
-      value: speed(own),
-      unit: 'req/s',
-      baseline: speed(theirs[index]),
-      target: ratioAtLeast(limit),
+      name,
+      ...both('perSecond'),
+      target: ratioAtLeast(path === '/' ? CACHED : UNCACHED),
     }),
-  )
+    figure({ name: `${name} : par seconde de processeur`, ...both('perCpuSecond') }),
+  ]
 }
 
 async function scriptFigures(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { DatabaseInconsistent, refuseInconsistent } from '#content/consistency/database-faults.ts'
 import { exclusively } from '#content/exclusively.ts'
+import { gatherStatistics } from '#content/statistics.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { HalfRestored, refuseHalfRestored } from '#content/archive/swap-folder.ts'
@@ -96,7 +97,7 @@ export async function composeDeps(
     issuer: 'Vitrine',
   })
   await exclusively(db, async () => {
-    await seedWhenEmpty(store, mediaDir)
+    if (await seedWhenEmpty(store, mediaDir)) await gatherStatistics(db)
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
     if (email === undefined || password === undefined) return
     if (await makeFirstAdmin(store, accounts, { email, password })) {
@@ -273,12 +274,15 @@ export async function compose(
   }
 }
 
-/** An empty database gets the demo firm; one whose filling was cut short is filled again. */
-async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<void> {
+/**
+ * An empty database gets the demo firm; one whose filling was cut short is filled again.
+ * @returns whether it was filled
+ */
+async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<boolean> {
   // Reading a thousand sites takes a while; a seed cut short leaves one.
-  if ((await store.sites.versions()).size > 1) return
+  if ((await store.sites.versions()).size > 1) return false
   const sites = await store.sites.list()
-  if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return
+  if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return false
   for (const { id } of sites) await store.sites.remove(id)
   const [{ seedDemo }, { copySeedMedia }] = await Promise.all([
     import('#content/seed/seed.ts'),
@@ -286,6 +290,7 @@ async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<voi
   ])
   await copySeedMedia(mediaDir)
   await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
+  return true
 }
 
 function writableFolder(folder: string): string {

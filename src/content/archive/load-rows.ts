@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { migrate, MIGRATIONS } from '../migrate.ts'
+import { gatherStatistics } from '../statistics.ts'
 import type { DatabaseTransaction } from '../schema.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import type { ArchiveHead } from './archive-format.ts'
@@ -58,6 +59,7 @@ export async function loadRows(
   await writer?.rows.end()
   for (const sum of sums) checkSum(sum, await sumOf(trx, planOf(plans, sum.name)))
   await migrate(trx)
+  await gatherStatistics(trx)
   return sums
 }
 

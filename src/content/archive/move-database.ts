@@ -1,4 +1,5 @@
 import { migrate, MIGRATIONS } from '../migrate.ts'
+import { gatherStatistics } from '../statistics.ts'
 import type { Database } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { ArchiveFault } from './archive-fault.ts'
@@ -41,6 +42,7 @@ export async function moveDatabase(
       await migrate(target, MIGRATIONS.slice(0, schema))
       const sums = await copyTables(source, target, plans, copied)
       await migrate(target)
+      await gatherStatistics(target)
       return sums
     })
   })
