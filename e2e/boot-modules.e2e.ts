@@ -16,6 +16,7 @@ const AT_START = [
   'ical-generator',
   'ipaddr.js',
   'lru-cache',
+  'p-limit',
   'pg',
   'pino',
   'prom-client',

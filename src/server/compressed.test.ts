@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from './compressed.ts'
+import { compressed, everyEncoding } from './compressed.ts'
 
 const body = Buffer.from('Vos chiffres, en clair. '.repeat(50))
 
@@ -20,4 +20,38 @@ test.each([
   const plain = { br: brotliDecompressSync, gzip: gunzipSync }
   expect(answer.encoding ? plain[answer.encoding](answer.body) : answer.body).toEqual(body)
   if (answer.encoding) expect(answer.body.length).toBeLessThan(body.length)
+})
+
+test.each([0, 1, 1007, 1008, 1009, 65_520, 65_521, 4 * 1024 ** 2 + 1])(
+  'a body of %i bytes comes back whole from each encoding',
+  async (length) => {
+    const long = Buffer.alloc(length, 'Les comptes de l’année, ligne à ligne. ')
+    const { identity, br, gzip } = await everyEncoding(long)
+    expect(identity.equals(long)).toBe(true)
+    expect(brotliDecompressSync(br).equals(long)).toBe(true)
+    expect(gunzipSync(gzip).equals(long)).toBe(true)
+    const answer = await compressed(long, 'br')
+    expect(brotliDecompressSync(answer.body).equals(long)).toBe(true)
+  },
+)
+
+test('the window is as large as the body, not as brotli’s largest', async () => {
+  const windowOf = async (length: number) =>
+    (await compressed(Buffer.alloc(length, 'a'), 'br')).body[0]
+  // The first bits name the window (RFC 7932, section 9.1): 16 bits are a zero, 22 are 0b1011.
+  expect(((await windowOf(60_000)) ?? 1) & 1).toBe(0)
+  expect(((await windowOf(4 * 1024 ** 2)) ?? 0) & 0b1111).toBe(0b1011)
+})
+
+test('many bodies at once are each answered with their own', async () => {
+  const bodies = Array.from({ length: 40 }, (_, number) =>
+    Buffer.from(`Dossier ${number}. `.repeat(99)),
+  )
+  const answers = await Promise.all(
+    bodies.map((one, number) => compressed(one, number % 2 ? 'br' : 'gzip')),
+  )
+  const decoded = answers.map(({ body: sent, encoding }) =>
+    encoding === 'br' ? brotliDecompressSync(sent) : gunzipSync(sent),
+  )
+  expect(decoded).toEqual(bodies)
 })

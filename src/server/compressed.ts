@@ -1,9 +1,15 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
+import pLimit from 'p-limit'
 import { memo } from '#domain/memo.ts'
 
+/**
+ * Bodies compressed at once, as many as the engine has threads for it: each under way takes a megabyte,
+ * and fifty of them make every one slower (docs/decisions/019).
+ */
+const inTurn = pLimit(4)
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const zip = promisify(gzipped)
 
 /** Made for each answer: quick rather than smallest. */
 const BROTLI_QUALITY = 4
@@ -11,6 +17,9 @@ const GZIP_LEVEL = 6
 
 /** Made once for many answers. */
 const KEPT_BROTLI_QUALITY = 6
+
+/** Bytes of a window that the format keeps to itself (RFC 7932, section 9.1). */
+const WINDOW_GAP = 16
 
 /** A body as it is, or in one of the encodings that are made here. */
 export type Encoding = 'identity' | 'br' | 'gzip'
@@ -24,18 +33,18 @@ export interface Encoded {
 /** The body in the best encoding that the reader accepts. */
 export async function compressed(body: Buffer, accepted: string | undefined): Promise<Encoded> {
   const encoding = bestEncoding(accepted)
-  if (encoding === 'br') return { body: await brotlied(body, BROTLI_QUALITY), encoding }
-  if (encoding === 'gzip') return { body: await zip(body, { level: GZIP_LEVEL }), encoding }
+  if (encoding === 'br') return { body: await inTurn(brotlied, body, BROTLI_QUALITY), encoding }
+  if (encoding === 'gzip') return { body: await inTurn(zipped, body), encoding }
   return { body, encoding: null }
 }
 
 /** A body in every encoding, for one that is kept. */
 export async function everyEncoding(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, zipped] = await Promise.all([
-    brotlied(body, KEPT_BROTLI_QUALITY),
-    zip(body, { level: GZIP_LEVEL }),
+  const [br, gzip] = await Promise.all([
+    inTurn(brotlied, body, KEPT_BROTLI_QUALITY),
+    inTurn(zipped, body),
   ])
-  return { identity: body, br, gzip: zipped }
+  return { identity: body, br, gzip }
 }
 
 /** The best encoding that a reader accepts. Browsers of one kind all say the same. */
@@ -47,14 +56,27 @@ const encodingFor = memo(
   200,
 )
 
+const zipped = (body: Buffer): Promise<Buffer> => zip(body, { level: GZIP_LEVEL })
+
 const brotlied = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   })
+
+/**
+ * The smallest window that sees a body whole, as a power of two. Node's own takes eight megabytes for each
+ * answer under way, which the engine counts as its garbage and collects for.
+ */
+const windowBits = (bytes: number): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
 
 /** `Accept-Encoding` names the coding, and not with `q=0`. */
 function accepts(accepted: string, coding: string): boolean {
