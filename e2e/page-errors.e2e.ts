@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, describe, test } from 'vitest'
 import { addWidget, setOptions, useOwnContent } from './own-content.ts'
-import { textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
+import { seriousFindings, textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
 
 useBrowser()
 
@@ -159,4 +159,33 @@ test.each(VISITORS)('H3 E6 an article that is not there is a 404, %s', async (_n
       visitor,
     )
   }
+})
+
+describe('a request that is refused', () => {
+  test.each(VISITORS)('is told in the site’s own letters, %s', async (...args) => {
+    const [, visitor] = args
+    await visit(
+      '/contact',
+      async ({ page, response, expectConsole }) => {
+        expect(response.status()).toBe(405)
+        expectConsole('405')
+        const heading = page.locator('h1')
+        expect(await heading.innerText()).toBe('Méthode refusée')
+        expect(await heading.evaluate((one) => getComputedStyle(one).fontFamily)).toMatch(
+          /Fraunces/,
+        )
+        // axe is a script.
+        if (visitor.javaScript !== false) expect(await seriousFindings(page)).toEqual([])
+        await page.unroute('**/contact')
+        await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+      },
+      {
+        ...visitor,
+        prepare: async (page) => {
+          await page.route('**/contact', (route) => route.continue({ method: 'PUT' }))
+        },
+      },
+    )
+  })
 })

@@ -194,6 +194,7 @@ describe('method, headers and body', () => {
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD')
     expect(html.one('h1').text).toBe('Méthode refusée')
+    expect(html.attrs('link[rel="stylesheet"]', 'href')).toEqual(['/assets/site.css'])
   })
 
   test.each([

@@ -13,6 +13,7 @@ import { answerTag, noteAnswer } from '#editorial/noted-answers.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { PageOutcome } from '#server/page-cache/page-cache-metrics.ts'
 import type { PageCacheSize } from '#server/page-cache/page-cache.ts'
+import { createSite } from '../src/cli/site/create.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { createTestApp, seededDatabase, sessionOf } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
@@ -273,6 +274,39 @@ describe('who gets it', () => {
       expect(counted()).toEqual(['miss'])
     },
   )
+
+  test('somebody signed in never gets what is kept for visitors of the same server', async () => {
+    const session: AppDeps['session'] = (headers) =>
+      sessionOf(String(headers.cookie).includes('session_token=writer') ? 'writer' : 'visitor')()
+    const { get, counted } = await cachingApp({ session })
+    await get('/')
+    await get('/')
+    for (const name of ['vitrine.session_token', '__Host-vitrine.session_token']) {
+      const answer = await get('/', { headers: { cookie: `theme=dark; ${name}=writer` } })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['etag']).toBeUndefined()
+    }
+    expect(counted()).toEqual(['miss', 'hit'])
+  })
+
+  test('a host that was given to another site gets that one’s pages at once', async () => {
+    const opened = await ownDatabase('sqlite')
+    const { store } = opened
+    const wish = { name: 'Cabinet du Port', email: 'port@exemple.test', withArticles: false }
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-two-sites-'))
+    closing.push(() => rm(folder, { recursive: true, force: true }))
+    await createSite(store, folder, { id: 1 }, { ...wish, hosts: ['port.test', 'quai.test'] })
+    const { get, counted } = await cachingApp({ opened })
+    const asked = { headers: { host: 'port.test' } }
+    const [first, second] = [await get('/', asked), await get('/', asked)]
+    expect(first.body).toContain('Cabinet du Port')
+    expect(second.body).toBe(first.body)
+    expect(counted()).toEqual(['miss', 'hit'])
+    await store.sites.saveHosts(2, ['quai.test'])
+    await store.sites.saveHosts(1, ['localhost', 'port.test'])
+    await settled()
+    expect((await get('/', asked)).body).not.toContain('Cabinet du Port')
+  })
 
   test('a cookie that opens nothing gets what every visitor gets', async () => {
     const { get, counted } = await cachingApp()

@@ -45,6 +45,8 @@ interface Asking {
   work: Promise<Known>
   provider: string
   begun: number
+  /** Somebody has waited for it as long as anybody should; a timer may end before its time by the clock. */
+  isSlow: boolean
 }
 
 interface Refusal {
@@ -145,14 +147,15 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       }
     })().finally(() => asking.delete(id))
     work.catch(() => {})
-    asking.set(id, { work, provider, begun: performance.now() })
+    asking.set(id, { work, provider, begun: performance.now(), isSlow: false })
     return work
   }
 
   /** Whether a call of the provider has taken longer than anybody should wait for another one. */
   const keepsWaiting = (provider: string): boolean =>
     [...asking.values()].some(
-      (under) => under.provider === provider && performance.now() - under.begun > PATIENCE,
+      (under) =>
+        under.provider === provider && (under.isSlow || performance.now() - under.begun > PATIENCE),
     )
 
   /** What memory or the store knows. */
@@ -192,7 +195,11 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
           const isFirst = !asking.has(id) && !keepsWaiting(provider)
           const renewing = renew(id, provider, question, stale)
           const isOld = now() - stale.fetchedAt > OLD
-          if (isFirst && isOld) await patiently(renewing)
+          if (isFirst && isOld) {
+            await patiently(renewing)
+            const under = asking.get(id)
+            if (under?.work === renewing) under.isSlow = true
+          }
         }
         const current = memory.get(id) ?? stale
         told(current.freshUntil > now() ? 'provider' : fromStore ? 'kept' : 'stale')

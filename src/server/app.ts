@@ -80,6 +80,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   const motifs = mediaMotifs()
   const deps = withPictures(withArticleChoices(withSandbox(given)), motifs)
   const headers = securityHeaders(deps.mode)
+  const { stylesheet } = deps.assets
   const trusts = trustedProxies(deps.trustProxy)
   const isSecure = secureTransport(deps)
   const connections = { ...CONNECTION_LIMITS, ...deps.connectionLimits }
@@ -134,9 +135,10 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBeforeRouting({ dress, trusts, observe, answerPage }),
-    clientErrorHandler: answerUnreadable(headers, figures.unreadable),
+    clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
   })
-  limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers) })
+  app.decorate('errorStylesheet', stylesheet)
+  limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers, stylesheet) })
   figures.connectionsOf(() => openConnections(app.server))
 
   const isClosing = endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isStorageFault } from '#content/storage-fault.ts'
+import { escapeHtml } from '#site/escape.ts'
 import { loggedPath } from './operations/redaction.ts'
 import { RequestRefused } from './security/refused.ts'
 
@@ -41,6 +42,13 @@ const FALLBACK_ADVICE =
 /** Seconds after which a database or a disk that was away may be back. */
 export const RETRY_AFTER = '10'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address of the product's stylesheet, for pages that have nothing else of the site. */
+    errorStylesheet: string
+  }
+}
+
 /** Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -70,22 +78,23 @@ export function answerRefused(reply: FastifyReply, refused: RequestRefused): Fas
   return answerError(reply, statusCode)
 }
 
-/** Answers a refusal as a small page that needs nothing else of the site. */
+/** Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheet. */
 export function answerError(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(Buffer.from(errorPage(status)))
+    .send(Buffer.from(errorPage(status, reply.server.errorStylesheet)))
 }
 
-function errorPage(status: number): string {
+function errorPage(status: number, stylesheet: string): string {
   const title = TITLES[status] ?? FALLBACK
   const advice = ADVICE[status] ?? FALLBACK_ADVICE
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${title}</title></head>` +
-    `<body><main><h1>${title}</h1><p>${advice}</p><p><a href="/">Retour à l’accueil</a></p></main></body></html>`
+    `<meta name="robots" content="noindex"><title>${title}</title>` +
+    `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"></head>` +
+    `<body class="error-page"><main><h1>${title}</h1><p>${advice}</p><p><a class="btn btn-primary" href="/">Retour à l’accueil</a></p></main></body></html>`
   )
 }
 
@@ -120,7 +129,11 @@ function statusOf({ code = '', rawPacket }: ParserError): number {
  * @param told is told of each answer's status
  */
 export const answerUnreadable =
-  (headers: Record<string, string>, told: (status: number) => void = () => {}) =>
+  (
+    headers: Record<string, string>,
+    stylesheet: string,
+    told: (status: number) => void = () => {},
+  ) =>
   (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -128,7 +141,7 @@ export const answerUnreadable =
     }
     const status = statusOf(error)
     told(status)
-    const page = Buffer.from(errorPage(status))
+    const page = Buffer.from(errorPage(status, stylesheet))
     const lines = Object.entries(smallPageHeaders(headers, page)).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     )
@@ -138,9 +151,9 @@ export const answerUnreadable =
 
 /** Answers what Node read but hands to no route. */
 export const answerUnrouted =
-  (headers: Record<string, string>) =>
+  (headers: Record<string, string>, stylesheet: string) =>
   (reply: ServerResponse, status: number): void => {
-    const page = Buffer.from(errorPage(status))
+    const page = Buffer.from(errorPage(status, stylesheet))
     reply.writeHead(status, smallPageHeaders(headers, page)).end(page)
   }
 
