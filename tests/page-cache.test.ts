@@ -305,6 +305,9 @@ describe('who gets it', () => {
     await store.sites.saveHosts(2, ['quai.test'])
     await store.sites.saveHosts(1, ['localhost', 'port.test'])
     await settled()
+    // The other site's page is kept again: whoever still took the host for that site's would find it.
+    const quai = await get('/', { headers: { host: 'quai.test' } })
+    expect(quai.body).toContain('Cabinet du Port')
     expect((await get('/', asked)).body).not.toContain('Cabinet du Port')
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswers } from './answers.ts'
 import { answerTag } from './noted-answers.ts'
 import { EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
@@ -147,6 +147,28 @@ describe('freshness', () => {
     const begun = performance.now()
     expect([await ask(), await ask({ key: 'list AEF' })]).toEqual(['bon', 'bon'])
     expect(performance.now() - begun).toBeLessThan(300)
+  })
+
+  test('whom a timer woke before its time by the clock has waited for all others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+    await ask()
+    await ask({ key: 'list AEF' })
+    time += 2 * DAY
+    provider = () => new Promise(() => {})
+    const first = ask()
+    await settle()
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.runAllTimersAsync()
+    expect(await first).toBe('bon')
+    const others = [ask(), ask({ key: 'list AEF' })]
+    await settle()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await Promise.all(others)).toEqual(['bon', 'bon'])
   })
 
   test('the provider is told the last good answer', async () => {
