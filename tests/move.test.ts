@@ -10,6 +10,7 @@ import {
   sumsAt,
   vitrine,
 } from './installation.ts'
+import { uncountedTables } from './uncounted-tables.ts'
 
 const kept = keptInstallations()
 
@@ -25,6 +26,7 @@ test('a database moves to PostgreSQL and back, sessions too, each table proved e
   }
   expect(moved.out).toContain('Donnez maintenant DATABASE_URL et SECRET')
   expect(await sumsAt(target.location, 'move')).toEqual(before)
+  expect(await uncountedTables(target.location)).toEqual([])
   expect(await sumsAt(home.location, 'move')).toEqual(before)
   expect(before.find(({ name }) => name === 'account_session')?.rows).toBe(1)
 

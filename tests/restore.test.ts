@@ -26,6 +26,7 @@ import {
   type TestInstallation,
   vitrine,
 } from './installation.ts'
+import { uncountedTables } from './uncounted-tables.ts'
 
 const kept = keptInstallations()
 
@@ -85,6 +86,7 @@ describe.each(ENGINES)('into %s', (engine) => {
 
     expect(await vitrine(target, 'restore', file, '--replace')).toMatchObject({ code: 0 })
     expect(await sumsAt(target.location)).toEqual(await sumsAt(source.location))
+    expect(await uncountedTables(target.location)).toEqual([])
     expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
   })
 

@@ -16,6 +16,7 @@ import {
   type TestInstallation,
   vitrine,
 } from './installation.ts'
+import { uncountedTables } from './uncounted-tables.ts'
 
 const kept = keptInstallations()
 
@@ -78,6 +79,7 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     const imported = await vitrine(target, 'site', 'import', first)
     expect(imported).toMatchObject({ code: 0, err: '' })
     expect(imported.out).toContain('Site 2 « Cabinet Ardoin » importé')
+    expect(await uncountedTables(target.location)).toEqual([])
     expect(imported.out).toContain(
       'npx vitrine user create paul@ardoin.example --role client --link --site www.ardoin.example',
     )

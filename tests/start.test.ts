@@ -14,6 +14,7 @@ import { type Running, start, StartRefused } from '../src/compose.ts'
 import { CLIENT } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
 import { rawRequest } from './raw-request.ts'
+import { uncountedTables } from './uncounted-tables.ts'
 
 /** A folder in which a first start has written the demo. */
 let seeded: string
@@ -144,6 +145,7 @@ describe('a start', () => {
     const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
     const port = portOf(await started({ DATABASE_URL, SECRET }))
     expect((await rawRequest(port, '/contact')).status).toBe(200)
+    expect(await uncountedTables({ databaseUrl: DATABASE_URL })).toEqual([])
   })
 
   test('what an editor changed is still there after the next start', async () => {

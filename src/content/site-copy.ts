@@ -5,6 +5,7 @@ import { hostName } from './host-name.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { UNFINISHED_SEED } from './seed/unfinished-seed.ts'
 import { copyRows } from './site-rows.ts'
+import { gatherStatistics } from './statistics.ts'
 import { ContentError, type ContentStore, type NewSite } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -43,6 +44,7 @@ export const siteCopy =
       })
       await trx.updateTable('site').set(counters).where('id', '=', site.id).execute()
       await copyRows(trx, templateId, site.id, wish)
+      await gatherStatistics(trx)
       await place(site.id)
       return site
     })

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './schema.ts'
 
 /**
  * Has PostgreSQL count the rows of tables that were just filled. By itself it does so up to a minute
- * later, and until then joins over a tree of pages take it a hundred times as long. SQLite plans
+ * later, and until then it guesses: a move among 187 pages took 40 ms instead of 11. SQLite plans
  * without counts.
  */
 export async function gatherStatistics(db: DatabaseHandle): Promise<void> {

@@ -18,6 +18,7 @@ import { openDatabase } from '#content/db.ts'
 import { hostName } from '#content/host-name.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
 import type { Database, DatabaseTransaction } from '#content/schema.ts'
+import { gatherStatistics } from '#content/statistics.ts'
 import { inTransaction } from '#content/transaction.ts'
 import { ACCOUNT_ROLES } from '#domain/account.ts'
 import { siteHome } from '#server/media/site-folder.ts'
@@ -112,6 +113,7 @@ async function bringIn(db: Database, archive: OpenArchive, given: Bringing): Pro
       inTransaction(db, async (to) => {
         await withoutTimeouts(to)
         const imported = await importRows(from, to, hosts)
+        await gatherStatistics(to)
         siteId = imported.siteId
         await makeDefaultWhenAlone(to, siteId)
         if (hosts !== null) await moveAddress(to, siteId, head, hosts)

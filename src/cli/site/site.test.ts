@@ -10,6 +10,7 @@ import type { ContentStore } from '#content/store.ts'
 import { NO_LEGAL } from '#domain/legal-setting.ts'
 import { bareSite } from '../../../tests/bare-site.ts'
 import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { uncountedTables } from '../../../tests/uncounted-tables.ts'
 import { createSite } from './create.ts'
 import { site } from './site.ts'
 
@@ -23,12 +24,13 @@ const engines: [string, (folder: string) => Promise<DatabaseLocation>][] = [
 
 describe.each(engines)('vitrine site on %s', (_engine, locate) => {
   let folder: string
+  let location: DatabaseLocation
   let store: ContentStore
   let variables: Record<string, string>
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-site-'))
-    const location = await locate(folder)
+    location = await locate(folder)
     variables = { DATA_DIR: folder, SECRET: 'a-secret-of-tests-alone' }
     if (location.databaseUrl !== undefined) variables['DATABASE_URL'] = location.databaseUrl
     const db = await openDatabase(location)
@@ -124,6 +126,7 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
 
   test('a new site has the template’s content under the same ids, and the firm’s own name', async () => {
     const { id, host } = await copied('--email', 'neuf@neuf.fr', '--host', 'Mélodie.fr:80')
+    expect(await uncountedTables(location)).toEqual([])
     expect(await store.sites.find(id)).toMatchObject({
       name: 'Cabinet Neuf',
       isDefault: false,
