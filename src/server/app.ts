@@ -137,7 +137,6 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerBeforeRouting({ dress, trusts, observe, answerPage }),
     clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
   })
-  app.decorate('errorStylesheet', stylesheet)
   limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers, stylesheet) })
   figures.connectionsOf(() => openConnections(app.server))
 
@@ -175,7 +174,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   refuseUndeclared(app)
   if (caching !== null) app.addHook('preClose', () => caching.close())
   await app.register(formbody, { bodyLimit: MAX_BODY })
-  answerErrors(app)
+  answerErrors(app, stylesheet)
 
   healthRoutes(app, deps)
   metricsRoutes(app, deps)

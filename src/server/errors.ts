@@ -49,8 +49,12 @@ declare module 'fastify' {
   }
 }
 
-/** Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`). */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`).
+ * @param stylesheet its address, for every small page of the app
+ */
+export function answerErrors(app: FastifyInstance, stylesheet: string): void {
+  app.decorate('errorStylesheet', stylesheet)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = isStorageFault(error)
       ? 503
