@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { memo } from '#domain/memo.ts'
 import type { Trusts } from './proxy-trust.ts'
 import { RequestRefused } from './refused.ts'
 
@@ -11,10 +10,10 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1
 
 const MAX_PORT = 65_535
 
-const isHost = memo((text): boolean => {
+function isHost(text: string): boolean {
   const match = HOST.exec(text)
   return match !== null && Number(match[1] ?? 0) <= MAX_PORT
-})
+}
 
 /** What a proxy says of the caller; worth nothing from anybody else. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
