@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import pLimit from 'p-limit'
 import { memo } from '#domain/memo.ts'
 
 /**
- * Bodies compressed at once, as many as the engine has threads for it: each under way takes a megabyte,
- * and fifty of them make every one slower (docs/decisions/019).
+ * Bodies compressed at once, as many as the engine has threads for it: fifty under way make every one
+ * slower (docs/decisions/019).
  */
 const inTurn = pLimit(4)
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzipped)
+const runBrotli = promisify(brotliCompress)
+const runGzip = promisify(gzipCompress)
 
 /** Made for each answer: quick rather than smallest. */
 const BROTLI_QUALITY = 4
@@ -33,17 +33,14 @@ export interface Encoded {
 /** The body in the best encoding that the reader accepts. */
 export async function compressed(body: Buffer, accepted: string | undefined): Promise<Encoded> {
   const encoding = bestEncoding(accepted)
-  if (encoding === 'br') return { body: await inTurn(brotlied, body, BROTLI_QUALITY), encoding }
-  if (encoding === 'gzip') return { body: await inTurn(zipped, body), encoding }
+  if (encoding === 'br') return { body: await inBrotli(body, BROTLI_QUALITY), encoding }
+  if (encoding === 'gzip') return { body: await inGzip(body), encoding }
   return { body, encoding: null }
 }
 
 /** A body in every encoding, for one that is kept. */
 export async function everyEncoding(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, gzip] = await Promise.all([
-    inTurn(brotlied, body, KEPT_BROTLI_QUALITY),
-    inTurn(zipped, body),
-  ])
+  const [br, gzip] = await Promise.all([inBrotli(body, KEPT_BROTLI_QUALITY), inGzip(body)])
   return { identity: body, br, gzip }
 }
 
@@ -56,21 +53,23 @@ const encodingFor = memo(
   200,
 )
 
-const zipped = (body: Buffer): Promise<Buffer> => zip(body, { level: GZIP_LEVEL })
+const inGzip = (body: Buffer): Promise<Buffer> => inTurn(() => runGzip(body, { level: GZIP_LEVEL }))
 
-const brotlied = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-    },
-  })
+const inBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  inTurn(() =>
+    runBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      },
+    }),
+  )
 
 /**
- * The smallest window that sees a body whole, as a power of two. Node's own takes eight megabytes for each
- * answer under way, which the engine counts as its garbage and collects for.
+ * The smallest window that sees a body whole, as a power of two. The default one is of four megabytes for
+ * each answer under way, which the engine counts as its garbage and collects for.
  */
 const windowBits = (bytes: number): number =>
   Math.min(
