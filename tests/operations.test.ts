@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#server/operations/logger.ts'
+import { SLOW_AFTER } from '#server/operations/observe-requests.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
@@ -109,6 +110,24 @@ describe('the log', () => {
     expect(slow.answers()).toHaveLength(5)
     expect(slow.answers()[0]?.['ms']).toBeGreaterThan(0)
     await slow.app.close()
+  })
+
+  test('takes for slow what took more than 200 ms', async () => {
+    let time = 0
+    let takes = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => time)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const metrics = {
+      async text() {
+        time += takes
+        return { contentType: 'text/plain', body: '' }
+      },
+    }
+    const { app, answers } = await loggedApp({ metrics, slowAfter: SLOW_AFTER })
+    onTestFinished(() => app.close())
+    // The first one is the one of a hundred.
+    for (takes of [0, 200, 201]) await app.get('/metrics', { headers: { host: 'localhost' } })
+    expect(answers().map(({ ms }) => ms)).toEqual([0, 201])
   })
 })
 

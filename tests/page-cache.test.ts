@@ -6,21 +6,29 @@ import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
+import { MENU } from '#content/seed/demo-menus.ts'
 import { watchSites } from '#content/site-watch.ts'
 import type { StoredArticle } from '#content/stored-article.ts'
 import { EditorialUnavailable } from '#editorial/editorial.ts'
 import { answerTag, noteAnswer } from '#editorial/noted-answers.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { createLogger } from '#server/operations/logger.ts'
 import type { PageOutcome } from '#server/page-cache/page-cache-metrics.ts'
 import type { PageCacheSize } from '#server/page-cache/page-cache.ts'
+import { templateFiles } from '#server/template-files.ts'
 import { createSite } from '../src/cli/site/create.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { createTestApp, seededDatabase, sessionOf } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
+import { newPage, place, text } from './scratch-page.ts'
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const OTHER = '/le-cabinet/notre-equipe'
+/** A chapter tells of its guide: the other chapters, and how long the document is that holds them all. */
+const CHAPTER = '/nos-guides/creer-son-entreprise/valider-lidee'
+const OTHER_CHAPTER = '/nos-guides/creer-son-entreprise/etude-de-marche'
 const MEGABYTE = 1024 ** 2
+const STRONG = /^"[\w-]+"$/
 
 /** The demo firm, seeded once: most tests write nothing. */
 let shared: Opened
@@ -129,6 +137,7 @@ describe('what is kept', () => {
   test('each encoding has its own bytes and its own strong ETag; a reader that has it gets 304', async () => {
     const { app, counted, get } = await cachingApp()
     const plain = await get('/')
+    expect(plain.headers['etag']).toMatch(STRONG)
     const etags = new Set([plain.headers['etag']])
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
@@ -139,14 +148,14 @@ describe('what is kept', () => {
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(decode(answer.rawPayload).toString()).toBe(plain.body)
       const etag = String(answer.headers.etag)
-      expect(etag).toMatch(/^"[\w-]+"$/)
+      expect(etag).toMatch(STRONG)
       etags.add(etag)
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await app.inject({
           url: '/',
           headers: { ...headers, 'if-none-match': known },
         })
-        expect([known, again.statusCode, again.body]).toEqual([known, 304, ''])
+        expect([known, again.statusCode, again.rawPayload.length]).toEqual([known, 304, 0])
         expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' })
         expect(again.headers['content-length']).toBeUndefined()
       }
@@ -311,6 +320,23 @@ describe('who gets it', () => {
     expect((await get('/', asked)).body).not.toContain('Cabinet du Port')
   })
 
+  test('of the answers by what is kept, the log tells of one in a hundred', async () => {
+    const lines: string[] = []
+    const { get, counted } = await cachingApp({
+      logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
+    })
+    await get(OTHER)
+    for (let asked = 0; asked < 150; asked += 1) await get(`${OTHER}?email=zoe@exemple.test`)
+    expect(counted().slice(1)).toEqual(Array(150).fill('hit'))
+    expect(
+      lines
+        .map((line): Record<string, unknown> => JSON.parse(line))
+        .flatMap(({ msg, method, path, status }) =>
+          msg === 'Page gardée.' ? [{ method, path, status }] : [],
+        ),
+    ).toEqual(Array(2).fill({ method: 'GET', path: OTHER, status: 200 }))
+  })
+
   test('a cookie that opens nothing gets what every visitor gets', async () => {
     const { get, counted } = await cachingApp()
     const plain = await get('/')
@@ -370,6 +396,13 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
     })
     await settled()
     expect(await ask()).toEqual(['hit', 'hit', 'hit'])
+
+    await store.menus.save(1, MENU.pratique, 'Pratique', {
+      paramsMenu: { onlyLevelChoice: '' },
+      menu: [],
+    })
+    await settled()
+    expect(await ask()).toEqual(['miss', 'hit', 'hit'])
 
     await store.articles.save(1, await someArticle(opened))
     await settled()
@@ -445,6 +478,49 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
   )
 })
 
+test('what other pages hold: the pages that tell of it', async () => {
+  const opened = await ownDatabase('sqlite')
+  const { get, store, counted } = await cachingApp({ opened })
+  const paths = [CHAPTER, OTHER]
+  for (const path of paths) await get(path)
+  const chapter = await store.pages.findByPath(1, OTHER_CHAPTER)
+  await place({ store }, { id: chapter?.id ?? 0, lang: 'fr' }, [text('Une seule ligne.')])
+  await settled()
+  counted()
+  for (const path of paths) await get(path)
+  expect(counted()).toEqual(['miss', 'hit'])
+})
+
+test('whoever asks after a write does not join a making that began before it', async () => {
+  const opened = await ownDatabase('sqlite')
+  const library = libraryOf(opened.store, () => new Date('2026-11-20T09:00:00Z'))
+  const gate = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const { get } = await cachingApp({
+    opened,
+    editorialOf: (...asked) => {
+      const editorial = library(...asked)
+      return {
+        ...editorial,
+        async listByMotifs(query) {
+          reached.resolve()
+          await gate.promise
+          return editorial.listByMotifs(query)
+        },
+      }
+    },
+  })
+  const before = get(NEWS)
+  await reached.promise
+  await opened.store.sites.saveConstants(1, { nomcabinet: 'Maison Neuve' })
+  await settled()
+  const after = get(NEWS)
+  await settled()
+  gate.resolve()
+  expect((await before).body).not.toContain('Maison Neuve')
+  expect((await after).body).toContain('Maison Neuve')
+})
+
 describe('what hangs on the clock', () => {
   const at = (instant: string) => ({ now: new Date(instant) })
 
@@ -508,6 +584,45 @@ describe('what hangs on the clock', () => {
     time.now = new Date('2026-11-20T09:00:10Z')
     expect((await get(NEWS)).html.has('article.feed-item')).toBe(true)
     expect(counted()).toEqual(['miss'])
+  })
+
+  test('a page that could not say how long a document is, is not kept', async () => {
+    let isDown = true
+    const { get, counted } = await cachingApp({
+      documents: {
+        get: async () => {
+          if (isDown) throw new Error('down')
+          return { hash: 'one', pages: 12, bytes: 123_456, read: async () => Buffer.from('') }
+        },
+        close: async () => {},
+      },
+    })
+    await get(CHAPTER)
+    isDown = false
+    await get(CHAPTER)
+    await get(CHAPTER)
+    expect(counted()).toEqual(['unkept', 'miss', 'hit'])
+  })
+
+  test('a template of the site’s own folder is looked at again after five seconds', async () => {
+    const opened = await ownDatabase('sqlite')
+    const time = at('2026-11-20T09:00:00Z')
+    const { get, counted, dataDir } = await cachingApp({ opened, clock: () => time.now })
+    const files = templateFiles(join(dataDir, 'uploads'), () => {})
+    const written = (words: string) =>
+      files.saveOwn('site-1', 'menu/menu-icon-top', { html: `<p>${words}</p>`, css: '', js: '' })
+    await written('Ancien modèle')
+    const options = { menu: MENU.pratique, template_dir: 'site-1' }
+    const { path } = await newPage(opened, [{ type: 'icon-menu', options }])
+    expect((await get(path)).body).toContain('Ancien modèle')
+    await written('Nouveau modèle')
+    time.now = new Date('2026-11-20T09:00:04.999Z')
+    await get(path)
+    expect(counted()).toEqual(['miss', 'hit'])
+    time.now = new Date('2026-11-20T09:00:05Z')
+    await get(path)
+    await expect.poll(counted).toContain('renewed')
+    expect((await get(path)).body).toContain('Nouveau modèle')
   })
 
   test('an answer of a provider that grew old is shown once more while the page is made anew', async () => {
