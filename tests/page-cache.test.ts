@@ -20,6 +20,7 @@ import { createSite } from '../src/cli/site/create.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { createTestApp, seededDatabase, sessionOf } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
+import { listening, rawRequest } from './raw-request.ts'
 import { newPage, place, text } from './scratch-page.ts'
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -318,6 +319,20 @@ describe('who gets it', () => {
     const quai = await get('/', { headers: { host: 'quai.test' } })
     expect(quai.body).toContain('Cabinet du Port')
     expect((await get('/', asked)).body).not.toContain('Cabinet du Port')
+  })
+
+  test('a request that would be refused is never answered by what is kept', async () => {
+    const { app, counted } = await cachingApp()
+    const port = await listening(app)
+    for (let asked = 0; asked < 2; asked += 1) await rawRequest(port, OTHER)
+    expect(counted()).toEqual(['miss', 'hit'])
+    for (const headers of [
+      ['Host: localhost', 'Host: autre.test'],
+      Array.from({ length: 101 }, (_, number) => `X-${number}: 1`),
+    ]) {
+      expect((await rawRequest(port, OTHER, { headers })).status).toBeGreaterThanOrEqual(400)
+    }
+    expect(counted()).toEqual([])
   })
 
   test('of the answers by what is kept, the log tells of one in a hundred', async () => {
