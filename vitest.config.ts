@@ -6,7 +6,7 @@ const MOCKING = 'src/outgoing/guard-on-the-way.test.ts'
 
 const unit = {
   globalSetup: ['tests/postgres.setup.ts'],
-  setupFiles: ['tests/console.setup.ts'],
+  setupFiles: ['tests/console.setup.ts', 'tests/react.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }
