@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const MOCKING = 'src/outgoing/guard-on-the-way.test.ts'
 
 const unit = {
-  globalSetup: ['tests/postgres.setup.ts'],
+  globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
   setupFiles: ['tests/console.setup.ts', 'tests/react.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,

@@ -8,12 +8,10 @@ import { inject } from 'vitest'
 import type { PasswordHashing } from '#accounts/account-parts.ts'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
+import type { DatabaseLocation } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
-import { seedDemo } from '#content/seed/seed.ts'
 import type { ContentStore } from '#content/store.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { sanitiseArticle } from '#editorial/sanitise.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { createSigner } from '#leads/signed.ts'
 import { createApp } from '#server/app.ts'
@@ -29,6 +27,7 @@ import { templateFiles } from '#server/template-files.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { type Html, parsedHtml } from './html.ts'
 import { createOwnDatabase } from './postgres.ts'
+import { seededCopy } from './seeded-copies.ts'
 
 /** A day on which every article of the demo is published. */
 const TODAY = new Date('2026-11-20T09:00:00Z')
@@ -225,9 +224,6 @@ export async function seededStore(
 export async function seededDatabase(
   location: DatabaseLocation,
 ): Promise<{ db: Database; store: ContentStore }> {
-  const db = await openDatabase(location)
-  await migrate(db)
-  const store = createContentStore(db)
-  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
-  return { db, store }
+  const db = await seededCopy(location)
+  return { db, store: createContentStore(db) }
 }

