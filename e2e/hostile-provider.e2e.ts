@@ -6,10 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type HostileProvider, type Mode, startHostileProvider } from '../tests/hostile-provider.ts'
 import { demoFolder, ownFolder, ownServer } from './own-server.ts'
-import { isIndexed } from './search-index.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { shownArticles } from './shown-articles.ts'
-import { until, useBrowser, visit } from './visit.ts'
+import { useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -45,8 +44,6 @@ beforeAll(async () => {
   for (const path of paths()) {
     healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
   }
-  // Else every copy of this site would draw all its pages anew for the search.
-  expect(await until(async () => isIndexed(warm))).toBe(true)
   await server.stop()
   expect(healthy['/']).toHaveLength(8)
   expect(healthy[NEWS]).toHaveLength(8)

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { browserPath } from './browser-path.ts'
-import { isIndexed } from './search-index.ts'
 import { startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -50,4 +50,12 @@ async function seed(dataDir: string): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir })
   while (!isIndexed(dataDir)) await setTimeout(200)
   await server.stop()
+}
+
+/** Whether the search index of a data folder was filled. */
+function isIndexed(dataDir: string): boolean {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { readOnly: true })
+  const rows = db.prepare("SELECT 1 FROM search_state WHERE articles_at <> ''").all()
+  db.close()
+  return rows.length > 0
 }
