@@ -11,7 +11,6 @@ const MISSING_MENU = 4242
 /** A site whose widget 1508 names a menu that does not exist. */
 async function siteWithoutMenu(): Promise<string> {
   const dataDir = await ownDemo()
-  await (await ownServer(dataDir)).stop()
   const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
   const { changes } = db
     .prepare(`UPDATE widget SET options = json_set(options, '$.menu', ?) WHERE id = 1508`)

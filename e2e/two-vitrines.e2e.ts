@@ -111,8 +111,6 @@ async function firstBytes(origin: string): Promise<Buffer> {
 
 /** A site without any article, picture or film of its own. */
 async function emptied(dataDir: string): Promise<void> {
-  const server = await ownServer(dataDir)
-  await server.stop()
   const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
   db.exec('PRAGMA foreign_keys = ON; DELETE FROM article')
   db.close()
