@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rm } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { totp } from '../tests/totp.ts'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
@@ -15,12 +13,9 @@ useBrowser()
 const SECURE = '/documents-de-gestion'
 const SECRET_WORDS = 'Vos documents de l’exercice'
 
-let dataDir = ''
-let server: ServerProcess
+const server = useOwnDemo()
 beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir })
-  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
   const store = createContentStore(db)
   const page = await store.pages.insert(1, 1, {
     path: SECURE,
@@ -33,10 +28,6 @@ beforeAll(async () => {
   await store.widgets.replace(1, { pageId: page.id, lang: 'fr' }, [{ ...widget, options }])
   await db.destroy()
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
 
 const content = (page: Page) => textOf(page, 'main')
 
@@ -48,7 +39,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test('A4 without JavaScript: a client signs in on a secure page, reads it, and leaves', async () => {
-  const { email } = await addAccount(dataDir, 'client')
+  const { email } = await addAccount(server.dataDir, 'client')
   await visit(
     `${SECURE}?retour=1`,
     async ({ page, response, expectConsole }) => {
@@ -71,7 +62,7 @@ test('A4 without JavaScript: a client signs in on a secure page, reads it, and l
 
 /** Somebody with a second factor. @returns their address and the secret of their application */
 async function withSecondFactor(context: BrowserContext): Promise<{ email: string; key: string }> {
-  const { email } = await signInAs(context, { url: server.url, dataDir }, 'editor')
+  const { email } = await signInAs(context, server, 'editor')
   const post = async (path: string, data: object) =>
     (await context.request.post(`${server.url}/admin/api/auth/${path}`, { data })).json()
   const { secret } = await post('totp', { password: PASSWORD })

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, textOf, until, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
 
@@ -11,16 +9,7 @@ useBrowser()
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const TITLE = 'Trois questions avant de signer'
 
-let dataDir = ''
-let server: ServerProcess
-beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir })
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const server = useOwnDemo()
 
 /** A screen of the back office, seen by an editor. */
 const asEditor = (path: string, work: (visit: Visit) => Promise<void>, width?: number) =>
@@ -28,7 +17,7 @@ const asEditor = (path: string, work: (visit: Visit) => Promise<void>, width?: n
     origin: server.url,
     ...(width === undefined ? {} : { width }),
     prepare: async (page) => {
-      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+      await signInAs(page.context(), server, 'editor')
     },
   })
 

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
 
@@ -21,25 +19,20 @@ interface Editor {
   watched: ReturnType<typeof watch>
 }
 
-let dataDir: string
-let server: ServerProcess
+const server = useOwnDemo()
 let anne: Editor
 
 beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir })
   anne = await newEditor(1280)
 })
 afterAll(async () => {
   await anne.context.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function newEditor(width: number): Promise<Editor> {
   const { url } = server
   const context = await newVisitor({ width })
-  await signInAs(context, { url, dataDir }, 'editor')
+  await signInAs(context, server, 'editor')
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.setDefaultNavigationTimeout(30_000)

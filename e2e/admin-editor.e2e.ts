@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import type { PageDraft } from '#domain/page-draft.ts'
-import { demoFolder } from './own-server.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, until, useBrowser, visit } from './visit.ts'
 
@@ -16,14 +14,11 @@ const HOME = 1
 const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
 const UNREADABLE = '{"text": "coupé'
 
-let dataDir: string
-let server: ServerProcess
+const server = useOwnDemo()
 let other: number
 
 beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir })
-  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
   const store = createContentStore(db)
   const [site] = await store.sites.list()
   const siteId = site?.id ?? 0
@@ -41,10 +36,6 @@ beforeAll(async () => {
   const last = Math.max(...stored.map(({ id }) => id))
   await db.updateTable('widget').set({ options: UNREADABLE }).where('id', '=', last).execute()
   await db.destroy()
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const frameOf = (page: Page) => page.frameLocator('#preview-frame')
@@ -68,7 +59,7 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
   visit(
     '/',
     async ({ page }) => {
-      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+      await signInAs(page.context(), server, 'editor')
       await open(page, HOME)
       const live = await draftOf(page)
 
@@ -123,7 +114,7 @@ test('A3 what nobody can read or knows is kept byte for byte beside an edited wi
   visit(
     '/',
     async ({ page }) => {
-      await signInAs(page.context(), { url: server.url, dataDir }, 'editor')
+      await signInAs(page.context(), server, 'editor')
       const { widgets } = await draftOf(page)
       const unknown = widgets.find(({ type }) => type === 'ancien-widget')
       expect(JSON.stringify(unknown?.options)).toBe(JSON.stringify(UNKNOWN))

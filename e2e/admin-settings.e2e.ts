@@ -1,23 +1,18 @@
-import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, until, useBrowser, watch, WIDTHS } from './visit.ts'
 
 useBrowser()
 
-let dataDir = ''
-let server: ServerProcess
+const server = useOwnDemo()
 let context: BrowserContext
 let page: Page
 let watched: ReturnType<typeof watch>
 beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir })
   context = await newVisitor({ width: WIDTHS.desktop })
-  await signInAs(context, { url: server.url, dataDir }, 'developer')
+  await signInAs(context, server, 'developer')
   page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.setDefaultNavigationTimeout(30_000)
@@ -26,8 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await context.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Goes to a part of the back office by its menu, to a part of a screen by its links. */

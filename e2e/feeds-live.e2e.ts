@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
-import { demoFolder, ownFolder, ownServer } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { ownDemo, ownServer, useOwnDemo } from './own-server.ts'
 import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
@@ -504,18 +502,7 @@ describe('what is loaded', () => {
 })
 
 describe('options of a feed', () => {
-  let dataDir: string
-  let server: ServerProcess
-  let origin: string
-  beforeAll(async () => {
-    dataDir = await demoFolder()
-    server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'test' })
-    origin = server.url
-  })
-  afterAll(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const server = useOwnDemo({ NODE_ENV: 'test' })
 
   const example = (name: string) => `/_sandbox/feed/${name}`
 
@@ -535,7 +522,7 @@ describe('options of a feed', () => {
         release()
         await settled(page)
       },
-      { origin },
+      { origin: server.url },
     )
   })
 
@@ -576,7 +563,7 @@ describe('options of a feed', () => {
         await page.keyboard.press('Tab')
         expect(await hasFocus(page, 'article.feed-item-first')).toBe(true)
       },
-      { origin },
+      { origin: server.url },
     )
   })
 
@@ -598,7 +585,7 @@ describe('options of a feed', () => {
         await choose(page, 'nav[aria-label="Pagination"] a[aria-label="Page 1"]')
         expect(await titlesOf(page)).toEqual(before)
       },
-      { origin },
+      { origin: server.url },
     )
   })
 
@@ -616,7 +603,7 @@ describe('options of a feed', () => {
         expect(await page.locator('link[href$="card-sandbox.css"]').count()).toBe(1)
         expect(await page.locator('script[src$="card-sandbox.js"]').count()).toBe(1)
       },
-      { origin },
+      { origin: server.url },
     )
   })
 
@@ -628,7 +615,7 @@ describe('options of a feed', () => {
         await choose(page, filter('AES'))
         expect(await differenceFromServer(page)).toBe('')
       },
-      { origin },
+      { origin: server.url },
     )
   })
 
@@ -642,14 +629,13 @@ describe('options of a feed', () => {
         expect(calls.some((call) => call.url().includes('/dev.php/ajax/testa/'))).toBe(true)
         expect(await differenceFromServer(page)).toBe('')
       },
-      { origin },
+      { origin: server.url },
     )
   })
 })
 
 test('D3 D5 two feeds of a page follow one address, as without script', async () => {
-  const dataDir = await ownFolder()
-  await (await ownServer(dataDir)).stop()
+  const dataDir = await ownDemo()
   const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
   const paginated = `json_set(options, '$.show_pagination', json('true'))`
   db.exec(`UPDATE widget SET options = ${paginated} WHERE id IN (1459, 1460)`)

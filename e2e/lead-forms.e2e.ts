@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
 import {
   seriousFindings,
   textOf,
@@ -18,18 +16,7 @@ import {
 
 useBrowser()
 
-let dataDir: string
-let server: ServerProcess
-
-beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const server = useOwnDemo({ TRUST_PROXY: '1' })
 
 let visitors = 0
 
@@ -56,7 +43,7 @@ interface StoredLead {
 
 /** Leads that the server keeps, oldest first. */
 function leads(form: string): StoredLead[] {
-  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { readOnly: true })
+  const db = new DatabaseSync(join(server.dataDir, 'vitrine.sqlite'), { readOnly: true })
   try {
     return db
       .prepare(

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { beforeAll } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
 
 /** Changes what the seed wrote; the second argument is the data folder. */
 type Change = (db: DatabaseSync, dataDir: string) => void | Promise<void>
@@ -18,19 +16,9 @@ export function useOwnContent(
   variables: Record<string, string> = {},
   once?: Change,
 ): () => string {
-  let dataDir = ''
-  let server: ServerProcess | null = null
-  beforeAll(async () => {
-    dataDir = await demoFolder()
-    await changed(dataDir, change)
-    server = await startServer({ DATA_DIR: dataDir, ...variables })
-    if (once) await changed(dataDir, once)
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  return () => server?.url ?? ''
+  const demo = useOwnDemo(variables, (dataDir) => changed(dataDir, change))
+  if (once) beforeAll(() => changed(demo.dataDir, once))
+  return () => demo.url
 }
 
 async function changed(dataDir: string, change: Change): Promise<void> {

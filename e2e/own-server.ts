@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /** An empty folder that goes away with the test. */
@@ -23,6 +23,35 @@ export async function ownDemo(): Promise<string> {
   const folder = await demoFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The server of a file's own: where it answers and where its data lies, once its tests run. */
+export interface OwnDemo {
+  readonly url: string
+  readonly dataDir: string
+}
+
+/**
+ * One server over a demo of its own for the tests of the file, or of the `describe`, that calls it.
+ * @param prepare changes the data folder before the server starts
+ */
+export function useOwnDemo(
+  variables: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): OwnDemo {
+  const demo = { url: '', dataDir: '' }
+  let server: ServerProcess | null = null
+  beforeAll(async () => {
+    demo.dataDir = await demoFolder()
+    await prepare(demo.dataDir)
+    server = await startServer({ DATA_DIR: demo.dataDir, ...variables })
+    demo.url = server.url
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await rm(demo.dataDir, { recursive: true, force: true })
+  })
+  return demo
 }
 
 /** A server of one test's own, stopped when the test ends. */

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoFolder } from './own-server.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
 import {
   seriousFindings,
   textOf,
@@ -629,16 +627,7 @@ describe('a tooltip', () => {
 })
 
 describe('what only the sandbox shows', () => {
-  let dataDir: string
-  let server: ServerProcess
-  beforeAll(async () => {
-    dataDir = await demoFolder()
-    server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'test' })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const server = useOwnDemo({ NODE_ENV: 'test' })
 
   const there = (options: VisitOptions = {}): VisitOptions => ({ ...options, origin: server.url })
 

@@ -1,27 +1,14 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { slugOf } from '#domain/slug.ts'
 import { registry } from '#widgets/registry.ts'
-import { demoFolder } from './own-server.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { useOwnDemo } from './own-server.ts'
 import { newVisitor, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
-let server: ServerProcess
-let dataDir: string
-
 // The sandbox is not there in production; in `test` every other thing is as in production.
-beforeAll(async () => {
-  dataDir = await demoFolder()
-  server = await startServer({ DATA_DIR: dataDir, NODE_ENV: 'test' })
-})
-
-afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const server = useOwnDemo({ NODE_ENV: 'test' })
 
 type Options = Parameters<typeof visit>[2]
 type Work = Parameters<typeof visit<void>>[1]
