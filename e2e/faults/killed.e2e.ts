@@ -43,7 +43,7 @@ const LONGEST_START = 3000
 const SEEDED = demoPaths.filter((path) => !path.startsWith('/en')).toSorted()
 
 /** Milliseconds that a round may take on a machine that has much else to do. */
-const ROUND = 180_000
+const ROUND = 60_000
 
 /** What one of the writers has done so far, over all rounds. */
 interface Run {
