@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slugOf } from '#domain/slug.ts'
-import { registry } from '#widgets/registry.ts'
 import { useOwnDemo } from './own-server.ts'
-import { newVisitor, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+import { textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -383,37 +382,4 @@ describe('4.9 an article of a public feed', () => {
       expect(await focused()).toBe('item-link stretched-link')
     })
   })
-})
-
-describe('K every example', () => {
-  const HANDS = 3
-  const HEIGHT = 900
-  const paths = [...registry.values()].flatMap(({ type, examples }) =>
-    examples.map(({ name }) => `/_sandbox/${type}/${slugOf(name)}`),
-  )
-
-  test('K has no serious finding and does not scroll sideways, on a phone and on a desktop', async () => {
-    const queue = [...paths]
-    const faults: string[] = []
-    const context = await newVisitor({ width: WIDTHS.phone })
-    const work = async () => {
-      const page = await context.newPage()
-      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        await page.setViewportSize({ width: WIDTHS.phone, height: HEIGHT })
-        await page.goto(server.url + path, { waitUntil: 'load' })
-        for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
-          await page.setViewportSize({ width, height: HEIGHT })
-          for (const fault of await seriousFindings(page))
-            faults.push(`${path}, ${width}: ${fault}`)
-          const wide = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          )
-          if (wide > 0) faults.push(`${path}, ${width}: ${wide} px too wide`)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: HANDS }, work))
-    await context.close()
-    expect(faults).toEqual([])
-  }, 240_000)
 })
