@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['e2e/site.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Files share the modules and the browser of their worker.
+          isolate: false,
         },
       },
     ],

@@ -72,14 +72,18 @@ export interface Visit extends Watched {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+let launched: Promise<Browser> | null = null
 let browser: Browser
 
-/** Opens one browser for the file that calls it. */
+/** A browser for the file that calls it: the worker's own, which the files before left empty. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: browserPath() ?? '', args: FLAGS })
+    launched ??= chromium.launch({ executablePath: browserPath() ?? '', args: FLAGS })
+    browser = await launched
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
 }
 
 /** Address of a path of the site under test. */
