@@ -16,7 +16,6 @@ const AT_START = [
   'ical-generator',
   'ipaddr.js',
   'lru-cache',
-  'p-limit',
   'pg',
   'pino',
   'prom-client',

@@ -1,15 +1,16 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
-import pLimit from 'p-limit'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { atMost } from '#domain/at-most.ts'
 import { memo } from '#domain/memo.ts'
 
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
 /**
- * Bodies compressed at once, as many as the engine has threads for it: fifty under way make every one
- * slower (docs/decisions/019).
+ * As many bodies are compressed at once as the engine has threads for it: more would each hold an encoder
+ * and make every one slower (docs/decisions/019).
  */
-const inTurn = pLimit(4)
-const runBrotli = promisify(brotliCompress)
-const runGzip = promisify(gzipCompress)
+const inTurn = atMost(4)
 
 /** Made for each answer: quick rather than smallest. */
 const BROTLI_QUALITY = 4
@@ -33,15 +34,15 @@ export interface Encoded {
 /** The body in the best encoding that the reader accepts. */
 export async function compressed(body: Buffer, accepted: string | undefined): Promise<Encoded> {
   const encoding = bestEncoding(accepted)
-  if (encoding === 'br') return { body: await inBrotli(body, BROTLI_QUALITY), encoding }
-  if (encoding === 'gzip') return { body: await inGzip(body), encoding }
+  if (encoding === 'br') return { body: await brotlied(body, BROTLI_QUALITY), encoding }
+  if (encoding === 'gzip') return { body: await gzipped(body), encoding }
   return { body, encoding: null }
 }
 
 /** A body in every encoding, for one that is kept. */
 export async function everyEncoding(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, gzip] = await Promise.all([inBrotli(body, KEPT_BROTLI_QUALITY), inGzip(body)])
-  return { identity: body, br, gzip }
+  const [br, zipped] = await Promise.all([brotlied(body, KEPT_BROTLI_QUALITY), gzipped(body)])
+  return { identity: body, br, gzip: zipped }
 }
 
 /** The best encoding that a reader accepts. Browsers of one kind all say the same. */
@@ -53,11 +54,12 @@ const encodingFor = memo(
   200,
 )
 
-const inGzip = (body: Buffer): Promise<Buffer> => inTurn(() => runGzip(body, { level: GZIP_LEVEL }))
+const gzipped = (body: Buffer): Promise<Buffer> =>
+  inTurn(() => deflate(body, { level: GZIP_LEVEL }))
 
-const inBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+const brotlied = (body: Buffer, quality: number): Promise<Buffer> =>
   inTurn(() =>
-    runBrotli(body, {
+    brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -68,7 +70,7 @@ const inBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
   )
 
 /**
- * The smallest window that sees a body whole, as a power of two. The default one is of four megabytes for
+ * The smallest window that sees a body whole, as a power of two. The encoder's own takes four megabytes for
  * each answer under way, which the engine counts as its garbage and collects for.
  */
 const windowBits = (bytes: number): number =>

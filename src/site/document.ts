@@ -4,7 +4,7 @@ import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/site.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { escapeHtml } from './escape.ts'
-import { utf8 } from './utf8.ts'
+import { bytesOf, type Parts } from './piece.ts'
 
 /** Addresses of the built client files that a page links. */
 export interface DocumentAssets {
@@ -44,8 +44,10 @@ export interface DocumentParts {
   /** Page, settings and constants for the browser, as JSON for a script element. */
   siteContext: string
   bodyClass: string
-  /** What `bodyHtml` made. */
-  body: string
+  /** What `bodyParts` made. */
+  body: Parts
+  /** An image of the body waits for the entry. */
+  hasWaitingImage: boolean
   /** SVG symbols of the icons the page uses. */
   symbols: string
   assets: DocumentAssets
@@ -53,10 +55,7 @@ export interface DocumentParts {
 
 const SKIP = { 'fr-FR': 'Aller au contenu', 'en-GB': 'Skip to the content' }
 
-/**
- * The whole document around the widgets' HTML, as the bytes to send. Head and body are written one
- * after the other: joined as text first, they would be copied once more.
- */
+/** The whole document around the widgets' HTML, as the bytes to send. */
 export function documentBytes(parts: DocumentParts): Buffer {
   const before =
     `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
@@ -66,23 +65,27 @@ export function documentBytes(parts: DocumentParts): Buffer {
     ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
     : ''
   const after = `${symbols}</body>\n</html>\n`
-  return utf8(before, parts.body, after)
+  return bytesOf([before, ...parts.body, after])
 }
 
-/**
- * Header, content and footer as one text, to be searched and then written: joined once, since the
- * HTML of the widgets arrives in thousands of pieces. On paper an article says where it comes from.
- */
-export function bodyHtml(
-  header: string,
-  main: string,
-  footer: string,
+/** Header, content and footer. On paper an article says where it comes from. */
+export function bodyParts(
+  header: Parts,
+  main: Parts,
+  footer: Parts,
   printedAddress: string | null,
-): string {
+): Parts {
   const address = printedAddress
     ? `<p class="printed-address">${escapeHtml(printedAddress)}</p>`
     : ''
-  return `${header}\n<main id="contenu" tabindex="-1">${main}${address}</main>\n${footer}\n`
+  return [
+    ...header,
+    '\n<main id="contenu" tabindex="-1">',
+    ...main,
+    `${address}</main>\n`,
+    ...footer,
+    '\n',
+  ]
 }
 
 function headLines(parts: DocumentParts): string[] {
@@ -112,7 +115,7 @@ function headLines(parts: DocumentParts): string[] {
     ),
     ...[assets.stylesheet, ...parts.stylesheets].map((href) => link('stylesheet', href)),
     // Without script an image's own address is in its <noscript>: the waiting one goes.
-    ...(parts.body.includes('lazyloading="1"')
+    ...(parts.hasWaitingImage
       ? [`<noscript>${link('stylesheet', NOSCRIPT_SHEET)}</noscript>`]
       : []),
     ...Object.entries(parts.menus).map(

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { WidgetInstance } from '#domain/page.ts'
 import { defineOptions } from '#widgets/define-options.ts'
@@ -240,4 +243,28 @@ test('notes for developers stay theirs', async () => {
   await visit()
   expect(await visit({ developer: true })).toContain('note')
   expect(await visit()).not.toContain('note')
+})
+
+test('a visit that is over goes with the collection of young objects', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: (how: object) => void = runInNewContext('gc')
+  const collectYoung = () => collect({ type: 'minor', execution: 'sync' })
+  const { visit } = page(({ now, request }) =>
+    ready(`${now.getTime()} ${Object.keys(request.query).length} `.padEnd(50_000, 'x')),
+  )
+  /** Bytes that are left of so many visits, each with 100 KB of its own. */
+  async function leftOf(count: number): Promise<number> {
+    const before = process.memoryUsage().heapUsed
+    for (let visits = 0; visits < count; visits += 1) {
+      await visit({ query: { long: Array.from({ length: 6000 }, () => visits) } })
+      await setImmediate()
+      // What is young twice is old.
+      collectYoung()
+      collectYoung()
+    }
+    return process.memoryUsage().heapUsed - before
+  }
+  await leftOf(50)
+  collect({ type: 'major', execution: 'sync' })
+  expect(await leftOf(200)).toBeLessThan(5_000_000)
 })

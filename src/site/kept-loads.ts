@@ -85,16 +85,14 @@ const OF_THE_PAGE: ReadonlySet<PropertyKey> = new Set<keyof WidgetContext>([
 /** Watches what a loader reads: whatever is not known to be the page's is the visit's. */
 export function watched(given: WidgetContext): WatchedContext {
   const read: Read = { menus: new Set(), clock: false, query: false, visit: false }
-  const { path, scriptName, debug } = given.request
-  const request = {
-    path,
-    scriptName,
-    debug,
-    get query() {
-      read.query = true
-      return given.request.query
+  // No object with a getter of its own: the engine would keep its shape, and by it all of the visit,
+  // until it collects everything (docs/decisions/019).
+  const request = new Proxy(given.request, {
+    get(target, name) {
+      if (name === 'query') read.query = true
+      return Reflect.get(target, name)
     },
-  }
+  })
   const menu: WidgetContext['menu'] = (id) => {
     read.menus.add(id)
     return given.menu(id)

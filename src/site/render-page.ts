@@ -6,13 +6,13 @@ import type { MenuData } from '#domain/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#domain/page.ts'
 import { cultureOf, publicSettings, type Site } from '#domain/site.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#widgets/define-widget.ts'
-import { bodyHtml, documentBytes, type DocumentAssets } from './document.ts'
+import { bodyParts, documentBytes, type DocumentAssets } from './document.ts'
 import { escapeHtml } from './escape.ts'
-import { usedIcons } from './icon-symbols.ts'
 import { pageHead } from './page-head.ts'
-import { pageHtml } from './page-html.ts'
+import { pageParts } from './page-parts.ts'
 import type { PageToRender } from './page-to-render.ts'
-import { runWidgets, type PageContext } from './run-widgets.tsx'
+import { type Parts, type Piece, pieceOf, piecesOf } from './piece.ts'
+import { type DrawableOutcome, runWidgets, type PageContext } from './run-widgets.tsx'
 
 /** Built client files, by what the pages need of them. */
 export interface ClientAssets {
@@ -79,15 +79,16 @@ export async function renderPage(
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
 
-  const headerHtml = header.map((widget) => widget.html(view)).join('')
-  const footerHtml = footer.map((widget) => widget.html(view)).join('')
-  const zones = pageHtml(byZone(toRender.widgets, widgets), view)
+  const pieces = (drawable: DrawableOutcome[]) => drawable.map((widget) => widget.piece(view))
+  const zones = pageParts(byZone(toRender.widgets, widgets), view)
   const type = head.type ?? 'website'
   const { origin } = settings
   const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
-  const main = withH1(zones, head.title ?? (page.h1 || page.name)) + toRender.after
+  const after = toRender.after ? [pieceOf(toRender.after)] : []
+  const main = [...withH1(zones, head.title ?? (page.h1 || page.name)), ...after]
   const printed = type === 'article' ? found.canonical : null
-  const body = bodyHtml(headerHtml, main, footerHtml, printed)
+  const body = bodyParts(pieces(header), main, pieces(footer), printed)
+  const drawn = piecesOf(body)
   const html = documentBytes({
     lang: page.lang,
     culture: cultureOf(page.lang),
@@ -109,8 +110,9 @@ export async function renderPage(
       .filter(Boolean)
       .join(' '),
     body,
-    symbols: symbolsOf(body, settings.icon),
-    assets: pageAssets(all, body, settings.assets),
+    hasWaitingImage: drawn.some(({ hasWaitingImage }) => hasWaitingImage),
+    symbols: symbolsOf(drawn, settings.icon),
+    assets: pageAssets(all, drawn, settings.assets),
   })
   return {
     status,
@@ -126,16 +128,18 @@ const h1Owner = (all: readonly WidgetOutcome[]): number | null =>
   (all.find(({ takesH1 }) => takesH1 === true) ?? all.find(({ takesH1 }) => takesH1))?.id ?? null
 
 /** A page on which no widget drew a title still has one, for whoever hears it (requirements A2). */
-const withH1 = (main: string, title: string): string =>
-  /<h1[\s>]/.test(main) ? main : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${main}`
+const withH1 = (main: Parts, title: string): Parts =>
+  piecesOf(main).some(({ hasH1 }) => hasH1)
+    ? main
+    : [`<h1 class="visually-hidden">${escapeHtml(title)}</h1>`, ...main]
 
 const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
   outcome,
   ...outcome.inner.flatMap(withInner),
 ]
 
-function byZone(instances: readonly WidgetInstance[], outcomes: readonly WidgetOutcome[]) {
-  const zones = new Map<string, WidgetOutcome[]>()
+function byZone(instances: readonly WidgetInstance[], outcomes: readonly DrawableOutcome[]) {
+  const zones = new Map<string, DrawableOutcome[]>()
   instances.forEach(({ zone }, index) => {
     const outcome = outcomes[index]
     if (outcome) zones.set(zone, [...(zones.get(zone) ?? []), outcome])
@@ -179,14 +183,8 @@ const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): numb
     .filter((node) => node.lft > lft && node.rgt < rgt && node.level === level + 1)
     .map(({ id }) => id)
 
-const symbolsOf = (html: string, icon: (name: string) => string | null): string =>
-  usedIcons(html)
-    .map((name) => icon(name) ?? '')
-    .join('')
-
-/** What the entry itself looks after: images that wait, tooltips, sections with an address, links. */
-const FOR_THE_ENTRY =
-  /lazyloading="1"|data-tooltip="|<abbr title="|<a class="terme"|<details id="|data-token-href="/
+const symbolsOf = (drawn: readonly Piece[], icon: (name: string) => string | null): string =>
+  [...new Set(drawn.flatMap(({ icons }) => icons))].map((name) => icon(name) ?? '').join('')
 
 /**
  * The entry and exactly the islands that the page's widgets carry; nothing when neither has
@@ -194,7 +192,7 @@ const FOR_THE_ENTRY =
  */
 function pageAssets(
   all: readonly WidgetOutcome[],
-  body: string,
+  drawn: readonly Piece[],
   assets: ClientAssets,
 ): DocumentAssets {
   const names = [...new Set(all.flatMap(({ island }) => island ?? []))]
@@ -202,7 +200,7 @@ function pageAssets(
   const needsEntry =
     islands.length > 0 ||
     all.some((outcome) => outcome.console.length > 0) ||
-    FOR_THE_ENTRY.test(body)
+    drawn.some((piece) => piece.needsEntry)
   return {
     stylesheet: assets.stylesheet,
     fonts: assets.fonts,

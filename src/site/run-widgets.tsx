@@ -5,6 +5,7 @@ import { labels } from '#domain/labels.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { WidgetInstance } from '#domain/page.ts'
 import type {
+  SharedView,
   Started,
   ViewContext,
   Widget,
@@ -12,8 +13,9 @@ import type {
   WidgetOutcome,
 } from '#widgets/define-widget.ts'
 import type { NestedWidget } from '#widgets/fields.ts'
-import { drawnOnce } from './drawn-html.ts'
+import { anew, type Drawing, type Draws, once } from './drawn-html.ts'
 import { type KeptLoads, watched } from './kept-loads.ts'
+import type { Piece } from './piece.ts'
 
 /** What all widgets of a page share. */
 export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
@@ -29,6 +31,12 @@ interface Running {
   deadline: number
   /** Notes for developers are drawn (requirements C7). */
   developer?: boolean
+}
+
+/** A widget of a page that ran, to be drawn for it. */
+export interface DrawableOutcome extends WidgetOutcome {
+  /** The root element as a piece of the document, with the alert of `html`. */
+  piece(view: SharedView): Piece
 }
 
 /** Widgets inside another one give up before it does, so that a slow one costs itself alone. */
@@ -47,7 +55,7 @@ export function runWidgets(
   instances: readonly WidgetInstance[],
   context: PageContext,
   running: Running,
-): Promise<WidgetOutcome[]> {
+): Promise<DrawableOutcome[]> {
   return Promise.all(instances.map((instance) => runWidget(instance, context, running)))
 }
 
@@ -55,15 +63,22 @@ async function runWidget(
   instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>,
   page: PageContext,
   running: Running,
-): Promise<WidgetOutcome> {
+): Promise<DrawableOutcome> {
   const widget = running.registry.get(instance.type)
   if (!widget) {
     page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
     return outcomeOf(instance, null, failed(), page.warn)
   }
   const known = page.kept?.find(instance, page)
-  const shown = (started: Started) => (running.developer ? started : quiet(started))
-  if (known) return outcomeOf(instance, widget, shown(known), page.warn, drawnOnce)
+  if (known) {
+    return outcomeOf(
+      instance,
+      widget,
+      running.developer ? known : keptQuiet(known),
+      page.warn,
+      once,
+    )
+  }
   const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
   const abort = new AbortController()
   const context: WidgetContext = {
@@ -80,7 +95,7 @@ async function runWidget(
       running.deadline,
     )
     if (reading) page.kept?.keep(instance, started, reading)
-    return outcomeOf(instance, widget, shown(started), page.warn)
+    return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
   } catch (cause) {
     abort.abort()
     page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
@@ -89,12 +104,15 @@ async function runWidget(
 }
 
 /** Without its notes for developers (requirements C7). */
-const quiet = memoOfObject((started: Started): Started => {
+function quiet(started: Started): Started {
   const { result } = started
   return result.state === 'ready' && result.notes
     ? { ...started, result: { ...result, notes: [] } }
     : started
-})
+}
+
+/** The same object at each visit, by which its drawing is kept. */
+const keptQuiet = memoOfObject(quiet)
 
 /** Options of a widget inside another come with those of the other one, already parsed. */
 const storedText = memoOfObject((options: object) => JSON.stringify(options))
@@ -133,9 +151,23 @@ function outcomeOf(
   widget: Widget | null,
   started: Started,
   warn: PageContext['warn'],
-  drawing: typeof drawnOnce = (_started, _h1Owner, draw) => draw(),
-): WidgetOutcome {
+  drawing: Drawing = anew,
+): DrawableOutcome {
   const { result, inner } = started
+  const drawnBy =
+    <Drawn,>(draws: Draws<Drawn>, drawsAnew: Draws<Drawn>) =>
+    ({ culture, h1Owner }: SharedView): Drawn => {
+      const h1Taken = h1Owner !== null && h1Owner !== instance.id
+      const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
+      const draw = (shown: Started) => () =>
+        renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+      try {
+        return draws(started, h1Owner, draw(started))
+      } catch (cause) {
+        warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
+        return drawsAnew(started, h1Owner, draw(failed()))
+      }
+    }
   return {
     id: instance.id,
     type: instance.type,
@@ -148,18 +180,8 @@ function outcomeOf(
     takesH1: result.state === 'ready' && (result.takesH1 ?? false),
     band: started.band,
     inner,
-    html(shared) {
-      const { culture, h1Owner } = shared
-      const h1Taken = h1Owner !== null && h1Owner !== instance.id
-      const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
-      const root = { instance, widget, view }
-      try {
-        return drawing(started, h1Owner, () => renderToString(<Root {...root} started={started} />))
-      } catch (cause) {
-        warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
-        return renderToString(<Root {...root} started={failed()} />)
-      }
-    },
+    html: drawnBy(drawing.html, anew.html),
+    piece: drawnBy(drawing.piece, anew.piece),
   }
 }
 

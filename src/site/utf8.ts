@@ -4,17 +4,16 @@ import { transcode } from 'node:buffer'
 const WIDE = 2
 
 /**
- * Texts one after the other as UTF-8. The detour by UTF-16 is a copy and one fast pass, where
- * writing UTF-8 out of a string goes sign by sign and takes three times as long (docs/decisions/019).
+ * A text as UTF-8. The detour by UTF-16 is a copy and one fast pass, where writing UTF-8 out of a
+ * string goes sign by sign and takes three times as long (docs/decisions/019).
  */
-export function utf8(...texts: string[]): Buffer {
-  const wide = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + text.length, 0) * WIDE)
-  let at = 0
-  for (const text of texts) at += wide.write(text, at, 'utf16le')
+export function utf8(text: string): Buffer {
   try {
+    const wide = Buffer.allocUnsafe(text.length * WIDE)
+    wide.write(text, 'utf16le')
     return transcode(wide, 'utf16le', 'utf8')
   } catch {
     // Half of a pair of surrogates, which only the slow way replaces.
-    return Buffer.from(texts.join(''))
+    return Buffer.from(text)
   }
 }

@@ -354,7 +354,10 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
 function remembered<F extends Fields>(options: Options<F>): Options<F>['read'] {
   const readers = new Map<number, (stored: string) => ValuesOf<F>>()
   return (stored, version) => {
-    const reader = readers.get(version) ?? memo((text) => options.read(text, version))
+    const known = readers.get(version)
+    if (known) return known(stored)
+    const reader = memo((text) => options.read(text, version))
+    // Of versions that there are not yet, whoever asks for them could name any number.
     if (version <= options.version) readers.set(version, reader)
     return reader(stored)
   }
