@@ -35,6 +35,11 @@ test.each([0, 1, 1007, 1008, 1009, 65_520, 65_521, 4 * 1024 ** 2 + 1])(
   },
 )
 
+test('what is kept holds the memory of its own bytes alone', async () => {
+  const { br, gzip } = await everyEncoding(body)
+  expect([br.buffer.byteLength, gzip.buffer.byteLength]).toEqual([br.length, gzip.length])
+})
+
 test('the window is as large as the body, not as brotli’s largest', async () => {
   const windowOf = async (length: number) =>
     (await compressed(Buffer.alloc(length, 'a'), 'br')).body[0]

@@ -42,7 +42,14 @@ export async function compressed(body: Buffer, accepted: string | undefined): Pr
 /** A body in every encoding, for one that is kept. */
 export async function everyEncoding(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, zipped] = await Promise.all([brotlied(body, KEPT_BROTLI_QUALITY), gzipped(body)])
-  return { identity: body, br, gzip: zipped }
+  return { identity: body, br: tight(br), gzip: tight(zipped) }
+}
+
+/** A copy with memory for its own bytes alone: what compresses gives the first part of 64 KB. */
+function tight(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 /** The best encoding that a reader accepts. Browsers of one kind all say the same. */
