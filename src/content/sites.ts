@@ -29,17 +29,12 @@ import { inTransaction, writeSite } from './transaction.ts'
 
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
 export function createSites(db: Database, report: ReportFault): ContentStore['sites'] {
-  const byHost = prepare<{ host: string }>()(db, (value) =>
-    db
-      .selectFrom('site')
-      .leftJoin('site_host', (join) =>
-        join.onRef('site_host.site_id', '=', 'site.id').on('site_host.host', '=', value('host')),
-      )
-      .selectAll('site')
-      .where((eb) => eb.or([eb('site_host.host', 'is not', null), eb('is_default', '=', 1)]))
-      .orderBy((eb) => eb.case().when('site_host.host', 'is', null).then(1).else(0).end())
-      .orderBy('site.id')
-      .limit(1),
+  // Two questions: as one, each new host would have all sites read.
+  const ofHost = prepare<{ host: string }>()(db, (value) =>
+    db.selectFrom('site_host').select('site_id').where('host', '=', value('host')),
+  )
+  const ofOtherHosts = prepare<Record<never, never>>()(db, () =>
+    db.selectFrom('site').select('id').where('is_default', '=', 1).orderBy('id').limit(1),
   )
   const byId = prepare<{ id: number }>()(db, (value) =>
     db.selectFrom('site').selectAll().where('id', '=', value('id')),
@@ -48,25 +43,31 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
     db.selectFrom('site').select('version').where('id', '=', value('id')),
   )
 
+  const readSite = siteReading(db, report)
+
+  const idOfHost = async (host: string): Promise<number | null> => {
+    const [named] = isStorableText(host) ? await ofHost({ host }) : []
+    if (named) return named.site_id
+    const [fallback] = await ofOtherHosts({})
+    return fallback?.id ?? null
+  }
+  const find = async (siteId: number): Promise<Site | null> => {
+    const [row] = isId(siteId) ? await byId({ id: siteId }) : []
+    return row === undefined ? null : readSite(row)
+  }
+
   return {
+    idOfHost,
+    find,
+
     async findByHost(host) {
-      const [row] = await byHost({ host: isStorableText(host) ? host : '' })
-      return row === undefined ? null : readSite(db, row, report)
-    },
-
-    async idOfHost(host) {
-      const [row] = await byHost({ host: isStorableText(host) ? host : '' })
-      return row?.id ?? null
-    },
-
-    async find(siteId) {
-      const [row] = isId(siteId) ? await byId({ id: siteId }) : []
-      return row === undefined ? null : readSite(db, row, report)
+      const id = await idOfHost(host)
+      return id === null ? null : find(id)
     },
 
     async list() {
       const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
-      return Promise.all(rows.map((row) => readSite(db, row, report)))
+      return Promise.all(rows.map(readSite))
     },
 
     async create({ id, name, isDefault, hosts, settings, constants, offices, theme }) {
@@ -94,7 +95,7 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
         await saveNamed(trx, 'constant', siteId, values.constant)
         return site
       })
-      return readSite(db, created, report)
+      return readSite(created)
     },
 
     async saveSettings(siteId, settings) {
@@ -143,35 +144,44 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
   }
 }
 
-async function readSite(db: Database, row: SiteTable, report: ReportFault): Promise<Site> {
+/** Reads what belongs to a site and stands in tables of its own. */
+function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Promise<Site> {
   const named = (table: 'setting' | 'constant') =>
-    db.selectFrom(table).select(['name', 'value']).where('site_id', '=', row.id).execute()
-  const [settingValues, constantValues, hosts] = await Promise.all([
-    named('setting'),
-    named('constant'),
+    prepare<{ id: number }>()(db, (value) =>
+      db.selectFrom(table).select(['name', 'value']).where('site_id', '=', value('id')),
+    )
+  const settingsOf = named('setting')
+  const constantsOf = named('constant')
+  const hostsOf = prepare<{ id: number }>()(db, (value) =>
     db
       .selectFrom('site_host')
       .select('host')
-      .where('site_id', '=', row.id)
-      .orderBy('position')
-      .execute(),
-  ])
-  const settings = readSettings(settingValues)
-  const constants = readConstants(constantValues)
-  const offices = readOffices(row.offices)
-  const theme = readTheme(row.theme)
-  for (const { faults } of [settings, constants, offices, theme]) {
-    for (const fault of faults) report(`Site ${row.id}. ${fault}`)
-  }
-  return {
-    id: row.id,
-    name: row.name,
-    isDefault: row.is_default === 1,
-    hosts: hosts.map(({ host }) => host),
-    settings: settings.value,
-    constants: constants.value,
-    offices: offices.value,
-    theme: theme.value,
+      .where('site_id', '=', value('id'))
+      .orderBy('position'),
+  )
+  return async (row) => {
+    const [settingValues, constantValues, hosts] = await Promise.all([
+      settingsOf({ id: row.id }),
+      constantsOf({ id: row.id }),
+      hostsOf({ id: row.id }),
+    ])
+    const settings = readSettings(settingValues)
+    const constants = readConstants(constantValues)
+    const offices = readOffices(row.offices)
+    const theme = readTheme(row.theme)
+    for (const { faults } of [settings, constants, offices, theme]) {
+      for (const fault of faults) report(`Site ${row.id}. ${fault}`)
+    }
+    return {
+      id: row.id,
+      name: row.name,
+      isDefault: row.is_default === 1,
+      hosts: hosts.map(({ host }) => host),
+      settings: settings.value,
+      constants: constants.value,
+      offices: offices.value,
+      theme: theme.value,
+    }
   }
 }
 
