@@ -14,6 +14,8 @@ export interface PathNode {
   rgt: number
 }
 
+const LANGUAGES: readonly Language[] = ['fr', 'en']
+
 /** Longest path kept; an index of PostgreSQL holds no text of more than some 2,700 bytes. */
 const PATH_LENGTH = 500
 
@@ -83,8 +85,12 @@ export async function pathsWithin(
   const rows = await selectPages(trx)
     .select(['page.id', 'page.lft', 'page.rgt', 'page_translation.lang', 'page_translation.path'])
     .where('page.site_id', '=', siteId)
-    .where('page.lft', '>=', node.lft)
-    .where('page.lft', '<=', node.rgt)
+    // Bounds have no index (docs/decisions/019): a page without others below is found by its number.
+    .where((eb) =>
+      node.rgt === node.lft + 1
+        ? eb('page.id', '=', node.id)
+        : eb.between('page.lft', node.lft, node.rgt),
+    )
     .orderBy('page.lft')
     .execute()
   const nodes = rows.map(({ id, lft, rgt, path, lang }) => ({
@@ -97,12 +103,24 @@ export async function pathsWithin(
   return Map.groupBy(nodes, ({ lang }) => lang)
 }
 
-/** Paths of the nearest page at or above `node` that has each language. */
+/**
+ * Paths of the nearest page at or above `node` that has each language.
+ * @param needed the languages that matter; all, unless said
+ */
 export async function pathsAtOrAbove(
   trx: DatabaseTransaction,
   siteId: number,
   node: TreeNode,
+  needed: Iterable<Language> = LANGUAGES,
 ): Promise<Map<Language, string>> {
+  const own = await trx
+    .selectFrom('page_translation')
+    .select(['lang', 'path'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', node.id)
+    .execute()
+  const paths = new Map(own.map(({ lang, path }) => [languageOf(lang), path]))
+  if ([...needed].every((lang) => paths.has(lang))) return paths
   const rows = await selectPages(trx)
     .select(['page_translation.lang', 'page_translation.path'])
     .where('page.site_id', '=', siteId)

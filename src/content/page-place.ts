@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TreeNode } from './nested-set.ts'
-import { childrenOf, parentOf } from './page-tree.ts'
+import { childrenOf } from './page-tree.ts'
 import type { DatabaseTransaction } from './schema.ts'
 
 /** Where a page stood, remembered by its neighbours, so that it finds back when others have moved. */
@@ -15,13 +15,13 @@ export const formerPlace = z.object({
 
 type FormerPlace = z.infer<typeof formerPlace>
 
-/** The place of a page that is not the root. */
+/** The place of a page below its parent. */
 export async function placeOf(
   trx: DatabaseTransaction,
   siteId: number,
   node: TreeNode,
+  parent: TreeNode,
 ): Promise<FormerPlace> {
-  const parent = await parentOf(trx, siteId, node)
   const siblings = (await childrenOf(trx, siteId, parent)).map(({ id }) => id)
   const position = siblings.indexOf(node.id)
   return {

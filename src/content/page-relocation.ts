@@ -28,9 +28,10 @@ export async function movePage(
   refuseRoot(node, 'déplacée')
   const parent = await nodeOf(trx, siteId, parentId)
   const inside = await pathsWithin(trx, siteId, node)
-  const oldParents = await pathsAtOrAbove(trx, siteId, await parentOf(trx, siteId, node))
-  const newParents = await pathsAtOrAbove(trx, siteId, parent)
-  const formerly = await placeOf(trx, siteId, node)
+  const formerParent = await parentOf(trx, siteId, node)
+  const oldParents = await pathsAtOrAbove(trx, siteId, formerParent, inside.keys())
+  const newParents = await pathsAtOrAbove(trx, siteId, parent, inside.keys())
+  const formerly = await placeOf(trx, siteId, node, formerParent)
   await moveSubtree(trx, siteId, node, parent, position)
   const paths = [...inside].flatMap(([lang, nodes]) => {
     const [first] = nodes

@@ -25,7 +25,7 @@ export function createTrash(db: Database, now: () => string, report: ReportFault
         const content: TrashContent = {
           rows,
           redirects: await movedRedirectsTo(trx, siteId, ids),
-          place: await placeOf(trx, siteId, node),
+          place: await placeOf(trx, siteId, node, parent),
           parentPaths: Object.fromEntries(await pathsAtOrAbove(trx, siteId, parent)),
         }
         const names = rows.translations.filter(({ page_id }) => page_id === pageId)
