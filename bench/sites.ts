@@ -153,7 +153,8 @@ async function memoryAndSpeed(dataDir: string): Promise<Figure[]> {
 async function coldPages(dataDir: string): Promise<Figure[]> {
   const server = await uncachedServer(dataDir)
   try {
-    // The program itself is warm: what is cold is the site.
+    // The program itself is warm and has done what a start brings: what is cold is the site.
+    await settled()
     for (let round = 0; round < 50; round += 1) await visit(server, [0])
     const cold: number[] = []
     const warm: number[] = []

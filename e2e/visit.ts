@@ -72,17 +72,17 @@ export interface Visit extends Watched {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let launched: Promise<Browser> | null = null
-let browser: Browser
+let browser: Browser | undefined
 
 /** A browser for the file that calls it: the worker's own, which the files before left empty. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    launched ??= chromium.launch({ executablePath: browserPath() ?? '', args: FLAGS })
-    browser = await launched
+    // One that fell over takes no more than its own file with it.
+    if (browser?.isConnected()) return
+    browser = await chromium.launch({ executablePath: browserPath() ?? '', args: FLAGS })
   })
   afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
   })
 }
 
@@ -92,6 +92,7 @@ export const at = (path: string): string => inject('siteUrl') + path
 /** A fresh visitor: no cookie, nothing in the cache. */
 export function newVisitor(options: VisitOptions = {}): Promise<BrowserContext> {
   const { width = WIDTHS.desktop, javaScript = true, colorScheme, reducedMotion } = options
+  if (browser === undefined) throw new Error('The file has not called useBrowser().')
   return browser.newContext({
     viewport: { width, height: 900 },
     javaScriptEnabled: javaScript,

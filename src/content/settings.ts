@@ -336,9 +336,11 @@ export function constantRows(constants: Partial<SiteConstants>): NamedValue[] {
   return rowsOf(constantsSchema.partial(), constants, 'Constantes refusées')
 }
 
+const storedOfficesSchema = z.array(z.unknown())
+
 /** Offices of a stored column: a bad one is left out and told, the others stand. */
 export function readOffices(text: string): Checked<Office[]> {
-  const list = parseStored(z.array(z.unknown()), text)
+  const list = parseStored(storedOfficesSchema, text)
   if ('reason' in list)
     return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
   const checked: Checked<Office[]> = { value: [], faults: [] }
@@ -352,15 +354,14 @@ export function readOffices(text: string): Checked<Office[]> {
   return checked
 }
 
+const storedThemeSchema = z.object({
+  light: z.record(z.string(), z.unknown()).default({}),
+  dark: z.record(z.string(), z.unknown()).default({}),
+})
+
 /** Theme of a stored column: a bad token is left out and told, the others stand. */
 export function readTheme(text: string): Checked<ThemeTokens> {
-  const stored = parseStored(
-    z.object({
-      light: z.record(z.string(), z.unknown()).default({}),
-      dark: z.record(z.string(), z.unknown()).default({}),
-    }),
-    text,
-  )
+  const stored = parseStored(storedThemeSchema, text)
   if ('reason' in stored) {
     const faults = [`Le thème est illisible, celui d’origine sert : ${stored.reason}.`]
     return { value: { light: {}, dark: {} }, faults }
