@@ -55,7 +55,6 @@ test('hears of writes again after the server has cut it off, each time', async (
     await vi.waitFor(() => expect(listener.heard.at(-1)).toBe(10 + round), PATIENCE)
   }
   expect(listener.heard).toEqual([7, 11, 12])
-  expect(listener.warnings).toHaveLength(2)
   expect(listener.warnings[0]).toContain('ne s’entendent plus')
 })
 
