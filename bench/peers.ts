@@ -10,8 +10,22 @@ import { scriptBytes } from './peers/script-bytes.ts'
 import { type Started, stopped } from './processes.ts'
 import { uncachedServer } from './uncached-server.ts'
 
-const CACHED = 5
-const UNCACHED = 2
+interface Kind {
+  /** Where peers have the page. */
+  path: string
+  /** How often Vitrine is to answer while a peer answers once. */
+  ahead: number
+  /** What is set against what. */
+  against(peer: string): string
+}
+
+const PRERENDERED: Kind = { path: '/', ahead: 5, against: (peer) => `du cache / ${peer} prérendu` }
+
+const LIVE: Kind = {
+  path: '/live',
+  ahead: 2,
+  against: (peer) => `sans cache / ${peer} à la demande`,
+}
 
 /** How a page is asked for. */
 const WAYS = {
@@ -43,9 +57,11 @@ export async function peers(dataDir: string): Promise<Figure[]> {
     others.push({ name: peer.name, server: await started(startPeer(peer, page)) })
   }
   for (const { name, server } of others) {
-    for (const path of ['/', LIVE]) await mustShowAlike(browser, html, `${server.url}${path}`, name)
+    for (const { path } of [PRERENDERED, LIVE]) {
+      await mustShowAlike(browser, html, `${server.url}${path}`, name)
+    }
   }
-  const prerendered = await inEveryWay(cached, others, '/')
+  const prerendered = await inEveryWay(cached, others, PRERENDERED)
   const scripts = await scriptFigures(browser, [{ name: 'Vitrine', server: cached }, ...others])
   await cached.stop()
   const uncached = await started(uncachedServer(dataDir))
@@ -53,12 +69,10 @@ export async function peers(dataDir: string): Promise<Figure[]> {
   return [...prerendered, ...live, ...scripts]
 }
 
-const LIVE = '/live'
-
 async function inEveryWay(
   vitrine: Started,
   others: readonly Contestant[],
-  path: string,
+  { path, ahead, against }: Kind,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [way, headers] of Object.entries(WAYS)) {
@@ -71,9 +85,8 @@ async function inEveryWay(
       }
     }
     for (const [index, { name }] of others.entries()) {
-      const what =
-        path === '/' ? `du cache / ${name} prérendu` : `sans cache / ${name} à la demande`
-      figures.push(...compared(`accueil ${what}, ${way}`, own, theirs[index] ?? [], path))
+      const what = `accueil ${against(name)}, ${way}`
+      figures.push(...compared(what, own, theirs[index] ?? [], ahead))
     }
   }
   return figures
@@ -84,7 +97,7 @@ function compared(
   name: string,
   own: readonly Load[],
   theirs: readonly Load[],
-  path: string,
+  ahead: number,
 ): Figure[] {
   const of = (loads: readonly Load[], key: 'perSecond' | 'perCpuSecond') =>
     median(loads.map((load) => load[key]))
@@ -94,11 +107,7 @@ function compared(
     baseline: of(theirs, key),
   })
   return [
-    figure({
-      name,
-      ...both('perSecond'),
-      target: ratioAtLeast(path === '/' ? CACHED : UNCACHED),
-    }),
+    figure({ name, ...both('perSecond'), target: ratioAtLeast(ahead) }),
     figure({ name: `${name} : par seconde de processeur`, ...both('perCpuSecond') }),
   ]
 }
