@@ -10,6 +10,9 @@ import { seriousFindings, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
+/** Milliseconds: a page shows what was written within one second, and the machine may be busy. */
+const WRITTEN_SHOWS = 3000
+
 /** A wide picture whose only spot stands at the right, above the middle. */
 const photograph = async (spot: string, name: string) => {
   const circle = `<svg width="300" height="300"><circle cx="150" cy="150" r="140" fill="${spot}"/></svg>`
@@ -74,10 +77,13 @@ test('a picture is added, described, given its focal point by keyboard, used in 
         .setInputFiles(await photograph('#33c', 'autre.jpg'))
       await answered
       await expect
-        .poll(async () => {
-          await site.reload()
-          return shown.getAttribute('src')
-        })
+        .poll(
+          async () => {
+            await site.reload()
+            return shown.getAttribute('src')
+          },
+          { timeout: WRITTEN_SHOWS },
+        )
         .not.toBe(former)
       expect((await shown.getAttribute('src'))?.split('?')[0]).toBe(path)
       await site.close()
