@@ -372,6 +372,25 @@ describe('who gets it', () => {
   })
 })
 
+/** Lists of articles that are held back until the gate opens, and whether one was asked for. */
+function heldLists(store: Opened['store']) {
+  const library = libraryOf(store, () => new Date('2026-11-20T09:00:00Z'))
+  const gate = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const editorialOf: AppDeps['editorialOf'] = (...asked) => {
+    const editorial = library(...asked)
+    return {
+      ...editorial,
+      async listByMotifs(query) {
+        reached.resolve()
+        await gate.promise
+        return editorial.listByMotifs(query)
+      },
+    }
+  }
+  return { editorialOf, gate, reached }
+}
+
 describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engine) => {
   test('a page’s own widgets: that page, and nothing else', async () => {
     const { get, store, counted } = await cachingApp({ opened: await ownDatabase(engine) })
@@ -463,23 +482,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
     'what was being made while its page was written is answered, not kept (site known: %s)',
     async (isKnown) => {
       const opened = await ownDatabase(engine)
-      const library = libraryOf(opened.store, () => new Date('2026-11-20T09:00:00Z'))
-      const gate = Promise.withResolvers<void>()
-      const reached = Promise.withResolvers<void>()
-      const { get, counted } = await cachingApp({
-        opened,
-        editorialOf: (...asked) => {
-          const editorial = library(...asked)
-          return {
-            ...editorial,
-            async listByMotifs(query) {
-              reached.resolve()
-              await gate.promise
-              return editorial.listByMotifs(query)
-            },
-          }
-        },
-      })
+      const { editorialOf, reached, gate } = heldLists(opened.store)
+      const { get, counted } = await cachingApp({ opened, editorialOf })
       if (isKnown) await get('/informations-legales/mentions-legales')
       const making = get(NEWS)
       await reached.promise
@@ -509,23 +513,8 @@ test('what other pages hold: the pages that tell of it', async () => {
 
 test('whoever asks after a write does not join a making that began before it', async () => {
   const opened = await ownDatabase('sqlite')
-  const library = libraryOf(opened.store, () => new Date('2026-11-20T09:00:00Z'))
-  const gate = Promise.withResolvers<void>()
-  const reached = Promise.withResolvers<void>()
-  const { get } = await cachingApp({
-    opened,
-    editorialOf: (...asked) => {
-      const editorial = library(...asked)
-      return {
-        ...editorial,
-        async listByMotifs(query) {
-          reached.resolve()
-          await gate.promise
-          return editorial.listByMotifs(query)
-        },
-      }
-    },
-  })
+  const { editorialOf, reached, gate } = heldLists(opened.store)
+  const { get } = await cachingApp({ opened, editorialOf })
   const before = get(NEWS)
   await reached.promise
   await opened.store.sites.saveConstants(1, { nomcabinet: 'Maison Neuve' })

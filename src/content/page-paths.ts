@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/site.ts'
 import type { TreeNode } from './nested-set.ts'
 import { languageOf, selectPages } from './page-rows.ts'
 import type { PathChange } from './page-tree-port.ts'
@@ -13,8 +13,6 @@ export interface PathNode {
   lft: number
   rgt: number
 }
-
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /** Longest path kept; an index of PostgreSQL holds no text of more than some 2,700 bytes. */
 const PATH_LENGTH = 500

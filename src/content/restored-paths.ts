@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/site.ts'
 import { freePaths } from './free-paths.ts'
 import type { TreeNode } from './nested-set.ts'
 import { lastSegment, pathBelow, pathsAtOrAbove } from './page-paths.ts'
@@ -18,7 +19,7 @@ export async function pathsBelow(
   const paths: PathChange[] = []
   const taken: TakenPath[] = []
   const texts = [...rows.translations]
-  for (const lang of ['fr', 'en'] as const) {
+  for (const lang of LANGUAGES) {
     const nodes = pathNodesOf(rows, lang)
     const [first] = nodes
     if (first === undefined) continue

@@ -4,8 +4,7 @@ import type { DatabaseHandle } from './schema.ts'
 
 /**
  * Has PostgreSQL count the rows of tables that were just filled. By itself it does so up to a minute
- * later, and until then it guesses: a move among 187 pages took 40 ms instead of 11. SQLite plans
- * without counts.
+ * later, and until then it plans by guesses (docs/decisions/019). SQLite plans without counts.
  */
 export async function gatherStatistics(db: DatabaseHandle): Promise<void> {
   if (engineOf(db) === 'postgres') await sql`analyze`.execute(db)

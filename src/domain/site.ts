@@ -5,6 +5,9 @@ import type { LegalSetting } from './legal-setting.ts'
 /** Language of a page version; the specification's `infos.language`. */
 export type Language = 'fr' | 'en'
 
+/** Both, French first. */
+export const LANGUAGES: readonly Language[] = ['fr', 'en']
+
 /** Locale of labels and dates (requirements A8). */
 export type Culture = 'fr-FR' | 'en-GB'
 

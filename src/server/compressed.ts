@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { atMost } from '#domain/at-most.ts'
 import { memo } from '#domain/memo.ts'
+import { createGate } from './gate.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -10,7 +10,7 @@ const deflate = promisify(gzip)
  * As many bodies are compressed at once as the engine has threads for it: more would each hold an encoder
  * and make every one slower (docs/decisions/019).
  */
-const inTurn = atMost(4)
+const inTurn = createGate({ running: 4, waiting: Infinity })
 
 /** Made for each answer: quick rather than smallest. */
 const BROTLI_QUALITY = 4

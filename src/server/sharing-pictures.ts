@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { drawSharingPicture } from '#documents/sharing-picture.ts'
 import { type SharingCard, sharingHash } from '#site/sharing-card.ts'
-import { createGate } from './provider-media/gate.ts'
+import { createGate } from './gate.ts'
 
 /** The pictures of pages that are shared, kept on disk by what they show. */
 export interface SharingPictures {

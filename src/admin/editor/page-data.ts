@@ -50,7 +50,7 @@ export interface Head {
 
 export const headOf = ({ head }: Pick<WidgetProps, 'head'>): Head => JSON.parse(head) as Head
 
-/** Zones that every page has (site/page-html.ts), by their French names. */
+/** Zones that every page has (site/page-parts.ts), by their French names. */
 export const ZONES: Readonly<Record<string, string>> = {
   hero: 'Bandeau d’accueil',
   top: 'Haut de page',

@@ -12,7 +12,7 @@ interface PageViewProps {
   zones: { at: string; content: SlotComponent }[]
 }
 
-/** The zones of the page as the site lays them out (site/page-html.ts), the empty ones as lines. */
+/** The zones of the page as the site lays them out (site/page-parts.ts), the empty ones as lines. */
 export function PageView({ zones }: PageViewProps): JSX.Element {
   const filled = usePuck(({ appState }) =>
     (appState.data as PuckPage).root.props.zones

@@ -16,7 +16,7 @@ import { classOf, Note } from './widget-note.tsx'
 import { numberFor, wanted } from './widget-wish.ts'
 import { widgetTitle } from './widget-name.ts'
 
-/** What a zone lays around each of its widgets (site/page-html.ts). */
+/** What a zone lays around each of its widgets (site/page-parts.ts). */
 export const Around = createContext<'band' | 'hero' | 'nothing'>('nothing')
 
 /**

@@ -1,8 +1,6 @@
 import type { PageNode } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/site.ts'
 import type { SiteReader } from '../site-reader.ts'
-
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /** A page that search engines may keep: there, open to all, and indexable (requirements A4). */
 const isFindable = (node: PageNode): boolean =>

@@ -3,7 +3,7 @@ import { durationSeconds } from '#domain/duration.ts'
 import { originOf as articleOrigin } from '#domain/indexing.ts'
 import { mediaUrl } from '#domain/list-image.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
-import type { Language } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/site.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { SiteReader } from '../site-reader.ts'
@@ -15,8 +15,6 @@ export type SitemapDeps = ArticleDeps & Pick<AppDeps, 'editorialOf' | 'logger'>
 /** Characters that the protocol allows a video. */
 const MAX_VIDEO_TITLE = 100
 const MAX_VIDEO_TEXT = 2048
-
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /**
  * Everything that may be found on a site, pages first: pages of every language, own articles, and

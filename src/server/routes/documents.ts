@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Language } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/site.ts'
 import { type DocumentDeps, within } from '../documents/document-context.ts'
 import type { KeptDocument } from '../documents/kept-documents.ts'
 import { type Offer, offersOf } from '../documents/offered-documents.ts'
@@ -10,7 +10,6 @@ import type { SiteReader, SiteReaders } from '../site-reader.ts'
 
 /** Milliseconds that a visitor waits for a document that is being made. */
 const PATIENCE = 5000
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /** `GET /documents/<slug>.pdf`: a guide, a sheet or a letter of the site, made when first asked. */
 export function documentRoutes(

@@ -1,5 +1,5 @@
 import type { SearchOrigin } from '#content/search-port.ts'
-import type { Language, Site } from '#domain/site.ts'
+import { LANGUAGES, type Language, type Site } from '#domain/site.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
 import { collectGarbage } from '../operations/collect-garbage.ts'
@@ -29,8 +29,6 @@ const BEAT = 5_000
 
 /** Milliseconds between two askings of the providers. */
 export const ARTICLES_EVERY = 15 * 60_000
-
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /** The index of a site as one run brings it up to date. */
 interface Run {

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#content/store.ts'
 import type { WidgetInstance } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/site.ts'
 import type { Fields } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 
@@ -14,7 +14,6 @@ export interface MenuUse {
   widget: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
 }
 
-const LANGUAGES: readonly Language[] = ['fr', 'en']
 const PARTS = {
   header: 'en-tête',
   footer: 'pied de page',

@@ -33,6 +33,29 @@ test('so many run, so many wait in order, and the next one is told to come back'
   expect(await Promise.all([...results, last])).toEqual(['0', 'second', '2', '3', '4'])
 })
 
+test('after a rest as many run as before', async () => {
+  const gate = createGate({ running: 2, waiting: Infinity })
+  await Promise.all([1, 2, 3, 4].map((one) => gate(async () => one)))
+  let running = 0
+  let most = 0
+  const counted = async () => {
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 9 }, () => gate(counted)))
+  expect(most).toBe(2)
+})
+
+test('a work that throws at once leaves its place', async () => {
+  const gate = createGate({ running: 1, waiting: 0 })
+  const thrown = gate(() => {
+    throw new Error('broken')
+  })
+  await expect(thrown).rejects.toThrow('broken')
+  expect(await gate(async () => 'next')).toBe('next')
+})
+
 test('a work that fails leaves its place', async () => {
   const gate = createGate({ running: 1, waiting: 1 })
   const failing = work()
