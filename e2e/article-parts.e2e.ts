@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  seriousFindings,
-  textOf,
-  until,
-  useBrowser,
-  visit,
-  type VisitOptions,
-  VISITORS,
-  WIDTHS,
-} from './visit.ts'
+import { SCREENS, seriousFindings, textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
 
 useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ARTICLE = `${NEWS}?title=comment-lire-un-bulletin-de-paie`
 const VIDEO = '/vos-actualites/infos-pratiques/la-minute-de-lexpert?title=la-tva-en-une-minute'
-
-const SCREENS: [string, VisitOptions][] = [
-  ['on a phone', { width: WIDTHS.phone }],
-  ['on a desktop', { width: WIDTHS.desktop }],
-]
 
 describe.each(VISITORS)('an article %s', (_name, visitor) => {
   test('E2 has a list of its parts, each of which leads there', async () => {

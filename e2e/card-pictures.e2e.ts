@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { textOf, until, useBrowser, visit, type VisitOptions, WIDTHS } from './visit.ts'
+import { SCREENS, textOf, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
-
-const SCREENS: [string, VisitOptions][] = [
-  ['on a phone', { width: WIDTHS.phone }],
-  ['on a desktop', { width: WIDTHS.desktop }],
-]
 
 const PLACEHOLDER = '/image-en-attente.svg'
 const waiting = '[lazyloading="1"]'

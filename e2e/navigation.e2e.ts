@@ -4,17 +4,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
 import { addWidget, useOwnContent } from './own-content.ts'
-import { textOf, until, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+import { SCREENS, textOf, until, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
 import { openMenu, showNavigation, visitHeader } from './visit-header.ts'
 
 useBrowser()
 
 const DEEP = '/nos-missions/social-et-paie/conseil-social'
-
-const SCREENS: [string, { width: number }][] = [
-  ['on a phone', { width: WIDTHS.phone }],
-  ['on a desktop', { width: WIDTHS.desktop }],
-]
 
 /** Hrefs of what matches, in the order of the page. */
 const hrefsOf = (page: Page, selector: string): Promise<(string | null)[]> =>

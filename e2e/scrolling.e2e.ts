@@ -1,16 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { until, useBrowser, visit, type VisitOptions, WIDTHS } from './visit.ts'
+import { SCREENS, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ARTICLE = `${NEWS}?title=comment-lire-un-bulletin-de-paie`
-
-const SCREENS: [string, VisitOptions][] = [
-  ['on a phone', { width: WIDTHS.phone }],
-  ['on a desktop', { width: WIDTHS.desktop }],
-]
 
 /** A slow machine may take three times as long. */
 const SLACK = 3

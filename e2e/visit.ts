@@ -41,10 +41,15 @@ export interface VisitOptions {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** The four ways a visitor may come, for `describe.each`. */
-export const VISITORS: [string, VisitOptions][] = [
+/** The two screens a visitor may have, for `describe.each`. */
+export const SCREENS: [string, VisitOptions][] = [
   ['on a phone', { width: WIDTHS.phone }],
   ['on a desktop', { width: WIDTHS.desktop }],
+]
+
+/** The four ways a visitor may come: with each screen, with script and without. */
+export const VISITORS: [string, VisitOptions][] = [
+  ...SCREENS,
   ['on a phone without JavaScript', { width: WIDTHS.phone, javaScript: false }],
   ['on a desktop without JavaScript', { width: WIDTHS.desktop, javaScript: false }],
 ]
