@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import type { ArticleVideo, MediaPath } from '#domain/article.ts'
+import { articleLists, type ListedArticle } from './article-lists.ts'
+import { memo } from '#domain/memo.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import {
@@ -17,18 +19,6 @@ import { ContentError, type ContentStore, type StoredArticleList } from './store
 import type { StoredArticle } from './stored-article.ts'
 import { writeSite } from './transaction.ts'
 
-const LIST_COLUMNS = [
-  'article.id',
-  'article.title',
-  'article.summary',
-  'article.slug',
-  'article.motifs',
-  'article.medias_paths',
-  'article.date_published',
-  'article.date_update',
-  'article.duration',
-] as const
-
 const motifsSchema = z.array(z.string())
 
 /** An optional member that is absent is not `undefined`: the domain's types tell them apart. */
@@ -38,6 +28,8 @@ const mediaSchema = z
     copyright === undefined ? media : { ...media, copyright },
   )
 
+const mediasSchema = z.array(mediaSchema)
+
 const videoSchema = z.object({
   url: z.string(),
   type: z.string(),
@@ -46,6 +38,13 @@ const videoSchema = z.object({
   height: z.number(),
   captions: z.array(z.object({ url: z.string(), language: z.string(), label: z.string() })),
 }) satisfies z.ZodType<ArticleVideo>
+
+type Stored<T> = ReturnType<typeof parseStored<T>>
+
+// Articles of one topic, and of firms made from one template, store the same texts, and share what
+// they say.
+const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, text))
+const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text))
 
 /** Own articles, for the library adapter; only what is published at `now` is handed out. */
 export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
@@ -66,6 +65,13 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       .where('date_published', '<=', value('now')),
   )
 
+  const motifsOf = prepare<{ siteId: number }>()(db, (value) =>
+    db
+      .selectFrom('motif')
+      .select(['code', 'description'])
+      .where('site_id', '=', value('siteId'))
+      .orderBy('position'),
+  )
   const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(db, (value) =>
     db
       .selectFrom('former_slug')
@@ -80,56 +86,29 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       .where('article.date_published', '<=', value('now')),
   )
 
+  const listOf = articleLists(db)
+
   /** A JSON column; a corrupt one costs what it holds, never the article. */
-  function column<T>(
-    siteId: number,
-    id: number,
-    name: string,
-    schema: z.ZodType<T>,
-    text: string,
-    fallback: T,
-  ): T {
-    const stored = parseStored(schema, text)
+  function column<T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T {
     if ('value' in stored) return stored.value
     report(`Site ${siteId}. Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`)
     return fallback
   }
 
-  const listItem = (
-    siteId: number,
-    row: Pick<
-      ArticleTable,
-      | 'id'
-      | 'title'
-      | 'summary'
-      | 'slug'
-      | 'motifs'
-      | 'medias_paths'
-      | 'date_published'
-      | 'date_update'
-      | 'duration'
-    >,
-  ): StoredArticleList['articles'][number] => ({
+  const listItem = (siteId: number, row: ListedArticle): StoredArticleList['articles'][number] => ({
     id: row.id,
     title: row.title,
     summary: row.summary,
     slug: row.slug,
-    motifs: column(siteId, row.id, 'motifs', motifsSchema, row.motifs, []),
-    mediasPaths: column(siteId, row.id, 'mediasPaths', z.array(mediaSchema), row.medias_paths, []),
+    motifs: column(siteId, row.id, 'motifs', storedMotifs(row.motifs), []),
+    mediasPaths: column(siteId, row.id, 'mediasPaths', storedMedias(row.medias_paths), []),
     datePublished: row.date_published,
     dateUpdate: row.date_update,
     ...(row.duration === null ? {} : { duration: row.duration }),
   })
 
   return {
-    async motifs(siteId) {
-      return db
-        .selectFrom('motif')
-        .select(['code', 'description'])
-        .where('site_id', '=', siteId)
-        .orderBy('position')
-        .execute()
-    },
+    motifs: (siteId) => motifsOf({ siteId }),
 
     async saveMotifs(siteId, motifs) {
       const codes = motifs.map(({ code }) => code)
@@ -149,53 +128,15 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
     async list(siteId, query) {
       const motifs = [...new Set(query.motifs.filter(isStorableText))]
       const now = instantOf(query.now)
-      const [first, ...others] = motifs
-      if (first === undefined) return { articles: [], countArticle: 0 }
-      const limit = whole(query.limit)
-      const offset = whole(query.offset)
-
-      // Each motif gives its newest from the index, and only these few are merged: choosing among
-      // all articles of all motifs would read and sort every one of them.
-      const newestOf = (motif: string) =>
-        db
-          .selectFrom(
-            db
-              .selectFrom('article_motif')
-              .select(['article_id', 'date_published'])
-              .where('site_id', '=', siteId)
-              .where('motif', '=', motif)
-              .where('lang', '=', query.lang)
-              .where('date_published', '<=', now)
-              .orderBy('date_published', 'desc')
-              .orderBy('article_id', 'desc')
-              .limit(whole(limit + offset))
-              .as('newest_of_motif'),
-          )
-          .selectAll()
-      const newest = others.reduce((union, motif) => union.union(newestOf(motif)), newestOf(first))
-      const rows = await db
-        .selectFrom(newest.as('newest'))
-        .innerJoin('article', (join) =>
-          join.onRef('article.id', '=', 'newest.article_id').on('article.site_id', '=', siteId),
-        )
-        .select(LIST_COLUMNS)
-        .orderBy('newest.date_published', 'desc')
-        .orderBy('newest.article_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const { total } = await db
-        .selectFrom('article_motif')
-        .select((eb) =>
-          others.length === 0
-            ? eb.fn.countAll<number>().as('total')
-            : eb.fn.count<number>('article_id').distinct().as('total'),
-        )
-        .where('site_id', '=', siteId)
-        .where('motif', 'in', motifs)
-        .where('lang', '=', query.lang)
-        .where('date_published', '<=', now)
-        .executeTakeFirstOrThrow()
+      if (motifs.length === 0) return { articles: [], countArticle: 0 }
+      const { rows, total } = await listOf({
+        siteId,
+        motifs,
+        lang: query.lang,
+        now,
+        limit: whole(query.limit),
+        offset: whole(query.offset),
+      })
       return { articles: rows.map((row) => listItem(siteId, row)), countArticle: total }
     },
 
@@ -210,7 +151,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       const video =
         row.video === null
           ? null
-          : column(siteId, id, 'video', videoSchema.nullable(), row.video, null)
+          : column(siteId, id, 'video', parseStored(videoSchema.nullable(), row.video), null)
       return {
         ...listItem(siteId, row),
         html: row.html,

@@ -3,6 +3,7 @@ import { fold } from '#domain/fold.ts'
 import { isDescribed as described, type MediaFile } from '#domain/media-file.ts'
 import { mediaMentions } from './media-mentions.ts'
 import type { MediaQuery, MediaStore, NewMedia } from './media-port.ts'
+import { prepare } from './prepared.ts'
 import { mediaOf, rowOf, wordsOf } from './media-rows.ts'
 import { type Database, type DatabaseHandle, isId, type MediaTable } from './schema.ts'
 import { ContentError } from './store.ts'
@@ -10,6 +11,13 @@ import { writeSite } from './transaction.ts'
 
 /** The media library of each site. What pages draw changes with it, so the site's version rises. */
 export function createMedia(db: Database, now: () => string): MediaStore {
+  const present = prepare<{ siteId: number }>()(db, (value) =>
+    db
+      .selectFrom('media_file')
+      .selectAll()
+      .where('site_id', '=', value('siteId'))
+      .where('removed_at', '=', ''),
+  )
   const all = async (siteId: number, handle: DatabaseHandle = db): Promise<MediaFile[]> => {
     const rows = await handle
       .selectFrom('media_file')
@@ -70,12 +78,7 @@ export function createMedia(db: Database, now: () => string): MediaStore {
     },
 
     async facts(siteId) {
-      const rows = await db
-        .selectFrom('media_file')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('removed_at', '=', '')
-        .execute()
+      const rows = await present({ siteId })
       return new Map(rows.map((row) => [row.path, mediaOf(row)]))
     },
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { prepare } from './prepared.ts'
@@ -29,6 +30,30 @@ const menuSchema: z.ZodType<MenuData> = z.looseObject({
   menu: z.array(menuEntry),
 })
 
+type StoredMenu = ReturnType<typeof parseStored<MenuData>>
+
+const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
+
+/** Characters of menus that are kept read. */
+const KEPT_CHARACTERS = 1_000_000
+
+const known = new LRUCache<string, StoredMenu>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (_menu, text) => text.length + 1,
+})
+
+/**
+ * A menu for pages, which change nothing of it: firms made from one template store the same texts,
+ * and share what they say.
+ */
+function sharedMenu(text: string): StoredMenu {
+  const kept = known.get(text)
+  if (kept !== undefined) return kept
+  const menu = storedMenu(text)
+  known.set(text, menu)
+  return menu
+}
+
 /** Menu data by id (requirements C1). */
 export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {
   const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
@@ -39,8 +64,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
       .where('id', '=', value('id')),
   )
 
-  function read(siteId: number, id: number, data: string): MenuData | null {
-    const stored = parseStored(menuSchema, data)
+  function read(siteId: number, id: number, stored: StoredMenu): MenuData | null {
     if ('value' in stored) return stored.value
     report(
       `Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`,
@@ -51,7 +75,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
   return {
     async find(siteId, id) {
       const [row] = isId(id) ? await byId({ siteId, id }) : []
-      return row === undefined ? null : read(siteId, id, row.data)
+      return row === undefined ? null : read(siteId, id, sharedMenu(row.data))
     },
 
     async list(siteId) {
@@ -61,7 +85,11 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
         .where('site_id', '=', siteId)
         .orderBy('id')
         .execute()
-      return rows.map(({ id, name, data }) => ({ id, name, data: read(siteId, id, data) }))
+      return rows.map(({ id, name, data }) => ({
+        id,
+        name,
+        data: read(siteId, id, storedMenu(data)),
+      }))
     },
 
     async remove(siteId, id) {

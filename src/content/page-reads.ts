@@ -1,29 +1,13 @@
-import { switchesOf } from '#domain/page-switches.ts'
 import { nestedSetFaults } from './nested-set.ts'
-import {
-  languageOf,
-  PAGE_COLUMNS,
-  PAGE_NODE_COLUMNS,
-  selectPages,
-  toPage,
-  toPageNode,
-} from './page-rows.ts'
-import { onlyMotif } from './motif-pages.ts'
+import { pageOutlines } from './page-outline.ts'
+import { PAGE_COLUMNS, PAGE_NODE_COLUMNS, selectPages, toPage, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import { type Database, isId, isStorableText } from './schema.ts'
 import type { ContentStore } from './store.ts'
 
 type PageReads = Pick<
   ContentStore['pages'],
-  | 'findByPath'
-  | 'find'
-  | 'tree'
-  | 'records'
-  | 'switched'
-  | 'ofOneMotif'
-  | 'linkTexts'
-  | 'translations'
-  | 'check'
+  'findByPath' | 'find' | 'tree' | 'records' | 'outline' | 'linkTexts' | 'check'
 >
 
 /** What is asked of the pages of a site; the questions of every page view are compiled once. */
@@ -48,14 +32,6 @@ export function createPageReads(db: Database): PageReads {
       .where('page_translation.lang', '=', value('lang'))
       .orderBy('page.lft'),
   )
-  const languages = prepare<{ siteId: number; id: number }>()(db, (value) =>
-    db
-      .selectFrom('page_translation')
-      .select(['lang', 'path'])
-      .where('site_id', '=', value('siteId'))
-      .where('page_id', '=', value('id')),
-  )
-
   return {
     async findByPath(siteId, path) {
       const [row] = isStorableText(path) ? await byPath({ siteId, path }) : []
@@ -81,30 +57,7 @@ export function createPageReads(db: Database): PageReads {
       return rows.map(toPage)
     },
 
-    async switched(siteId) {
-      const rows = await selectPages(db)
-        .select(['page.lft', 'page.rgt', 'page_translation.infos'])
-        .where('page.site_id', '=', siteId)
-        .where('page_translation.lang', '=', 'fr')
-        .where('page_translation.infos', 'like', '%"settings"%')
-        .execute()
-      return rows
-        .map(({ lft, rgt, infos }) => ({ lft, rgt, switches: switchesOf(infos) }))
-        .filter(({ switches }) => switches.length > 0)
-    },
-
-    async ofOneMotif(siteId) {
-      const rows = await selectPages(db)
-        .select(['page.id', 'page_translation.lang', 'page_translation.infos'])
-        .where('page.site_id', '=', siteId)
-        .where('page_translation.infos', 'like', '%"testamotifs"%')
-        .orderBy('page.lft')
-        .execute()
-      return rows.flatMap(({ id, lang, infos }) => {
-        const motif = onlyMotif(infos)
-        return motif === null ? [] : [{ id, lang: languageOf(lang), motif }]
-      })
-    },
+    outline: pageOutlines(db),
 
     async linkTexts(siteId) {
       const [widgets, menus] = await Promise.all([
@@ -136,14 +89,6 @@ export function createPageReads(db: Database): PageReads {
         })),
         ...menus.map(({ id, name, data: text }) => ({ kind: 'menu' as const, id, name, text })),
       ]
-    },
-
-    async translations(siteId, id) {
-      const rows = isId(id) ? await languages({ siteId, id }) : []
-      // French, the site's first language, comes first.
-      return rows
-        .map(({ lang, path }) => ({ lang: languageOf(lang), path }))
-        .toSorted((a, b) => Number(a.lang !== 'fr') - Number(b.lang !== 'fr'))
     },
 
     async check(siteId) {

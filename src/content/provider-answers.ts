@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { prepare } from './prepared.ts'
 import type { Database, DatabaseHandle, ProviderAnswerTable } from './schema.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
@@ -11,14 +12,16 @@ const BATCH = 100
 
 /** Last good answers of editorial providers, across restarts (issue 4, item 5). */
 export function createProviderAnswers(db: Database): ContentStore['providerAnswers'] {
+  const byKey = prepare<{ scope: string; hash: string }>()(db, (value) =>
+    db
+      .selectFrom('provider_answer')
+      .selectAll()
+      .where('scope', '=', value('scope'))
+      .where('key_hash', '=', value('hash')),
+  )
   return {
     async find(scope, key) {
-      const row = await db
-        .selectFrom('provider_answer')
-        .selectAll()
-        .where('scope', '=', scope)
-        .where('key_hash', '=', hashed(key))
-        .executeTakeFirst()
+      const [row] = await byKey({ scope, hash: hashed(key) })
       return row === undefined ? null : toAnswer(row)
     },
 

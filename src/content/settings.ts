@@ -279,6 +279,9 @@ const writtenThemeSchema = z.object({
   dark: coloursSchema,
 }) satisfies z.ZodType<ThemeTokens>
 
+/** Texts of one setting, or of one column, that are kept read. */
+const KEPT_TEXTS = 100
+
 /** Offices to save: what `officesText` accepts. */
 export const writtenOfficesSchema = z
   .array(
@@ -338,8 +341,11 @@ export function constantRows(constants: Partial<SiteConstants>): NamedValue[] {
 
 const storedOfficesSchema = z.array(z.unknown())
 
-/** Offices of a stored column: a bad one is left out and told, the others stand. */
-export function readOffices(text: string): Checked<Office[]> {
+/**
+ * Offices of a stored column: a bad one is left out and told, the others stand. As settings do, equal
+ * texts share what they say.
+ */
+export const readOffices = memo((text): Checked<Office[]> => {
   const list = parseStored(storedOfficesSchema, text)
   if ('reason' in list)
     return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
@@ -352,15 +358,15 @@ export function readOffices(text: string): Checked<Office[]> {
     }
   }
   return checked
-}
+}, KEPT_TEXTS)
 
 const storedThemeSchema = z.object({
   light: z.record(z.string(), z.unknown()).default({}),
   dark: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** Theme of a stored column: a bad token is left out and told, the others stand. */
-export function readTheme(text: string): Checked<ThemeTokens> {
+/** Theme of a stored column: a bad token is left out and told, the others stand; shared likewise. */
+export const readTheme = memo((text): Checked<ThemeTokens> => {
   const stored = parseStored(storedThemeSchema, text)
   if ('reason' in stored) {
     const faults = [`Le thème est illisible, celui d’origine sert : ${stored.reason}.`]
@@ -372,7 +378,7 @@ export function readTheme(text: string): Checked<ThemeTokens> {
     value: { light: light.value, dark: dark.value },
     faults: [...light.faults, ...dark.faults],
   }
-}
+}, KEPT_TEXTS)
 
 /**
  * Offices as the column holds them.
@@ -408,13 +414,12 @@ function readNamed<T extends object>(
   what: string,
 ): Checked<T> {
   const read = fieldReader(schema)
-  const byDefault = new Map<string, unknown>(Object.entries(defaults))
-  const values = new Map(byDefault)
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(defaults))
   const faults: string[] = []
   for (const { name, value } of rows) {
-    if (!byDefault.has(name)) continue
-    const field = read({ name, isText: typeof byDefault.get(name) === 'string' }, value)
-    if ('value' in field) values.set(name, field.value)
+    if (!Object.hasOwn(defaults, name)) continue
+    const field = read({ name, isText: typeof values[name] === 'string' }, value)
+    if ('value' in field) values[name] = field.value
     else {
       faults.push(
         `${what} « ${name} » a une valeur refusée, sa valeur d’origine sert : ${field.reason}.`,
@@ -422,7 +427,7 @@ function readNamed<T extends object>(
     }
   }
   // Each value was read by the schema of its name, or is the default.
-  return { value: Object.fromEntries(values) as T, faults }
+  return { value: values as T, faults }
 }
 
 type ReadField = (
@@ -452,9 +457,6 @@ const fieldReader = memoOfObject(({ shape }: { shape: Record<string, z.ZodType> 
     return reader(stored)
   }
 })
-
-/** Texts of one setting that are kept read. */
-const KEPT_TEXTS = 100
 
 /** Where in the value, and what: « 3.from : … ». */
 const issueText = ({ path, message }: z.core.$ZodIssue): string =>

@@ -401,7 +401,6 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         }
         for (const id of [0, -1, 1.5, 99, 2 ** 31, 2 ** 53, Number.NaN]) {
           expect(await store.pages.find(siteId, id, 'fr')).toBeNull()
-          expect(await store.pages.translations(siteId, id)).toEqual([])
         }
         expect(await store.pages.find(siteId, 2, 'en')).toBeNull()
       })
@@ -525,6 +524,31 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         expect((await store.pages.check(siteId)).join('\n')).toMatch(/Page 4/)
       })
 
+      test('L1 D3 the outline tells of pages that hang on settings, and of those of one motif', async () => {
+        const siteId = await siteWithPages()
+        const infos = (id: number, value: string) =>
+          store.pages.update(siteId, id, 'fr', { infos: value })
+        await infos(2, '{"settings":["kiosque","lead_rdv","rien"]}')
+        await infos(3, '{"settings":["rien"],"testamotifs":["AEF","AES"]}')
+        await infos(4, '{"testamotifs":["AES"]}')
+        await infos(5, '{"settings":["pack_crea"],"testamotifs":["AEF"]')
+        await store.pages.addTranslation(siteId, 6, {
+          lang: 'en',
+          path: '/en/contact',
+          name: 'Contact',
+          infos: '{"settings":["kiosque"],"testamotifs":["AEJ"]}',
+        })
+        const { trees, switched, ofOneMotif } = await store.pages.outline(siteId)
+        expect(switched).toEqual([{ lft: 2, rgt: 9, switches: ['kiosque', 'lead_rdv'] }])
+        expect(ofOneMotif).toEqual([
+          { id: 4, lang: 'fr', motif: 'AES' },
+          { id: 6, lang: 'en', motif: 'AEJ' },
+        ])
+        expect(trees.fr[1]).not.toHaveProperty('infos')
+        const nothing = { trees: { fr: [], en: [] }, switched: [], ofOneMotif: [] }
+        expect(await store.pages.outline(99)).toEqual(nothing)
+      })
+
       test('A8 a page has its languages, each with its path', async () => {
         const siteId = await siteWithPages()
         await store.pages.addTranslation(siteId, 6, {
@@ -533,10 +557,11 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
           name: 'Contact us',
           is_indexable: false,
         })
-        expect(await store.pages.translations(siteId, 6)).toEqual([
-          { lang: 'fr', path: '/contact' },
-          { lang: 'en', path: '/en/contact' },
-        ])
+        const { trees } = await store.pages.outline(siteId)
+        expect(trees.fr).toEqual(await store.pages.tree(siteId, 'fr'))
+        expect(trees.en).toEqual(await store.pages.tree(siteId, 'en'))
+        expect(trees.fr).toContainEqual(expect.objectContaining({ id: 6, path: '/contact' }))
+        expect(trees.en).toMatchObject([{ id: 6, lang: 'en', path: '/en/contact' }])
         const english = await store.pages.findByPath(siteId, '/en/contact')
         expect(english).toMatchObject({
           id: 6,

@@ -5,7 +5,6 @@ import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#
 import type { MenuData } from '#domain/menu.ts'
 import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
-import type { SwitchedPage } from '#domain/page-switches.ts'
 import type {
   Language,
   Office,
@@ -24,7 +23,7 @@ import type { ArticleDesk } from './article-desk-port.ts'
 import type { StoredArticle } from './stored-article.ts'
 import type { SearchStore } from './search-port.ts'
 import type { MediaStore } from './media-port.ts'
-import type { MotifPage } from './motif-pages.ts'
+import type { PageOutline } from './page-outline.ts'
 
 /** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
 export interface Layout {
@@ -298,16 +297,12 @@ export interface ContentStore {
     tree(siteId: number, lang: Language): Promise<PageNode[]>
     /** Every page of a language with its whole record, in tree order. */
     records(siteId: number, lang: Language): Promise<Page[]>
-    /** Pages that hang on settings of the site, by the French `infos` (requirements L1). */
-    switched(siteId: number): Promise<SwitchedPage[]>
-    /** Pages whose `infos` name exactly one motif, in tree order. */
-    ofOneMotif(siteId: number): Promise<MotifPage[]>
+    /** What every page view must know of all pages, as one question. */
+    outline(siteId: number): Promise<PageOutline>
     /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
     linkTexts(
       siteId: number,
     ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]>
-    /** Languages in which a page exists, with their paths. */
-    translations(siteId: number, id: number): Promise<{ lang: Language; path: string }[]>
     /**
      * Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root.
      */

@@ -21,10 +21,17 @@ export interface CalendarDay {
 
 /** The day on which an instant falls in Paris. @throws RangeError when the date is invalid */
 export function dayInParis(instant: Date): CalendarDay {
-  const parts = parisDay.formatToParts(instant)
+  return dayOfMinute(String(Math.floor(instant.getTime() / A_MINUTE)))
+}
+
+/** A day begins with a minute, whatever the zone. */
+const A_MINUTE = 60_000
+
+const dayOfMinute = memo((minute): CalendarDay => {
+  const parts = parisDay.formatToParts(Number(minute) * A_MINUTE)
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
   return { year: part('year'), month: part('month'), day: part('day') }
-}
+})
 
 const ISO_INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i

@@ -238,7 +238,6 @@ function siteReader(store: ContentStore, site: Site, { version, grew }: Reading)
     }
   })
   const motifs = once(() => store.articles.motifs(id))
-  const ofOneMotif = once(() => store.pages.ofOneMotif(id))
   const media = once(() => store.media.facts(id))
   const reader: SiteReader = {
     site,
@@ -250,9 +249,7 @@ function siteReader(store: ContentStore, site: Site, { version, grew }: Reading)
       const trees = await Promise.all([reader.tree('fr'), reader.tree(lang)])
       return new Map(trees.flat().map((node) => [node.id, node.path]))
     }),
-    translations: once(async (pageId: number) =>
-      (await store.pages.translations(id, pageId)).filter(({ lang }) => switched.isPublished(lang)),
-    ),
+    translations: once((pageId: number) => switched.translations(pageId)),
     widgets: (owner) =>
       'pageId' in owner
         ? pageWidgets[owner.lang](owner.pageId)
@@ -270,7 +267,7 @@ function siteReader(store: ContentStore, site: Site, { version, grew }: Reading)
     motifs: () => motifs(''),
     media: () => media(''),
     themes: once(async (lang: Language) => {
-      const [tree, all] = await Promise.all([reader.tree(lang), ofOneMotif('')])
+      const [tree, all] = await Promise.all([reader.tree(lang), switched.ofOneMotif()])
       const inLanguage = all.filter((page) => page.lang === lang)
       return themePaths(tree, inLanguage, site.settings.news_page)
     }),
@@ -294,7 +291,8 @@ function rememberAnswers(grew: (bytes: number) => void): Remember {
     if (known.size >= MAX_READS) known.clear()
     known.set(key, reading)
     reading.then(
-      (answer) => grew(roughSize(answer)),
+      // Whoever asked does not wait until it is weighed.
+      (answer) => setImmediate(() => grew(roughSize(answer))),
       () => known.delete(key),
     )
     return reading

@@ -1,15 +1,19 @@
+import type { MotifPage } from '#content/motif-pages.ts'
 import type { ContentStore } from '#content/store.ts'
 import { resolveLink } from '#domain/link.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode } from '#domain/page.ts'
 import { isSwitchedOff, menuWithout } from '#domain/page-switches.ts'
-import type { Language, Site } from '#domain/site.ts'
+import { type Language, LANGUAGES, type Site } from '#domain/site.ts'
 
 /** What a site's settings leave of its pages (requirements L1: `guide_*`, `lead_*`, `basedoc_en`…). */
 export interface SwitchedPages {
   /** The page as it is shown: one that is switched off is inactive. */
   shown(page: Page | null): Promise<Page | null>
-  isPublished(lang: Language): boolean
+  /** Published languages of a page, French first, with its path in each. */
+  translations(id: number): Promise<{ lang: Language; path: string }[]>
+  /** Pages that are about one motif and no other, those that are off among them. */
+  ofOneMotif(): Promise<MotifPage[]>
   tree(lang: Language): Promise<PageNode[]>
   menu(data: MenuData | null): Promise<MenuData | null>
   /** Paths of the pages that are switched off, in every language. */
@@ -20,19 +24,22 @@ export interface SwitchedPages {
 export function switchedPages({ pages }: ContentStore, { id, settings }: Site): SwitchedPages {
   const isPublished = (lang: Language) => lang === 'fr' || settings.basedoc_en === '1'
   const read = lazily(async () => {
-    const [fr, en, switched] = await Promise.all([
-      pages.tree(id, 'fr'),
-      pages.tree(id, 'en'),
-      pages.switched(id),
-    ])
+    const { trees, switched, ofOneMotif } = await pages.outline(id)
+    const { fr, en } = trees
     const isOff = (page: Pick<Page, 'lft' | 'rgt' | 'lang'>) =>
       !isPublished(page.lang) || isSwitchedOff(page, switched, settings)
     const off = new Set([...fr, ...en].filter(isOff).map(({ path }) => path))
     const paths = new Map([...en, ...fr].map((node) => [node.id, node.path]))
-    return { trees: { fr, en }, isOff, off, paths }
+    return { trees, isOff, off, paths, ofOneMotif }
   })
   return {
-    isPublished,
+    async translations(pageId) {
+      const { trees } = await read()
+      return LANGUAGES.filter(isPublished)
+        .flatMap((lang) => trees[lang].find((node) => node.id === pageId) ?? [])
+        .map(({ lang, path }) => ({ lang, path }))
+    },
+    ofOneMotif: async () => (await read()).ofOneMotif,
     async shown(page) {
       const { isOff } = await read()
       return page !== null && isOff(page) ? { ...page, is_active: false } : page

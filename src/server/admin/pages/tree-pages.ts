@@ -6,13 +6,12 @@ import { LANGUAGES, type Site } from '#domain/site.ts'
 
 /** Every page with its state, in tree order: what is live, what is prepared, what is switched off. */
 export async function treePages(store: ContentStore, { id, settings }: Site): Promise<TreePage[]> {
-  const [fr, en, switched, drafts, schedules] = await Promise.all([
-    store.pages.tree(id, 'fr'),
-    store.pages.tree(id, 'en'),
-    store.pages.switched(id),
+  const [{ trees, switched }, drafts, schedules] = await Promise.all([
+    store.pages.outline(id),
     store.drafts.list(id),
     store.drafts.schedules.list(id),
   ])
+  const { fr, en } = trees
   const byLanguage = { fr: byId(fr), en: byId(en) }
   const nodes = [...new Map([...en, ...fr].map((node) => [node.id, node])).values()]
   const drafted = new Set(drafts.map(({ pageId }) => pageId))

@@ -14,14 +14,12 @@ export function factsRoutes(route: DefineRoute, deps: PageDeps): void {
     path: '/settings/facts',
     right: 'firm.read',
     async handle({ siteId }): Promise<SettingsFacts> {
-      const [site, tree, english, hanging] = await Promise.all([
+      const [site, { trees, switched: hanging }] = await Promise.all([
         store.sites.find(siteId),
-        store.pages.tree(siteId, 'fr'),
-        store.pages.tree(siteId, 'en'),
-        store.pages.switched(siteId),
+        store.pages.outline(siteId),
       ])
       if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
-      const byLeft = new Map(tree.map((node) => [node.lft, node]))
+      const byLeft = new Map(trees.fr.map((node) => [node.lft, node]))
       const pagesOf = (name: (typeof PAGE_SWITCHES)[number]): SwitchedFact[] =>
         hanging
           .filter(({ switches }) => switches.includes(name))
@@ -39,7 +37,7 @@ export function factsRoutes(route: DefineRoute, deps: PageDeps): void {
           client_type: site.settings.client_type,
           town: site.offices[0]?.town ?? site.constants.localite,
         },
-        englishPages: english.length,
+        englishPages: trees.en.length,
         origin: originOf(deps, { site }),
         isOriginFixed: site.isDefault && deps.publicUrl !== null,
         defaults: { providers: [...deps.providerDesk.order], segment: deps.providerSegment },
