@@ -86,6 +86,20 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       .where('article.date_published', '<=', value('now')),
   )
 
+  const nextToAppear = prepare<{ siteId: number; after: string }>()(db, (value) =>
+    db
+      .selectFrom('article')
+      .select((eb) => eb.fn.min('date_published').as('at'))
+      .where('site_id', '=', value('siteId'))
+      .where('date_published', '>', value('after')),
+  )
+  const nextUnpinned = prepare<{ siteId: number; after: string }>()(db, (value) =>
+    db
+      .selectFrom('article_choice')
+      .select((eb) => eb.fn.min('pinned_until').as('at'))
+      .where('site_id', '=', value('siteId'))
+      .where('pinned_until', '>', value('after')),
+  )
   const listOf = articleLists(db)
 
   /** A JSON column; a corrupt one costs what it holds, never the article. */
@@ -172,20 +186,10 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
     async holdUntil(siteId, now) {
       const after = instantOf(now)
       const [appears, unpinned] = await Promise.all([
-        db
-          .selectFrom('article')
-          .select((eb) => eb.fn.min('date_published').as('at'))
-          .where('site_id', '=', siteId)
-          .where('date_published', '>', after)
-          .executeTakeFirst(),
-        db
-          .selectFrom('article_choice')
-          .select((eb) => eb.fn.min('pinned_until').as('at'))
-          .where('site_id', '=', siteId)
-          .where('pinned_until', '>', after)
-          .executeTakeFirst(),
+        nextToAppear({ siteId, after }),
+        nextUnpinned({ siteId, after }),
       ])
-      const ends = [appears?.at, unpinned?.at].flatMap((at) => at ?? [])
+      const ends = [...appears, ...unpinned].flatMap(({ at }) => at ?? [])
       return ends.toSorted()[0] ?? null
     },
 

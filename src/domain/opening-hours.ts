@@ -1,3 +1,4 @@
+import { memoOfObject } from './memo.ts'
 import type { Office } from './site.ts'
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
@@ -25,13 +26,13 @@ export interface OpeningHours {
  * One line that is not understood to the last sign, « sur rendez-vous » for one, and there are none:
  * hours that are half right send people to a closed door.
  */
-export function openingHours(hours: Office['hours']): OpeningHours[] {
+export const openingHours = memoOfObject((hours: Office['hours']): OpeningHours[] => {
   const lines = hours.map(({ days, times }) => ({ days: daysOf(days), spans: spansOf(times) }))
   if (lines.some(({ days, spans }) => days === null || spans === null)) return []
   return lines.flatMap(({ days, spans }) =>
     (spans ?? []).map((span) => ({ days: days ?? [], ...span })),
   )
-}
+})
 
 /** Lower case, accents off, every run of spaces one space. */
 const plain = (text: string): string =>

@@ -416,14 +416,22 @@ const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =
   )
 
 /** Parameters that a widget reads, with the widgets inside it. */
-const paramsOf = memoOfObject(({ type, version, options }: Stored): Params => {
-  const widget = registry.get(type)
-  if (widget === undefined) return {}
-  const inner = widget
-    .nested(options, version)
-    .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
-  return joinedParams([widget.params(options, version), ...inner])
-})
+const paramsOf = ({ type, version, options }: Stored): Params =>
+  paramsOfType(type)(String(version))(options)
+
+/** By type, version and options as text: firms made from one template have the same ones. */
+const paramsOfType = memo((type) =>
+  memo((version) =>
+    memo((options): Params => {
+      const widget = registry.get(type)
+      if (widget === undefined) return {}
+      const inner = widget
+        .nested(options, Number(version))
+        .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
+      return joinedParams([widget.params(options, Number(version)), ...inner])
+    }),
+  ),
+)
 
 /** What the widgets of a page may know, for one that is not drawn as a whole. */
 export const contextFor = async (deps: PageDeps, asked: Asked, page: Page): Promise<PageContext> =>
