@@ -38,10 +38,10 @@ test('one that works keeps it until it has time', () => {
 test('what comes in little by little is left alone, a rush is not', () => {
   const { state, look } = fakeProcess()
   look()
-  state.heap += 8 * MB
+  state.heap += 20 * MB
   look()
   expect(state.given).toBe(1)
-  state.heap += 8 * MB
+  state.heap += 20 * MB
   look()
   expect(state.given).toBe(2)
 })
