@@ -9,6 +9,7 @@ import {
   mark,
   motifsOf,
   settled,
+  takenOver,
   titlesOf,
 } from './live-feed.ts'
 import { until, useBrowser, visit } from './visit.ts'
@@ -99,6 +100,7 @@ describe('a call that fails', () => {
     await visit(NEWS, async ({ page, expectConsole }) => {
       await page.route('**/ajax/**', (route) => route.fulfill(answer))
       await mark(page)
+      await takenOver(page)
       await Promise.all([page.waitForEvent('load'), page.locator(filter('AES')).click()])
       if (answer.status === 503) expectConsole('503')
       expectConsole(IMPORT_ERROR)
@@ -115,6 +117,7 @@ describe('a call that fails', () => {
     await visit(
       NEWS,
       async ({ page, expectConsole }) => {
+        await takenOver(page)
         await Promise.all([page.waitForEvent('load'), page.locator(filter('AES')).click()])
         expect(await motifsOf(page)).toEqual(['AES'])
         expectConsole('ERR_FAILED')

@@ -14,6 +14,7 @@ import {
   NEXT_PAGE,
   said,
   settled,
+  takenOver,
   titlesOf,
   watchCalls,
 } from './live-feed.ts'
@@ -228,6 +229,7 @@ describe('other visitors', () => {
 
   test('B10 D4 a keyboard filters, reads on, and turns the page', async () => {
     await visit(NEWS, async ({ page }) => {
+      await takenOver(page)
       await tabTo(page, filter('AES'))
       await page.keyboard.press('Enter')
       await settled(page)
@@ -235,6 +237,7 @@ describe('other visitors', () => {
       await page.keyboard.press('Tab')
       expect(await hasFocus(page, 'article.feed-item-first')).toBe(true)
       await page.goto(at(NEWS))
+      await takenOver(page)
       await tabTo(page, NEXT_PAGE)
       await page.keyboard.press('Enter')
       await settled(page)

@@ -37,8 +37,13 @@ export async function settled(page: Page): Promise<void> {
   expect(await until(isSettled), 'a new list is told of').toBe(true)
 }
 
+/** Waits until its script has taken the feed over; before, its links are the server's. */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator(`${FEED} > [role="status"]`).first().waitFor({ state: 'attached' })
+
 /** Clicks a link of a feed and waits for the list. */
 export async function choose(page: Page, selector: string): Promise<void> {
+  await takenOver(page)
   await page.locator(selector).first().click()
   await settled(page)
 }
@@ -60,6 +65,7 @@ export function watchCalls(page: Page): Request[] {
 
 /** Holds the calls whose address holds `part`, until it is told to let them go. */
 export async function hold(page: Page, part: string): Promise<() => void> {
+  await takenOver(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
     (url) => url.pathname.includes('/ajax/') && decodeURIComponent(url.pathname).includes(part),
