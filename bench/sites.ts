@@ -59,12 +59,6 @@ const hostOf = (number: number): string => (number === 0 ? 'localhost' : `cabine
 
 const homeOf = (number: number): Request => ({ path: '/', headers: { host: hostOf(number) } })
 
-/** The first `count` of a list, and the others. */
-const apart = <T>(list: readonly T[], count: number): [T[], T[]] => [
-  list.slice(0, count),
-  list.slice(count),
-]
-
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Makes the sites. @returns milliseconds each */
@@ -166,11 +160,11 @@ async function coldPages(dataDir: string): Promise<Figure[]> {
     // The program itself is warm and has done what a start brings: what is cold is the site.
     await settled()
     for (let round = 0; round < WARM_UP; round += 1) await visit(server, [0])
-    const [others, measured] = apart(numbers(SITES), Math.min(WARM_UP, SITES / 2))
-    await visit(server, others)
+    const others = Math.min(WARM_UP, Math.floor(SITES / 2))
+    await visit(server, numbers(others))
     const cold: number[] = []
     const warm: number[] = []
-    for (const number of measured.slice(0, COLD_SITES)) {
+    for (const number of numbers(SITES).slice(others, others + COLD_SITES)) {
       cold.push(await timeOf(server, number))
       const again = []
       for (let round = 0; round < ROUNDS; round += 1) again.push(await timeOf(server, number))

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import type { ArticleVideo, MediaPath } from '#domain/article.ts'
-import { articleLists, type ListedArticle } from './article-lists.ts'
 import { memo } from '#domain/memo.ts'
+import { articleLists, type ListedArticle } from './article-lists.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import {

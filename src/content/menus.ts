@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { memo } from '#domain/memo.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { prepare } from './prepared.ts'
 import { type Database, isId } from './schema.ts'
@@ -34,25 +34,15 @@ type StoredMenu = ReturnType<typeof parseStored<MenuData>>
 
 const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
 
-/** Characters of menus that are kept read. */
+/** Texts of menus that are kept read, and their characters together. */
+const KEPT_MENUS = 1000
 const KEPT_CHARACTERS = 1_000_000
-
-const known = new LRUCache<string, StoredMenu>({
-  maxSize: KEPT_CHARACTERS,
-  sizeCalculation: (_menu, text) => text.length + 1,
-})
 
 /**
  * A menu for pages, which change nothing of it: firms made from one template store the same texts,
  * and share what they say.
  */
-function sharedMenu(text: string): StoredMenu {
-  const kept = known.get(text)
-  if (kept !== undefined) return kept
-  const menu = storedMenu(text)
-  known.set(text, menu)
-  return menu
-}
+const sharedMenu = memo(storedMenu, KEPT_MENUS, KEPT_CHARACTERS)
 
 /** Menu data by id (requirements C1). */
 export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {

@@ -1033,6 +1033,18 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
         await expect(store.menus.save(siteId, 0, 'X', data)).rejects.toThrow(ContentError)
       })
 
+      test('sites that store the same menu share what it says; lists have their own', async () => {
+        const [one, other] = [await emptySite(), await emptySite()]
+        for (const siteId of [one, other]) {
+          await store.menus.save(siteId, 1, 'Pratique', menuData())
+        }
+        const shared = await store.menus.find(one, 1)
+        expect(await store.menus.find(other, 1)).toBe(shared)
+        const [listed] = await store.menus.list(one)
+        expect(listed?.data).toEqual(shared)
+        expect(listed?.data).not.toBe(shared)
+      })
+
       test('C6 corrupt menu data count as absent, and the reason is told', async () => {
         const siteId = await emptySite()
         const deep = `${'[{"id":1,"childs":'.repeat(20_000)}[]${'}]'.repeat(20_000)}`

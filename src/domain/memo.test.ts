@@ -17,6 +17,15 @@ test('no more answers are kept than allowed', () => {
   expect(work).toHaveBeenCalledTimes(4)
 })
 
+test('no more text is kept than allowed, whatever the number of answers', () => {
+  const work = vi.fn<(text: string) => string>((text) => text)
+  const same = memo(work, 100, 6)
+  for (const text of ['abc', 'def', 'abc', 'def']) expect(same(text)).toBe(text)
+  expect(work).toHaveBeenCalledTimes(2)
+  for (const text of ['g', 'abc', 'def']) expect(same(text)).toBe(text)
+  expect(work).toHaveBeenCalledTimes(5)
+})
+
 test('a throw is not kept', () => {
   let broken = true
   const read = memo((text) => {

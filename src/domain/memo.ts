@@ -1,16 +1,25 @@
 /**
  * A pure function of text that answers what it was asked before from memory. At most `max` answers
- * are kept: when one more comes, all are forgotten. An answer that is `undefined` is not kept, a
- * throw neither.
+ * are kept, to texts of `maxCharacters` together: when one more comes, all are forgotten. An answer
+ * that is `undefined` is not kept, a throw neither.
  */
-export function memo<V>(work: (text: string) => V, max = 1000): (text: string) => V {
+export function memo<V>(
+  work: (text: string) => V,
+  max = 1000,
+  maxCharacters = Infinity,
+): (text: string) => V {
   const known = new Map<string, V>()
+  let characters = 0
   return (text) => {
     const kept = known.get(text)
     if (kept !== undefined) return kept
     const value = work(text)
-    if (known.size >= max) known.clear()
+    if (known.size >= max || characters + text.length > maxCharacters) {
+      known.clear()
+      characters = 0
+    }
     known.set(text, value)
+    characters += text.length
     return value
   }
 }
