@@ -17,7 +17,7 @@ RUN npm ci --omit=dev
 
 FROM ${NODE_IMAGE}
 # A volume takes over the owner of the folder that it covers.
-RUN install -d -o node -g node -m 0750 /data
+RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY package.json ./
 COPY bin bin

@@ -37,7 +37,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
-        rollupOptions: { input: { main: 'src/main.ts', vitrine: 'src/cli/vitrine.ts' } },
+        rollupOptions: {
+          input: {
+            main: 'src/main.ts',
+            vitrine: 'src/cli/vitrine.ts',
+            'heavy-tasks': 'src/heavy-tasks.ts',
+          },
+        },
       }
     : mode === 'admin'
       ? ADMIN_BUILD

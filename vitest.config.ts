@@ -1,8 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Replaces a module for everybody who shares its worker, so it has one to itself. */
-const MOCKING = 'src/outgoing/guard-on-the-way.test.ts'
+/**
+ * Each has a worker to itself: it replaces a module for everybody who shares one, or measures what the memory
+ * of others would make slower.
+ */
+const APART = [
+  'src/outgoing/guard-on-the-way.test.ts',
+  'tests/log-sites.test.ts',
+  'tests/readers/*.test.ts',
+  'tests/slow-readings.test.ts',
+]
 
 const unit = {
   globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
@@ -23,12 +31,12 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [MOCKING],
+          exclude: APART,
           // Files share the modules that their worker has loaded: half of the time went into that.
           isolate: false,
         },
       },
-      { extends: true, test: { ...unit, name: 'unit-mocking', include: [MOCKING] } },
+      { extends: true, test: { ...unit, name: 'unit-apart', include: APART } },
       {
         extends: true,
         test: {

@@ -4,6 +4,7 @@ import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
+import { writeHeaders } from '../e2e/sign-in.ts'
 import { benchWidgets } from './editor-page.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 import { ROUNDS } from './load.ts'
@@ -115,7 +116,10 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
   })
-  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, { data: ACCOUNT })
+  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, {
+    data: ACCOUNT,
+    headers: await writeHeaders(context.request, url),
+  })
   if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
   return context
 }

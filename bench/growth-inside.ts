@@ -8,6 +8,7 @@ import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { createSigner } from '../src/leads/signed.ts'
 import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
 import { pageAnswer, type PageDeps } from '../src/server/page-answer.ts'
+import { VISITOR } from '../src/server/session.ts'
 import { requestUrl } from '../src/server/request-url.ts'
 import { siteReaders } from '../src/server/site-reader.ts'
 import { composeDeps } from '../src/compose.ts'
@@ -32,7 +33,7 @@ const composed = await composeDeps(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     SECRET: 'bench-'.repeat(6),
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, SEED: 'demo' } : {}),
   }),
   { assets: builtAssets('dist/client'), assetsDir: null, admin: builtAdmin('dist/admin') },
 )
@@ -99,7 +100,7 @@ interface Drawings {
 }
 
 async function drawings(): Promise<Drawings> {
-  const session = { role: 'visitor', user: null, debug: false, impersonating: false } as const
+  const session = VISITOR
   const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }
   const newDeps = (): PageDeps => ({
     ...composed.deps,

@@ -5,6 +5,7 @@ import { createSigner } from '../src/leads/signed.ts'
 import { createApp } from '../src/server/app.ts'
 import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
 import { pageAnswer, renderedWidgets, type PageDeps } from '../src/server/page-answer.ts'
+import { VISITOR } from '../src/server/session.ts'
 import { requestUrl } from '../src/server/request-url.ts'
 import { siteReaders } from '../src/server/site-reader.ts'
 import { composeDeps } from '../src/compose.ts'
@@ -51,7 +52,7 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
       providerSegment: 'testa',
     }),
   }
-  const session = { role: 'visitor', user: null, debug: false, impersonating: false } as const
+  const session = VISITOR
   const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }
   const work =
     kind === 'react'

@@ -35,6 +35,11 @@ export const PARTS: readonly Part[] = [
     measure: async (dataDir) => plain((await import('./start.ts')).start(dataDir)),
   },
   {
+    name: 'uploads',
+    title: 'Envois arrêtés en route',
+    measure: async (dataDir) => plain((await import('./uploads.ts')).uploads(dataDir)),
+  },
+  {
     name: 'peers',
     title: 'Les autres, sur le même contenu',
     isOnDemand: true,

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
+import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#domain/account.ts'
 import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
-import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
+import { addAccount, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
@@ -64,7 +66,12 @@ test('A4 without JavaScript: a client signs in on a secure page, reads it, and l
 async function withSecondFactor(context: BrowserContext): Promise<{ email: string; key: string }> {
   const { email } = await signInAs(context, server, 'editor')
   const post = async (path: string, data: object) =>
-    (await context.request.post(`${server.url}/admin/api/auth/${path}`, { data })).json()
+    (
+      await context.request.post(`${server.url}/admin/api/auth/${path}`, {
+        data,
+        headers: await writeHeaders(context.request, server.url),
+      })
+    ).json()
   const { secret } = await post('totp', { password: PASSWORD })
   const key = String(secret).replaceAll(' ', '')
   await post('totp/confirm', { code: totp(key) })
@@ -97,4 +104,39 @@ test('A4 with JavaScript: the second factor is asked in place, and a wrong code 
     },
     { origin: server.url },
   )
+})
+
+/** A link to choose a password with, as a mail brings it. */
+async function mailedLink(userId: string): Promise<string> {
+  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
+  const { accounts } = createContentStore(db)
+  const { database } = accounts
+  const secret = 'nothing is signed here, so that any key will do'
+  const writer = (await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()).on(database)
+  const token = await writer.createLink('reset', userId, new Date(Date.now() + 600_000))
+  await db.destroy()
+  return `${server.url}${ACCOUNT_PATHS.reset}#${TOKEN_FRAGMENT}${token}`
+}
+
+test('M2 whose account strangers try comes in by the link of a mail, the password kept', async () => {
+  const { id, email } = await addAccount(server.dataDir, 'editor')
+  const context = await newVisitor({ width: WIDTHS.desktop })
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await context.request.post(`${server.url}/admin/api/auth/sign-in`, {
+      data: { email, password: 'celui d’un autre' },
+      headers: await writeHeaders(context.request, server.url),
+    })
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(`${server.url}/admin`)
+  await signIn(page, email, PASSWORD)
+  await page.getByText('Pour entrer sans attendre, demandez un lien par e-mail').waitFor()
+  await page.goto(await mailedLink(id))
+  await page.getByText('Ce navigateur est maintenant reconnu pour ce compte').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Garder mon mot de passe et me connecter' }).click()
+  await signIn(page, email, PASSWORD)
+  await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+  await context.close()
 })

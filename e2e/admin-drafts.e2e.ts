@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnDemo } from './own-server.ts'
-import { signInAs } from './sign-in.ts'
+import { signInAs, writeHeaders } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
 
 useBrowser()
@@ -120,11 +120,13 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   const { page, context } = anne
   const { base } = await draftOf(anne)
   const { request } = context
+  const headers = await writeHeaders(request, server.url)
   const scheduled = await request.put(`${server.url}${API}/schedule`, {
+    headers,
     data: { action: 'publish', at: '2099-03-29T02:30', base },
   })
   expect(await scheduled.json()).toMatchObject({ said: 'dimanche 29 mars 2099 à 03:30' })
-  const share = await request.post(`${server.url}${API}/shares`, { data: {} })
+  const share = await request.post(`${server.url}${API}/shares`, { headers, data: {} })
   const { pathname } = new URL(((await share.json()) as { url: string }).url)
   const visitor = await newVisitor()
   const shown = await visitor.request.get(server.url + pathname)

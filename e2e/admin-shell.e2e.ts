@@ -80,6 +80,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults = await seriousFindings(page)
   const english = ENGLISH.exec(await said(page))
   if (english) faults.push(`says « ${english[0]} »`)
+  const unsaid = /\[object |\bundefined\b|\bNaN\b|Invalid Date/.exec(await said(page))
+  if (unsaid) faults.push(`says « ${unsaid[0]} »`)
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -115,12 +117,12 @@ const WALK_LIMIT = 150_000
 
 describe('every screen of the menu', () => {
   test(
-    'speaks French, keeps to the policy and has no serious finding of axe at 1280 and 768 px',
+    'speaks French, keeps to the policy and has no serious finding of axe on a phone, a tablet and a desktop',
     () =>
       inBackOffice('super-admin', '', async ({ page }) => {
         const findings: string[] = []
         const names = await walk(page, async (name) => {
-          for (const width of [WIDTHS.tablet, WIDTHS.desktop]) {
+          for (const width of [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desktop]) {
             await page.setViewportSize({ width, height: 900 })
             findings.push(
               ...(await faultsOf(page)).map((fault) => `${name}, ${width} px: ${fault}`),

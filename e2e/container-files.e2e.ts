@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { copiesOf, execForm, saidBy, stagesOf, variablesOf } from '../tests/deploy/dockerfile.ts'
+import { navigate } from '../tests/admin-browser.ts'
 import { ownFolder } from './own-server.ts'
 import { startServer } from './server-process.ts'
 
@@ -60,7 +61,6 @@ test(
     })
     for (const [path, type] of [
       ['/', 'text/html'],
-      ['/admin', 'text/html'],
       ['/documents/creer-son-entreprise.pdf', 'application/pdf'],
       ['/media/provider/demo/accueil/hero.webp', 'image/webp'],
       ['/agenda.ics', 'text/calendar'],
@@ -71,6 +71,8 @@ test(
       expect(answer.headers.get('content-type')).toContain(type)
       await answer.arrayBuffer()
     }
+    const desk = await navigate(new URL('/admin', server.url))
+    expect([desk.status, desk.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const [, check = ''] = /\sCMD (\[.+\])$/.exec(saidBy(stage, 'HEALTHCHECK')[0] ?? '') ?? []
     const run = promisify(execFile)
     const { port } = new URL(server.url)

@@ -22,7 +22,7 @@ test('a balancer sees the end coming, and nobody meets a closed door meanwhile',
   // The signal may take a moment to arrive.
   expect(seen.length).toBeGreaterThan(2)
   expect(new Set(seen.slice(1))).toEqual(new Set(['503 draining 200']))
-  expect(await server.stop()).toBe(0)
+  expect(await server.ended()).toBe(0)
 })
 
 test('a second signal ends the server at once', async () => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { productVersion } from '../src/product-version.ts'
 import { ownFolder, ownServer } from './own-server.ts'
 import { refusedStart } from './server-process.ts'
 import { at } from './visit.ts'
@@ -14,6 +15,16 @@ test('SIGTERM ends the server with code 0, whoever keeps a connection open', asy
   expect(await server.stop()).toBe(0)
   expect(performance.now() - asked).toBeLessThan(5000)
   await expect(fetch(server.url)).rejects.toThrow(/fetch failed/)
+})
+
+test('O9 a server says its version when it answers, and that it stops', async () => {
+  const server = await ownServer(await ownFolder())
+  await server.stop()
+  const said = linesOf(server.output()).filter((line) => line.startsWith('Vitrine '))
+  expect(said).toEqual([
+    `Vitrine ${productVersion('.')} répond sur ${server.url}`,
+    'Vitrine s’arrête : les demandes en cours se terminent.',
+  ])
 })
 
 test('a second server on the same folder is refused in one line, and the first goes on', async () => {
@@ -44,7 +55,9 @@ test('a data folder that can not be written is refused in one line', async () =>
   const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') })
   expect(code).toBe(1)
   expect(linesOf(output)).toEqual([
-    expect.stringMatching(/^Le dossier de données « .+ » ne peut pas être écrit/),
+    expect.stringMatching(
+      /^Le dossier de données « .+ » \(DATA_DIR\) .+ : un de ses dossiers est un fichier\. /,
+    ),
   ])
 })
 

@@ -7,6 +7,8 @@ export interface ServerProcess {
   pid: number
   /** Everything it printed so far. */
   output(): string
+  /** Waits for its end; gives the exit code, `null` when a signal ended it. */
+  ended(): Promise<number | null>
   /** Sends SIGTERM and waits for the end; gives the exit code. */
   stop(): Promise<number | null>
 }
@@ -30,6 +32,10 @@ export function engineOptions(): string[] {
   return words.filter((word) => word.startsWith('--') && !word.startsWith('--env-file'))
 }
 
+/** An empty PostgreSQL, or a public address, gets the demo firm when asked alone. */
+const firstContent = ({ DATABASE_URL, PUBLIC_URL }: Record<string, string>) =>
+  DATABASE_URL === undefined && PUBLIC_URL === undefined ? {} : { SEED: 'demo' }
+
 /** The built server on a free port, with what it prints. */
 function launch(variables: Record<string, string>, nodeOptions: string[], folder?: string) {
   if (!existsSync(SERVER)) {
@@ -39,7 +45,14 @@ function launch(variables: Record<string, string>, nodeOptions: string[], folder
     )
   }
   const child = spawn(process.execPath, [...engineOptions(), ...nodeOptions, SERVER], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...variables },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...firstContent(variables),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(folder === undefined ? {} : { cwd: folder }),
   })
@@ -63,15 +76,19 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { child, output } = launch(variables, nodeOptions, folder)
   const url = await listening(child, output)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const ended = async () => {
+    if (!hasEnded()) await once(child, 'close')
+    return child.exitCode
+  }
   return {
     url,
     pid: child.pid ?? 0,
     output,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      child.kill('SIGTERM')
-      await once(child, 'close')
-      return child.exitCode
+    ended,
+    stop() {
+      if (!hasEnded()) child.kill('SIGTERM')
+      return ended()
     },
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { APIRequestContext, BrowserContext } from 'playwright-core'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import type { AccountRole } from '#domain/account.ts'
+import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
 import { writeAccount } from '#server/accounts/new-account.ts'
+import { NAVIGATION, tokenOf } from '../tests/admin-browser.ts'
 
 /** A password that every account of the tests has. */
 export const PASSWORD = 'une phrase assez longue'
@@ -42,6 +44,15 @@ export async function addAccount(
   }
 }
 
+/** What a writing call of the back office carries: the token of the document that its browser gets. */
+export async function writeHeaders(
+  request: APIRequestContext,
+  url: string,
+): Promise<Record<string, string>> {
+  const document = await request.get(`${url}/admin`, { headers: NAVIGATION })
+  return { [WRITE_TOKEN_HEADER]: tokenOf(await document.text()) }
+}
+
 /** Signs a browser's context in, as somebody new of that role. @returns who that is */
 export async function signInAs(
   context: BrowserContext,
@@ -51,6 +62,7 @@ export async function signInAs(
   const account = await addAccount(dataDir, role)
   const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, {
     data: { email: account.email, password: PASSWORD },
+    headers: await writeHeaders(context.request, url),
   })
   if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
   return account

@@ -88,6 +88,12 @@ export const arrowRules = {
       to: { path: '(^|/)nodemailer(/|$)' },
     },
     {
+      name: 'one-way-to-pictures',
+      severity: 'error' as const,
+      from: { path: '^src/', pathNot: `^src/server/pictures/|${TESTS}|/media-examples[.]ts$` },
+      to: { path: '(^|/)sharp(/|$)' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error' as const,
       from: { path: '^src/domain/', pathNot: TESTS },

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
+import { writeHeaders } from '../e2e/sign-in.ts'
 
 /** Takes the pictures of the editors' guide on a fresh demo: `npm run guide:pictures`. */
 const FOLDER = resolve('docs/images/guide')
@@ -45,7 +46,10 @@ try {
     viewport: { width: 1280, height: 860 },
     locale: 'fr-FR',
   })
-  const answer = await context.request.post(`${server.url}/admin/api/auth/sign-in`, { data: ADMIN })
+  const answer = await context.request.post(`${server.url}/admin/api/auth/sign-in`, {
+    data: ADMIN,
+    headers: await writeHeaders(context.request, server.url),
+  })
   if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
   for (const { name, path, before } of PICTURES) {
     const page = await context.newPage()

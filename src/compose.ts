@@ -4,36 +4,33 @@ import type { FastifyInstance } from 'fastify'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { DatabaseInconsistent, refuseInconsistent } from '#content/consistency/database-faults.ts'
 import { exclusively } from '#content/exclusively.ts'
-import { gatherStatistics } from '#content/statistics.ts'
-import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { HalfRestored, refuseHalfRestored } from '#content/archive/swap-folder.ts'
 import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
+import { vacuumOnce } from '#content/erased-bytes.ts'
 import { DatabaseTooNew, migrate } from '#content/migrate.ts'
-import { lockServer, ServerAlreadyRuns } from '#content/server-lock.ts'
+import { lockServer, LockUnavailable, ServerAlreadyRuns } from '#content/server-lock.ts'
 import { InUse, refuseDuringMaintenance } from '#content/serving-lock.ts'
 import { watchSites } from '#content/site-watch.ts'
-import type { ContentStore } from '#content/store.ts'
+import { sentence, storageTrouble } from '#content/storage-trouble.ts'
 import { MAKER_VERSION } from '#documents/maker-version.ts'
 import { createAnswers } from '#editorial/answers.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
 import { outgoingOnDemand } from '#outgoing/outgoing-on-demand.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
 import { createSigner } from '#leads/signed.ts'
 import { createApp } from '#server/app.ts'
+import { createGate } from '#server/gate.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { builtAdmin, builtAssets, NoClientBuild } from '#server/client-assets.ts'
 import { combined } from '#server/combined-observer.ts'
 import { keptDocuments } from '#server/documents/kept-documents.ts'
 import { memoized } from '#server/memoized.ts'
 import { mailLog } from '#server/mail-log.ts'
-import { createMetrics } from '#server/metrics.ts'
 import { bootstrapIcons } from '#server/icons.ts'
 import { announceEnd, draining } from '#server/operations/drain.ts'
-import { createLogger } from '#server/operations/logger.ts'
+import { createLogger, warning } from '#server/operations/logger.ts'
 import { postgresLog } from '#server/operations/postgres-log.ts'
-import { pageCacheMetrics } from '#server/page-cache/page-cache-metrics.ts'
 import { createProviderMedia } from '#server/provider-media/provider-media.ts'
 import { accountSession } from '#server/accounts/account-session.ts'
 import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
@@ -45,10 +42,16 @@ import { createTrafficLimits } from '#server/security/traffic-limits.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { siteEditorials } from './editorials.ts'
 import type { Env } from './env.ts'
+import { fillEmpty, NothingToServe, refuseLostContent, refuseLostFile } from './first-content.ts'
+import { heavyWork } from './heavy-work.ts'
+import { installationHosts } from './installation-hosts.ts'
 import { mailDelivery } from './mail-delivery.ts'
+import { mendModes } from './private-files.ts'
 import { projectRoot } from './project-root.ts'
 import { providerDesk } from './provider-desk.ts'
-import { accountSecret, BadSecretFile, secretOf } from './secret.ts'
+import { accountSecret, BadSecretFile, installedSecret, SecretMissing } from './secret.ts'
+import { serverMetrics } from './server-metrics.ts'
+import { tellAtStart } from './start-notices.ts'
 
 /** The server can't start; the message says what to do. */
 export class StartRefused extends Error {
@@ -67,19 +70,25 @@ export interface Running {
   drain(): Promise<void>
 }
 
+/** Passwords that are hashed at once, and that wait: some two seconds of a small server. */
+const HASHING = { running: 2, waiting: 40 }
+
 const LIMITS = { widget: 2000, providerCall: 900, recheck: 1000 }
 
-/** Joins the layers: store, editorial gateway, templates. An empty database gets the demo firm. */
+/** Joins the layers: store, editorial gateway, templates. A fresh folder gets the demo firm. */
 export async function composeDeps(
   env: Env,
   options: ClientFiles,
   clock: () => Date = () => new Date(),
 ): Promise<{ deps: AppDeps; letGo(): Promise<void>; close(): Promise<void> }> {
   const logger = createLogger(env.LOG_LEVEL)
+  const warn = warning(logger)
   const dataDir = writableFolder(resolve(env.DATA_DIR))
   await using held = new AsyncDisposableStack()
   if (!env.DATABASE_URL) held.defer(lockServer(dataDir))
   refuseHalfRestored(dataDir)
+  await tellMended(dataDir, (message) => logger.warn(message))
+  await refuseLostFile({ env, dataDir })
   const db = await openDatabase(
     env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL, ...postgresLog(logger) }
@@ -87,35 +96,41 @@ export async function composeDeps(
   )
   held.defer(() => db.destroy())
   await refuseDuringMaintenance(db)
+  await refuseLostContent(db, { env, dataDir })
   await migrate(db)
-  const secret = env.SECRET ?? secretOf(dataDir)
-  const store = createContentStore(db, { report: (fault) => logger.warn(fault) })
+  await vacuumOnce(db, {
+    folder: dataDir,
+    info: (message) => logger.info(message),
+    warn,
+  })
+  const store = createContentStore(db, {
+    report: (fault, siteId) => warn(fault, undefined, siteId),
+    installation: installationHosts(env),
+  })
   const mediaDir = join(dataDir, 'media')
+  const backupDir = join(dataDir, 'backups')
+  const isFilled = await exclusively(db, () => fillEmpty(db, store, mediaDir))
+  // After the filling: a folder with a secret is no fresh one any more.
+  const secret = await installedSecret({ given: env.SECRET, dataDir }, store)
   const accounts = accountsOnDemand({
     database: store.accounts.database,
     secret: accountSecret(secret),
     issuer: 'Vitrine',
+    inTurn: createGate(HASHING),
   })
   await exclusively(db, async () => {
-    if (await seedWhenEmpty(store, mediaDir)) await gatherStatistics(db)
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
     if (email === undefined || password === undefined) return
     if (await makeFirstAdmin(store, accounts, { email, password })) {
       logger.info('Le premier super-administrateur est créé : celui de ADMIN_EMAIL.')
     }
   })
-  await refuseInconsistent(db, (message) => logger.error(message))
-  const {
-    metrics,
-    observer: counted,
-    attempted,
-    figures,
-    registry,
-  } = createMetrics(clock, () => store.outbox.counts())
+  await refuseInconsistent(db, (message, site) => logger.error({ site }, message))
+  await tellAtStart(logger, store, { env, isFilled, secret })
+  const counting = serverMetrics({ db, store, clock, dataDir, backupDir })
   const records = providerRecords(clock)
-  const observer = combined(counted, providerLog(logger, clock), records.observer)
+  const observer = combined(counting.observer, providerLog(logger, clock), records.observer)
   const said = mailLog(logger)
-  const warn = (message: string, cause?: unknown) => logger.warn({ err: cause }, message)
   const answerListeners = new Set<(tag: string) => void>()
   const answers = createAnswers({
     kept: store.providerAnswers,
@@ -125,6 +140,8 @@ export async function composeDeps(
     changed: (tag) => answerListeners.forEach((listener) => listener(tag)),
   })
   held.defer(() => answers.close())
+  const heavy = heavyWork()
+  held.defer(() => heavy.close())
   const outgoing = outgoingOnDemand(async () => {
     const { createOutgoing } = await import('#outgoing/create-outgoing.ts')
     return createOutgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
@@ -144,6 +161,7 @@ export async function composeDeps(
     store,
     clock,
     outgoing,
+    heavy,
     answers,
     observer,
     media: providerMedia,
@@ -151,7 +169,7 @@ export async function composeDeps(
   })
   const documents = keptDocuments({
     folder: join(dataDir, 'documents'),
-    make: async (document) => (await import('#documents/make-pdf.ts')).makePdf(document),
+    make: (document) => heavy.makePdf(document),
     version: MAKER_VERSION,
     warn,
   })
@@ -161,7 +179,7 @@ export async function composeDeps(
     folder: join(dataDir, 'outbox'),
     clock,
     report: (attempt) => {
-      attempted(attempt)
+      counting.attempted(attempt)
       said(attempt)
     },
     warn,
@@ -171,6 +189,7 @@ export async function composeDeps(
   const purge = nightlyPurge({
     store,
     leadFolder: leadFiles,
+    outboxDir: join(dataDir, 'outbox'),
     mediaDir,
     clock,
     info: (purged) => logger.debug({ purged }, 'Ce qui a passé sa durée est effacé.'),
@@ -179,7 +198,7 @@ export async function composeDeps(
   held.defer(() => purge.close())
   const scheduled = scheduleLoop({ store, clock, warn })
   held.defer(() => scheduled.close())
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
+  const publicUrl = env.PUBLIC_URL ?? null
   const way = { publicUrl, trustProxy: env.TRUST_PROXY }
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({
@@ -195,18 +214,20 @@ export async function composeDeps(
       store,
       editorialOf,
       articleSources,
-      session: accountSession({ accounts, store, ...way }),
+      session: accountSession({ accounts, store, clock, ...way }),
       accounts,
-      templates: templateFiles(join(dataDir, 'uploads'), (message) => logger.warn(message)),
+      templates: templateFiles(join(dataDir, 'uploads'), warn),
       mediaDir,
       sharingDir: join(dataDir, 'sharing'),
-      backupDir: join(dataDir, 'backups'),
+      sharingDrawing: (card) => heavy.sharingDrawing(card),
+      backupDir,
       providerMedia,
       providerDesk: providerDesk({
         defaults: env,
         store,
         clock,
         outgoing,
+        heavy,
         answers,
         records,
         articleSources,
@@ -214,19 +235,22 @@ export async function composeDeps(
       sendsMail: env.SMTP_URL !== undefined,
       documents,
       icon: bootstrapIcons(),
-      clean: memoized(sanitiseArticle),
+      clean: memoized((html) => heavy.clean(html)),
+      cleanSvg: (text) => heavy.cleanSvg(text),
+      comparePages: (compared) => heavy.comparePages(compared),
       clock,
       ...way,
       providerSegment: env.PROVIDER_SEGMENT,
-      metrics,
+      metrics: counting.metrics,
       metricsToken: env.METRICS_TOKEN ?? null,
-      figures,
+      figures: counting.figures,
+      firms: counting.firms,
       traffic,
       pageCache: {
         maxBytes: env.PAGE_CACHE_MB * 1024 ** 2,
         watchSites: (changed) => watchSites(db, { databaseUrl: env.DATABASE_URL, changed, warn }),
         onAnswerChanged: (listener) => void answerListeners.add(listener),
-        figures: pageCacheMetrics(registry),
+        figures: counting.pageCache,
       },
       secret,
       formLimits: formLimits(store.rateLimits, clock, FORM_RATES),
@@ -274,34 +298,34 @@ export async function compose(
   }
 }
 
-/**
- * An empty database gets the demo firm; one whose filling was cut short is filled again.
- * @returns whether it was filled
- */
-async function seedWhenEmpty(store: ContentStore, mediaDir: string): Promise<boolean> {
-  // Reading a thousand sites takes a while; a seed cut short leaves one.
-  if ((await store.sites.versions()).size > 1) return false
-  const sites = await store.sites.list()
-  if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return false
-  for (const { id } of sites) await store.sites.remove(id)
-  const [{ seedDemo }, { copySeedMedia }] = await Promise.all([
-    import('#content/seed/seed.ts'),
-    import('#content/seed/seed-media.ts'),
-  ])
-  await copySeedMedia(mediaDir)
-  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
-  return true
+/** Closes what is open to other users of the machine, and says so. */
+async function tellMended(dataDir: string, warn: (message: string) => void): Promise<void> {
+  const { mended, refused } = await mendModes(dataDir)
+  if (mended > 0) {
+    warn(
+      `D’autres utilisateurs de cette machine pouvaient ouvrir « ${dataDir} » : ${mended} dossiers et ` +
+        'fichiers ont été refermés (0700, 0600).',
+    )
+  }
+  if (refused === null) return
+  warn(
+    `« ${refused} » reste ouvert à d’autres utilisateurs de cette machine, car il n’appartient pas à celui ` +
+      'qui lance Vitrine : donnez-le-lui (chown), puis chmod -R go= sur DATA_DIR.',
+  )
 }
 
 function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
   } catch (cause) {
+    const { reason, advice } = storageTrouble(cause, folder) ?? {
+      reason: cause instanceof Error ? cause.message : String(cause),
+      advice: 'choisissez un autre dossier avec DATA_DIR',
+    }
     throw new StartRefused(
-      `Le dossier de données « ${folder} » ne peut pas être écrit : donnez-y les droits d’écriture ` +
-        'à l’utilisateur qui lance Vitrine, ou choisissez un autre dossier avec DATA_DIR.',
+      `Le dossier de données « ${folder} » (DATA_DIR) ne peut pas être utilisé : ${reason}. ${sentence(advice)}`,
       { cause },
     )
   }
@@ -323,7 +347,7 @@ function builtClient(): ClientFiles {
  * @throws {StartRefused} when the folder, the database, the build or the port is not to be had
  */
 export async function start(env: Env, client?: ClientFiles): Promise<Running> {
-  const composed = await explained(() => compose(env, client ?? builtClient()))
+  const composed = await explained(env.DATA_DIR, () => compose(env, client ?? builtClient()))
   try {
     await composed.app.listen({ port: env.PORT, host: env.HOST })
   } catch (cause) {
@@ -344,21 +368,32 @@ const EXPLAINED = [
   DatabaseTooNew,
   DatabaseInconsistent,
   ServerAlreadyRuns,
+  LockUnavailable,
+  NothingToServe,
   NoClientBuild,
   BadSecretFile,
+  SecretMissing,
   HalfRestored,
   InUse,
 ]
 
 /** Faults that an operator can mend become one clear sentence. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function explained<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
+    if (cause instanceof StartRefused) throw cause
     if (EXPLAINED.some((known) => cause instanceof known) && cause instanceof Error) {
       throw new StartRefused(cause.message, { cause })
     }
-    throw cause
+    const file = join(resolve(dataDir), 'vitrine.sqlite')
+    const trouble = storageTrouble(cause, file)
+    if (trouble === null) throw cause
+    const path = cause instanceof Error && 'path' in cause ? String(cause.path) : file
+    throw new StartRefused(
+      `« ${path} » ne peut pas être utilisé : ${trouble.reason}. ${sentence(trouble.advice)}`,
+      { cause },
+    )
   }
 }
 

@@ -3,10 +3,13 @@ import type { MediaPath } from '#domain/article.ts'
 import type { ProviderName } from '#domain/feed-source.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { Language, Site } from '#domain/site.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { feedsEditorial } from '#editorial/feeds/feeds-editorial.ts'
 import { httpEditorials } from '#editorial/http/http-editorial.ts'
 import { settleAddress } from '#editorial/http/own-address.ts'
+import { scopeOfSite } from '#editorial/kept-answers.ts'
 import { type ProviderAddress, providerCalls } from '#editorial/http/provider-calls.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { mixedEditorial, type Part } from '#editorial/mixed.ts'
@@ -17,6 +20,7 @@ import { withOrigin } from '#editorial/with-origin.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { Env } from './env.ts'
+import type { HeavyWork } from './heavy-work.ts'
 
 /** The server's own providers, for sites that name none (design, « environment »). */
 export type ProviderDefaults = Pick<
@@ -29,6 +33,7 @@ interface EditorialsOptions {
   store: ContentStore
   clock(): Date
   outgoing: Outgoing
+  heavy: Pick<HeavyWork, 'readAnswer' | 'readFeed' | 'clean' | 'cleanAgain'>
   answers: ProviderAnswers
   observer: ProviderObserver
   /** Copies of the provider's media, by site. */
@@ -36,7 +41,7 @@ interface EditorialsOptions {
     forget(siteId: number, medias: readonly MediaPath[]): Promise<void>
     forgetAll(siteId: number): Promise<void>
   }
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 /** Where a site's articles come from. */
@@ -49,8 +54,8 @@ interface Editorials {
 
 /** Joins each site with its providers (issue 4, items 1 to 3). */
 export function siteEditorials(options: EditorialsOptions): Editorials {
-  const { defaults, store, clock, warn } = options
-  const library = libraryOf(store, clock)
+  const { defaults, store, clock, heavy, warn } = options
+  const library = libraryOf(store, clock, heavy.cleanAgain)
   const feedsOf = memoOfObject((site: Site) => siteFeeds(site, options))
   const httpOf = memoOfObject((site: Site) => siteHttp(site, options))
   const namesOf = memoOfObject((site: Site) => {
@@ -59,6 +64,8 @@ export function siteEditorials(options: EditorialsOptions): Editorials {
     warn(
       `Site ${site.id} : le fournisseur « http » n’a pas d’adresse. Donnez-la par PROVIDER_URL ou ` +
         'par le réglage provider_url ; en attendant, il est laissé de côté.',
+      undefined,
+      site.id,
     )
     return names.filter((name) => name !== 'http')
   })
@@ -118,7 +125,7 @@ export function providerNames(site: Site, { PROVIDER }: ProviderDefaults): Provi
  */
 export function httpAddress(site: Site, defaults: ProviderDefaults): ProviderAddress | null {
   const { provider_url, provider_token, provider_media_url } = site.settings
-  const own = provider_url.replace(/\/+$/, '')
+  const own = withoutEnd(provider_url, /\//)
   const url = own || defaults.PROVIDER_URL
   if (!url) return null
   const isServers = url === defaults.PROVIDER_URL
@@ -126,18 +133,27 @@ export function httpAddress(site: Site, defaults: ProviderDefaults): ProviderAdd
   return {
     url,
     token: provider_token || (isServers ? (defaults.PROVIDER_TOKEN ?? '') : ''),
-    mediaUrl: (mediaUrl || new URL(url).origin).replace(/\/+$/, ''),
+    mediaUrl: withoutEnd(mediaUrl || new URL(url).origin, /\//),
   }
+}
+
+/**
+ * Name of a site's HTTP provider for its breaker, log and metrics. Who asks with an address or a token of
+ * their own has one of their own: a wrong one leaves the other firms of the same provider alone.
+ */
+export function httpName({ id, settings }: Site, { url }: Pick<ProviderAddress, 'url'>): string {
+  const isOwn = settings.provider_url !== '' || settings.provider_token !== ''
+  return `http ${new URL(url).host}${isOwn ? ` site ${id}` : ''}`
 }
 
 /** The HTTP provider of a site, by language; `null` when it has none. */
 function siteHttp(
   site: Site,
-  { defaults, store, clock, outgoing, answers, observer, media, warn }: EditorialsOptions,
+  { defaults, store, clock, outgoing, heavy, answers, observer, media, warn }: EditorialsOptions,
 ): ((language: Language) => Editorial) | null {
   const uses = providerNames(site, defaults).includes('http')
   const address = uses ? httpAddress(site, defaults) : null
-  const scope = `site ${site.id} http`
+  const scope = scopeOfSite(site.id)
   const settled = settleAddress(address?.url ?? null, {
     scope,
     kept: store.providerAnswers,
@@ -147,10 +163,11 @@ function siteHttp(
     warn(
       `Site ${site.id} : les réponses d’un ancien fournisseur n’ont pas pu être effacées.`,
       cause,
+      site.id,
     ),
   )
   if (address === null) return null
-  const provider = `http ${new URL(address.url).host}`
+  const provider = httpName(site, address)
   const editorials = httpEditorials({
     provider,
     scope,
@@ -160,8 +177,10 @@ function siteHttp(
         language,
         outgoing,
         clock,
-        dropped: (call, count) => observer.dropped({ provider, call, count }),
+        read: heavy.readAnswer,
+        dropped: (call, count) => observer.dropped({ provider, call, count, siteId: site.id }),
       }),
+    clean: heavy.clean,
     answers,
     clock,
     forget: (medias) => media.forget(site.id, medias),
@@ -174,11 +193,14 @@ function siteHttp(
 }
 
 /** The public feeds of a site. */
-const siteFeeds = (site: Site, { store, outgoing, answers, clock }: EditorialsOptions): Editorial =>
+const siteFeeds = (
+  site: Site,
+  { store, outgoing, heavy, answers, clock }: EditorialsOptions,
+): Editorial =>
   withOrigin(
     feedsEditorial(
       { sources: site.settings.feed_sources, motifs: () => store.articles.motifs(site.id) },
-      { outgoing, answers, clock },
+      { outgoing, answers, clock, readFeed: heavy.readFeed },
     ),
     'feed',
   )
@@ -203,7 +225,11 @@ const after = (done: Promise<void>, inner: Editorial): Editorial => ({
 
 /** The library of a site, in a page's language. */
 export const libraryOf =
-  (store: ContentStore, clock: () => Date): AppDeps['editorialOf'] =>
+  (
+    store: ContentStore,
+    clock: () => Date,
+    clean?: HeavyWork['cleanAgain'],
+  ): AppDeps['editorialOf'] =>
   (site, language, remember) =>
     rememberedEditorial(
       withOrigin(
@@ -214,7 +240,7 @@ export const libraryOf =
             idOfSlug: (slug, now) => store.articles.idOfSlug(site.id, slug, now),
             find: (id, now) => store.articles.find(site.id, id, now),
           },
-          { clock, language },
+          { clock, language, ...(clean && { clean }) },
         ),
         'own',
       ),

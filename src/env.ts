@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordFault } from '#domain/account.ts'
 import { PROVIDERS } from '#domain/feed-source.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
 import { readProxyTrust } from '#server/security/proxy-trust.ts'
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -21,7 +22,7 @@ const isBase = (url: string | undefined) =>
 const optionalBase = (hint: string) =>
   optionalUrl(/^https?$/, hint)
     .refine(isBase, hint)
-    .transform((url) => url?.replace(/\/+$/, ''))
+    .transform((url) => url && withoutEnd(url, /\//))
 
 const MAX_PORT = 65_535
 const PORT_HINT = `un numéro de port, de 0 à ${MAX_PORT}`
@@ -79,7 +80,7 @@ const schema = z.object({
   HOST: z.preprocess(absentWhenEmpty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(absentWhenEmpty, z.string().default('./data')),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'une adresse postgres://… (absente : SQLite)'),
-  PUBLIC_URL: optionalUrl(/^https?$/, PUBLIC_URL_HINT).refine(isBase, PUBLIC_URL_HINT),
+  PUBLIC_URL: optionalBase(PUBLIC_URL_HINT),
   PROVIDER: z.preprocess(
     absentWhenEmpty,
     z
@@ -138,6 +139,7 @@ const schema = z.object({
     .string()
     .transform((value) => (value.trim() === '' ? undefined : value))
     .optional(),
+  SEED: z.preprocess(absentWhenEmpty, oneOf(['demo']).optional()),
   SECRET: z.preprocess(
     absentWhenEmpty,
     z
@@ -223,9 +225,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 /** A value as a fault may show it: without what an address may hide before « @ » or after « ? ». */
 const printed = (name: string, value: string): string =>
-  SECRETS.has(name)
-    ? '…'
-    : JSON.stringify(value.replace(/\/\/.*@/s, '//…@').replace(/[?#].+/s, '?…'))
+  SECRETS.has(name) ? '…' : JSON.stringify(withoutPassword(value).replace(/[?#].+/s, '?…'))
+
+function withoutPassword(value: string): string {
+  const from = value.indexOf('//') + 2
+  const to = value.lastIndexOf('@')
+  return from > 1 && to >= from ? `${value.slice(0, from)}…${value.slice(to)}` : value
+}
 
 /** What one variable asks of another. */
 function jointFaults(variables: Record<string, string | undefined>): string[] {

@@ -1,16 +1,21 @@
 import { keepIdleMemoryLow } from '#server/operations/idle-memory.ts'
 import { start, StartRefused } from './compose.ts'
 import { BadEnvironment, readEnv } from './env.ts'
+import { keepPrivate } from './private-files.ts'
+import { productVersion } from './product-version.ts'
+import { projectRoot } from './project-root.ts'
 
 /** Milliseconds after which a server that should have ended is ended: requests have 20 s of them. */
 const END_LIMIT = 40_000
 
 /** The process: environment in, server listening, drained on a signal; a second one ends it at once. */
+keepPrivate()
 try {
   const env = readEnv(process.env)
   const server = await start(env)
   keepIdleMemoryLow()
   const drain = () => {
+    process.stdout.write('Vitrine s’arrête : les demandes en cours se terminent.\n')
     setTimeout(() => process.exit(1), env.DRAIN_DELAY * 1000 + END_LIMIT).unref()
     process.removeListener('SIGTERM', drain).removeListener('SIGINT', drain)
     server.drain().then(
@@ -21,7 +26,7 @@ try {
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
   // Whoever reads this may send a signal at once.
-  process.stdout.write(`Vitrine répond sur ${server.address}\n`)
+  process.stdout.write(`Vitrine ${productVersion(projectRoot())} répond sur ${server.address}\n`)
 } catch (cause) {
   if (!(cause instanceof BadEnvironment || cause instanceof StartRefused)) throw cause
   process.stderr.write(`${cause.message}\n`)

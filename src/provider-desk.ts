@@ -7,6 +7,7 @@ import { feedProvider } from '#editorial/feeds/feed-names.ts'
 import { FEEDS_SCOPE, feedQuestion } from '#editorial/feeds/feed-reading.ts'
 import { ADDRESS_KEY } from '#editorial/http/own-address.ts'
 import { providerCalls } from '#editorial/http/provider-calls.ts'
+import { scopeOfSite } from '#editorial/kept-answers.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
@@ -15,13 +16,15 @@ import type { AppDeps } from '#server/app-deps.ts'
 import type { ProviderDesk } from '#server/provider-desk.ts'
 import { cleanReason } from '#server/provider-log.ts'
 import type { ProviderRecords } from '#server/provider-records.ts'
-import { httpAddress, type ProviderDefaults, providerNames } from './editorials.ts'
+import { httpAddress, httpName, type ProviderDefaults, providerNames } from './editorials.ts'
+import type { HeavyWork } from './heavy-work.ts'
 
 interface DeskOptions {
   defaults: ProviderDefaults
   store: ContentStore
   clock(): Date
   outgoing: Outgoing
+  heavy: Pick<HeavyWork, 'readAnswer' | 'readFeed'>
   answers: ProviderAnswers
   records: ProviderRecords
   /** The providers of a site, to read again what was let go of. */
@@ -36,7 +39,7 @@ const SHOWN = 10
 
 /** How the providers of each site do, and asking them anew. */
 export function providerDesk(options: DeskOptions): ProviderDesk {
-  const { defaults, store, clock, outgoing, answers, records } = options
+  const { defaults, store, clock, outgoing, heavy, answers, records } = options
 
   /** A provider with what this server and the database know of it. */
   const stateOf = (
@@ -61,11 +64,11 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
 
   async function http(site: Site): Promise<ProviderState> {
     const address = httpAddress(site, defaults)
-    const kept = (await store.providerAnswers.standing(scopeOf(site))).filter(
+    const kept = (await store.providerAnswers.standing(scopeOfSite(site.id))).filter(
       ({ key }) => key !== ADDRESS_KEY,
     )
     const host = address === null ? null : new URL(address.url).host
-    return stateOf(host === null ? null : `http ${host}`, kept, {
+    return stateOf(address === null ? null : httpName(site, address), kept, {
       id: 'http',
       kind: 'http',
       name: host ?? 'Fournisseur d’articles',
@@ -110,10 +113,11 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
       language: 'fr',
       outgoing,
       clock,
+      read: heavy.readAnswer,
       dropped: () => {},
     })
     await motifs(null).catch(refuse)
-    await answers.change(scopeOf(site), (key, text) => (key === ADDRESS_KEY ? text : null))
+    await answers.change(scopeOfSite(site.id), (key, text) => (key === ADDRESS_KEY ? text : null))
     // It has just answered; should it fail now, its state says so, and pages ask it again.
     await firstReading(site).catch(() => {})
   }
@@ -129,7 +133,7 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
   }
 
   async function rereadFeed(source: FeedSource): Promise<void> {
-    const question = feedQuestion(source, { outgoing, clock })
+    const question = feedQuestion(source, { outgoing, clock, readFeed: heavy.readFeed })
     const { scope, key } = question
     const reading = await question.ask(null).catch(refuse)
     await answers.change(scope, (other, text) => (other === key ? null : text))
@@ -156,7 +160,11 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
     },
 
     async tryFeed(source) {
-      const { entries, movedTo } = await feedQuestion(source, { outgoing, clock })
+      const { entries, movedTo } = await feedQuestion(source, {
+        outgoing,
+        clock,
+        readFeed: heavy.readFeed,
+      })
         .ask(null)
         .catch((cause: unknown) => {
           throw new AdminError(422, reasonOf(cause))
@@ -171,8 +179,6 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
     },
   }
 }
-
-const scopeOf = ({ id }: Site): string => `site ${id} http`
 
 const OWN_ARTICLES = {
   id: 'library',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContentStore } from '#content/store.ts'
 import { createSigner } from '#leads/signed.ts'
 
 /** Fewest signs of a secret. */
@@ -32,9 +33,43 @@ export function secretOf(dataDir: string): string {
   return readSecret(file) ?? secretOf(dataDir)
 }
 
+/** Accounts or subscribers hang on a secret that is not there; the message (French) says what to do. */
+export class SecretMissing extends Error {
+  override name = 'SecretMissing'
+}
+
+/**
+ * The secret of an installation: the given one, else that of its data folder. Another one is made there
+ * only as long as nobody depends on it: it would quietly end second factors and links of letters.
+ * @throws {SecretMissing}
+ * @throws {BadSecretFile}
+ */
+export async function installedSecret(
+  { given, dataDir }: { given: string | undefined; dataDir: string },
+  { secretMark }: Pick<ContentStore, 'secretMark'>,
+): Promise<string> {
+  if (given !== undefined) return given
+  const file = join(dataDir, 'secret')
+  if (readSecret(file) !== null || !(await secretMark.isNeeded())) return secretOf(dataDir)
+  throw new SecretMissing(
+    `Le secret de cette installation manque : « ${file} » n’existe pas, alors que des comptes ou des ` +
+      'abonnés en dépendent (seconds facteurs, liens des lettres). Vérifiez que DATA_DIR est le bon ' +
+      'dossier et que son disque est monté, ou remettez le fichier : « tar xzOf <sauvegarde> ' +
+      'files/secret ». S’il est perdu, donnez-en un nouveau avec SECRET : les seconds facteurs seront ' +
+      'à refaire.',
+  )
+}
+
+/** What the database keeps of a secret: it tells another one, and nothing of this one. */
+export const markOf = (secret: string): string =>
+  createSigner(secret).mark('installation', 'secret')
+
 /** The key of accounts, its own, so that nothing signed elsewhere opens a session. */
 export const accountSecret = (secret: string): string =>
   createSigner(secret).mark('accounts', 'cookies')
+
+/** The secret of a data folder; `null` when there is none yet. @throws {BadSecretFile} */
+export const secretIn = (dataDir: string): string | null => readSecret(join(dataDir, 'secret'))
 
 function readSecret(file: string): string | null {
   try {
@@ -45,8 +80,8 @@ function readSecret(file: string): string | null {
     throw cause
   }
   throw new BadSecretFile(
-    `Le fichier « ${file} » ne contient pas ${MIN_SECRET} signes : supprimez-le, un nouveau secret ` +
-      'sera fait (les formulaires ouverts à cet instant seront à renvoyer), ou donnez SECRET.',
+    `Le fichier « ${file} » ne contient pas ${MIN_SECRET} signes : remettez celui d’une sauvegarde ` +
+      '(« tar xzOf <sauvegarde> files/secret »), ou donnez SECRET.',
   )
 }
 

@@ -49,7 +49,7 @@ export async function createAccountApp(
     ...way,
     store,
     accounts,
-    session: accountSession({ accounts, store, ...parts }),
+    session: accountSession({ accounts, store, clock: () => clock.now, ...parts }),
     clock: () => clock.now,
     ...replaced,
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WidgetDescription, WidgetPreview } from '#domain/widget-preview.ts'
+import { optionsRoom } from '#widgets/define-widget.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
+import { costOf } from './readers/measure.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -109,6 +111,65 @@ test('many widgets are drawn in one call, in their order, a bad one alone spoilt
   expect(json.previews.map(({ state }) => state)).toEqual(['ready', 'error', 'ready'])
   expect(json.previews[2]?.html).toContain('Trois')
 })
+
+const richText = (index: number, html: string, more: object = {}) => ({
+  id: index + 1,
+  type: 'rich-text',
+  version: 1,
+  options: { html, ...more },
+})
+
+test('what is only previewed is not remembered', async () => {
+  const options = (index: number) => ({ html: `<p>mot ${index}</p>`, pad: 'p'.repeat(100_000) })
+  await preview({ type: 'rich-text', options: options(0) })
+  const before = optionsRoom.characters()
+  for (let index = 1; index <= 10; index += 1) {
+    expect((await preview({ type: 'rich-text', options: options(index) })).json.state).toBe('ready')
+  }
+  expect(optionsRoom.characters()).toBe(before)
+})
+
+test('many heavy widgets leave the loop to others between each other', async () => {
+  const headings = (salt: number) =>
+    Array.from({ length: 100 }, (_, index) =>
+      richText(index, `<h2>${salt}</h2>`.repeat(1000), { anchors: true }),
+    )
+  await posted('/previews', { ...HOME, widgets: headings(0) })
+  const { stretch } = await costOf(async () => {
+    const { status } = await posted('/previews', { ...HOME, widgets: headings(1) })
+    expect([200, 413]).toContain(status)
+  })
+  expect(stretch).toBeLessThan(100)
+})
+
+test('one call of previews is sent and answers two megabytes at most', async () => {
+  const ask = (count: number, html: string) =>
+    posted<{ previews: object[]; message: string }>('/previews', {
+      ...HOME,
+      widgets: Array.from({ length: count }, (_, index) => richText(index, html)),
+    })
+  expect((await ask(20, '&'.repeat(10_000))).json.previews).toHaveLength(20)
+  const answer = await ask(100, '&'.repeat(10_000))
+  expect(answer.status).toBe(413)
+  expect(answer.json.message).toMatch(/plus de 2 Mo .* à la fois/)
+  const request = await ask(20, 'a'.repeat(150_000))
+  expect(request.status).toBe(413)
+  expect(request.json.message).toMatch(/trop|dépasse|lourd|volumineux/i)
+})
+
+test.each(['/preview', '/previews', '/widget-upgrade'])(
+  'J1 %s is for those who write pages',
+  async (path) => {
+    const desk = await createTestApp({ store: site.store, session: sessionOf('lead-desk') })
+    const { statusCode } = await desk.app.inject({
+      method: 'POST',
+      url: `/admin/api${path}`,
+      payload: { ...HOME },
+    })
+    await desk.app.close()
+    expect(statusCode).toBe(403)
+  },
+)
 
 test('a page that is gone and a body with more than is asked are refused in French', async () => {
   const widget = { id: 1, type: 'heading', version: 1, options: {} }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLead } from '#domain/lead.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
+import { keptFile } from './kept-file.ts'
 
 let app: TestApp
 let role: Parameters<typeof sessionOf>[0] = 'lead-desk'
@@ -37,7 +38,7 @@ async function received(more: Partial<NewLead> = {}): Promise<number> {
     },
     () => [],
   )
-  if (answer.outcome === 'other') throw new Error('The nonce was used before.')
+  if (!('lead' in answer)) throw new Error('The nonce was used before.')
   return answer.lead.id
 }
 
@@ -148,10 +149,24 @@ describe('the lead desk', () => {
     expect(entries).toHaveLength(1)
   })
 
+  test('C2 a stored name that leads elsewhere opens nothing, nor does a link', async () => {
+    await mkdir(`${app.dataDir}/leads`, { recursive: true })
+    await writeFile(`${app.dataDir}/secret-of-all`, 'secret')
+    const linked = '00000000-0000-4000-8000-00000000c2c2.pdf'
+    await symlink('../secret-of-all', `${app.dataDir}/leads/${linked}`)
+    for (const stored of ['../secret-of-all', linked]) {
+      const file = { stored, name: 'cv.pdf', type: 'application/pdf', size: 6 }
+      const id = await received({ form: 'candidature', files: [file] })
+      const answer = await call('GET', `/leads/${id}/files/${encodeURIComponent(stored)}`)
+      expect(answer.status).toBe(404)
+      expect(answer.body).not.toContain('secret')
+    }
+  })
+
   test('a person’s data are shown, exported and erased with their files', async () => {
     const stored = await app.app.inject('/').then(async () => {
       const { leadFolder } = await import('#leads/lead-folder.ts')
-      return leadFolder(`${app.dataDir}/leads`).save(Buffer.from('%PDF-1.7'))
+      return keptFile(leadFolder(`${app.dataDir}/leads`), '%PDF-1.7')
     })
     const file = { stored, name: 'cv « été ».pdf', type: 'application/pdf', size: 8 }
     const id = await received({ email: 'paul@exemple.fr', form: 'candidature', files: [file] })
@@ -166,7 +181,13 @@ describe('the lead desk', () => {
     const copy = await call('GET', `/persons/export?${who}`)
     expect(JSON.parse(copy.body)).toMatchObject({ leads: [{ id, email: 'paul@exemple.fr' }] })
     const erased = await call('POST', '/persons/erase', { who: 'paul@exemple.fr' })
-    expect(erased.json).toEqual({ requests: 1, others: ['+33199001234'] })
+    expect(erased.json).toEqual({
+      requests: 1,
+      others: ['+33199001234'],
+      isClean: true,
+      isInLog: false,
+      backups: [],
+    })
     expect(await app.store.leads.find(1, id)).toBeNull()
     await expect(readFile(`${app.dataDir}/leads/${stored}`)).rejects.toThrow(/ENOENT/)
     expect((await call('GET', `/persons?${who}`)).status).toBe(404)

@@ -25,9 +25,11 @@ import { type Role, type Session, visitor } from '#server/session.ts'
 import { indexSite } from '#server/search/index-site.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { libraryOf } from '../src/editorials.ts'
+import { asBrowser } from './admin-browser.ts'
 import { type Html, parsedHtml } from './html.ts'
 import { createOwnDatabase } from './postgres.ts'
 import { seededCopy } from './seeded-copies.ts'
+import { inThisThread } from './in-this-thread.ts'
 
 /** A day on which every article of the demo is published. */
 const TODAY = new Date('2026-11-20T09:00:00Z')
@@ -83,6 +85,9 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
     sharingDir: join(dataDir, 'sharing'),
+    sharingDrawing: inThisThread.sharingDrawing,
+    cleanSvg: inThisThread.cleanSvg,
+    comparePages: inThisThread.comparePages,
     providerMedia: noProviderMedia,
     providerDesk: noProviderDesk,
     sendsMail: false,
@@ -93,7 +98,11 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
     secret: 'a secret of tests alone',
-    formLimits: { count: async () => null },
+    formLimits: {
+      wait: async () => null,
+      beyond: async () => 0,
+      refusesFile: async () => null,
+    },
     leadFolder: leadFolder(join(dataDir, 'leads')),
     outboxDir: join(dataDir, 'outbox'),
     backupDir: join(dataDir, 'backups'),
@@ -106,6 +115,7 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     ...replaced,
   }
   const app = await createApp(deps)
+  asBrowser(app)
   return {
     app,
     store,
@@ -190,6 +200,7 @@ export const sessionOf =
         : { id: `of-${role}`, name: `Rôle ${role}`, email: `${role}@test.example` },
     debug: false,
     impersonating: false,
+    isConfirmed: true,
     ...more,
   })
 

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
 import { NO_FIGURES } from '#server/operations/http-metrics.ts'
+import { tokenOf } from './admin-browser.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type RawConnection, rawConnection } from './raw-connection.ts'
 import { listening } from './raw-request.ts'
@@ -225,9 +227,11 @@ describe('what is too much', () => {
     ['/admin/api/auth/sign-in', 'application/json', 70_000],
   ])('a body sent to %s as %s: 413', async (target, type, length) => {
     const body = `"${'a'.repeat(length)}"`
+    // A body is read of whoever has a document of the back office alone.
+    const token = tokenOf((await site.app.inject('/admin')).body)
     const { statuses, text } = await exchange(
       `POST ${target} HTTP/1.1\r\n${HOST}Connection: close\r\nContent-Type: ${type}\r\n` +
-        `Content-Length: ${body.length}\r\n\r\n${body}`,
+        `${WRITE_TOKEN_HEADER}: ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     )
     expect(statuses).toEqual([413])
     expect(text).toMatch(/^content-security-policy: /im)
@@ -239,6 +243,29 @@ describe('what is too much', () => {
         'Content-Length: 9000000000\r\n\r\n"',
     )
     expect(statuses).toEqual([413])
+  })
+})
+
+describe('H1 requests that are sent ahead of their answers', () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`
+
+  test('are answered in their order, as few as they are', async () => {
+    const one = await connection()
+    const answers = () => one.received().split('HTTP/1.1 200 OK').length - 1
+    one.send(ask('/informations-legales/plan-du-site') + ask('/healthz').repeat(2))
+    await vi.waitFor(() => expect(answers()).toBe(3), 15_000)
+    one.send(ask('/healthz').repeat(2))
+    await vi.waitFor(() => expect(answers()).toBe(5), 15_000)
+  })
+
+  test('by the hundred they cost their connection, and no work', async () => {
+    await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000)
+    const before = ended.length
+    const one = await connection(hastyPort)
+    one.send(ask('/informations-legales/plan-du-site').repeat(500))
+    await one.closed()
+    await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000)
+    expect(ended.length - before).toBeLessThanOrEqual(3)
   })
 })
 

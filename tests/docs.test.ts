@@ -9,6 +9,7 @@ async function pages(): Promise<string[]> {
   const files = [
     'README.md',
     'CONTRIBUTING.md',
+    'SECURITY.md',
     ...(await below('docs')),
     ...(await below('bench')),
   ]
@@ -54,4 +55,42 @@ test('every link between the pages of the documentation leads somewhere', async 
   }
   expect(links).toBeGreaterThan(20)
   expect(broken).toEqual([])
+})
+
+/** Rows of the tables of docs/security.md that name tests: the finding they answer, and where it is shown. */
+async function promises(): Promise<{ finding: string; files: string[] }[]> {
+  const text = await readFile('docs/security.md', 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => ({
+      finding: line.split(' | ')[0] ?? '',
+      files: [...line.matchAll(/`((?:src|tests|e2e)\/[\w./-]+)`/g)].map(([, file = '']) => file),
+    }))
+    .filter(({ finding, files }) => files.length > 0 && !finding.includes('what `src/'))
+}
+
+test('what docs/security.md promises is shown by tests that are there', async () => {
+  const missing: string[] = []
+  let findings = 0
+  for (const { finding, files } of await promises()) {
+    const texts = await Promise.all(
+      files.map(async (file) => {
+        if (file.endsWith('/')) return ''
+        return readFile(file, 'utf8').catch(() => {
+          missing.push(file)
+          return ''
+        })
+      }),
+    )
+    for (const [, ids = ''] of finding.matchAll(/\(((?:[CHMLO]\d+(?:, )?)+)\)/g)) {
+      for (const id of ids.split(', ')) {
+        findings += 1
+        const isNamed = texts.some((text) => new RegExp(`['"\`]${id}[ :]`).test(text))
+        if (!isNamed) missing.push(`${id}: no test of ${files.join(', ')} begins with it`)
+      }
+    }
+  }
+  expect(findings).toBeGreaterThan(14)
+  expect(missing).toEqual([])
 })

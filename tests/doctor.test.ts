@@ -10,6 +10,10 @@ import { type Running, start } from '../src/compose.ts'
 import { CLIENT } from './app.ts'
 import { createOwnDatabase } from './postgres.ts'
 import { rawRequest } from './raw-request.ts'
+import { mendModes } from '../src/private-files.ts'
+
+/** How lines name the demo's site. */
+const DEMO = 'site 1 « Cabinet Lhermine-Dauval » (localhost)\u00A0'
 
 /** A folder that looks built, as the command finds it when it came without its sources. */
 async function builtFolder(): Promise<string> {
@@ -35,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: join(root, 'data'),
-      PUBLIC_URL: 'https://www.exemple.fr',
+      PUBLIC_URL: 'https://www.exemple.example',
       ...(engine === 'postgres'
         ? {
             DATABASE_URL: await createOwnDatabase(inject('postgresUrl')),
@@ -43,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
           }
         : {}),
     }
-    server = await start(readEnv(variables), CLIENT)
+    server = await start(readEnv({ ...variables, SEED: 'demo' }), CLIENT)
   })
   afterAll(async () => {
     await server.close()
@@ -71,6 +75,9 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
   }
 
   test('says what works and what to do, writes nothing, and leaves the server alone', async () => {
+    // As the server's process sees to it, under whatever umask the tests run.
+    await traces()
+    await mendModes(variables['DATA_DIR'] ?? '')
     const before = await traces()
     const { code, out } = await doctor()
     expect(out.split('\n')).toEqual([
@@ -79,16 +86,25 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       `✓ disque — « ${variables['DATA_DIR']} » peut être écrit`,
       expect.stringMatching(/^. disque — .+ libres/),
       expect.stringMatching(/^✓ disque — images du fournisseur : /),
+      expect.stringMatching(/^✓ droits — .* n’est lisible que par son utilisateur$/),
       expect.stringMatching(
         /^✓ base de données — (SQLite|PostgreSQL) répond, tables de la version/,
       ),
       ...(engine === 'sqlite' ? ['✓ base de données — le fichier est intact'] : []),
-      '✓ base de données — site 1 « Cabinet Lhermine-Dauval », contenu de départ 3',
-      '✓ réglages — site 1 : les mentions légales sont complètes',
-      '✓ réglages — site 1 : les flux répondent sous /ajax/testa',
-      '✓ rédaction — site 1 : aucune comparaison, aucun superlatif, aucune spécialité',
-      '✓ chiffres utiles — site 1 : 5 chiffres en vigueur, 33 à confirmer',
-      expect.stringMatching(/^✓ articles du site — site 1 : \d+ en français, \d+ en anglais$/),
+      `✓ base de données — ${DEMO}: contenu de départ 3`,
+      '✓ secret — c’est celui de cette base',
+      expect.stringMatching(/^! comptes — personne ne peut administrer/),
+      expect.stringMatching(
+        /^! démonstration — site 1 .+ c’est encore le cabinet de démonstration/,
+      ),
+      '✓ fichiers — 0 média de la bibliothèque à leur place',
+      `✓ réglages — ${DEMO}: les mentions légales sont complètes`,
+      `✓ réglages — ${DEMO}: les flux répondent sous /ajax/testa`,
+      `✓ rédaction — ${DEMO}: aucune comparaison, aucun superlatif, aucune spécialité`,
+      `✓ chiffres utiles — ${DEMO}: 5 chiffres en vigueur, 33 à confirmer`,
+      expect.stringMatching(
+        /^✓ articles du site — site 1 .+\u00A0: \d+ en français, \d+ en anglais$/,
+      ),
       '✓ courriel — aucun courriel n’attend',
       expect.stringMatching(
         /^! courriel — aucun serveur : .+outbox.», personne ne les reçoit — donnez SMTP_URL/,
@@ -131,6 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
     expect(code).toBe(1)
     expect(JSON.parse(out)).toEqual({
       ok: false,
+      summary: { errors: 1, warnings: 0, todo: 0, sites: 0 },
       findings: [
         {
           name: 'environnement',

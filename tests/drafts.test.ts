@@ -18,7 +18,8 @@ describe('drafts of pages, by the interface', () => {
   let now = new Date('2026-11-20T09:00:00Z')
 
   const as = (role: Role, user = ANNE) => {
-    who = { role, user: role === 'visitor' ? null : user, debug: false, impersonating: false }
+    const said = { debug: false, impersonating: false, isConfirmed: true }
+    who = { role, user: role === 'visitor' ? null : user, ...said }
   }
 
   const ask = async (

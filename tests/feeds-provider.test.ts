@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAnswers } from '#editorial/answers.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { feedSource, rss } from '#editorial/feeds/fake-feeds.ts'
+import { readFeed } from '#editorial/feeds/feed-document.ts'
 import { feedsEditorial } from '#editorial/feeds/feeds-editorial.ts'
 import { unobserved } from '#editorial/observer.ts'
 import { createOutgoing } from '#outgoing/create-outgoing.ts'
@@ -40,7 +41,7 @@ function opened(path: string) {
   const sources = [feedSource({ url: server.origin + path })]
   const editorial = feedsEditorial(
     { sources, motifs: async () => [{ code: 'AEF', description: 'Fiscal' }] },
-    { outgoing, clock, answers },
+    { outgoing, clock, answers, readFeed },
   )
   return { editorial, settle: () => answers.close() }
 }

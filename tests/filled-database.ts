@@ -44,7 +44,23 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
   if (newest === undefined) throw new Error('There is no dump.')
   const db = await dumpedDatabase(location, newest[1])
   await migrate(db)
-  const removed_at = '2026-11-01T00:00:00.000Z'
-  await db.insertInto('removed_site').values({ id: 9, removed_at }).execute()
+  const at = '2026-11-01T00:00:00.000Z'
+  await db
+    .insertInto('host_proposal')
+    .values({
+      site_id: 1,
+      host: 'cabinet-ardoin.example',
+      state: 'proposed',
+      at,
+      user_id: 'u-paul',
+      user_name: 'Paul Ferrand',
+    })
+    .execute()
+  await db.insertInto('secret_mark').values({ id: 1, mark: 'of-a-secret' }).execute()
+  await db
+    .insertInto('account_device')
+    .values({ id: 'k', user_id: 'u-nina', user_agent: 'Firefox', seen_at: at, expires_at: at })
+    .execute()
+  await db.insertInto('installation_state').values({ name: 'purged', value: at }).execute()
   return db
 }

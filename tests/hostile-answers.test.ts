@@ -10,6 +10,7 @@ import {
 } from '#editorial/editorial.ts'
 import { httpEditorials } from '#editorial/http/http-editorial.ts'
 import { providerCalls } from '#editorial/http/provider-calls.ts'
+import { readAnswer } from '#editorial/http/read-answer.ts'
 import type { KeptAnswer, KeptAnswers } from '#editorial/kept-answers.ts'
 import { unobserved } from '#editorial/observer.ts'
 import { sanitiseArticle } from '#editorial/sanitise.ts'
@@ -69,7 +70,9 @@ function gateway(answersOf: { now: Answerer }) {
           outgoing,
           clock,
           dropped() {},
+          read: readAnswer,
         }),
+      clean: async (html) => sanitiseArticle(html),
       answers,
       clock,
       forget: async () => {},

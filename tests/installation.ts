@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, inject } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
+import { widgetFault } from '#cli/widget-fault.ts'
 import { inSnapshot } from '#content/archive/snapshot.ts'
 import { tablePlans } from '#content/archive/table-plans.ts'
 import { isCarried } from '#content/archive/table-policy.ts'
@@ -115,7 +116,7 @@ export async function vitrine(
     err: (text: string) => void (said.err += text),
     hasColours: false,
   }
-  const code = await runCommand(args, { terminal, variables, root: '/nowhere' })
+  const code = await runCommand(args, { terminal, variables, root: '/nowhere', widgetFault })
   return { code, ...said }
 }
 

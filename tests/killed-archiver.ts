@@ -32,7 +32,7 @@ if (what === 'backup') {
 } else {
   const postgres = place.databaseUrl === undefined ? null : await openDatabase(place)
   const archive = await openArchive(file)
-  await restoreArchive(archive, { dataDir, postgres }, count)
+  await restoreArchive(archive, { dataDir, postgres }, { watch: count })
   await archive.close()
   await postgres?.destroy()
 }

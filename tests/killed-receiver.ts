@@ -3,6 +3,7 @@ import { openDatabase } from '#content/db.ts'
 import type { LeadForm } from '#domain/lead.ts'
 import { leadMails } from '#mail/lead-mails.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
+import { keptFile } from './kept-file.ts'
 
 /**
  * A process that takes leads, each with a file, until somebody kills it, and says which it took:
@@ -16,7 +17,7 @@ const files = leadFolder(folder)
 const form: LeadForm = 'candidature'
 
 for (let number = 1; ; number += 1) {
-  const stored = await files.save(Buffer.from('%PDF-1.4'))
+  const stored = await keptFile(files, '%PDF-1.4')
   const received = new Date().toISOString()
   const { outcome } = await store.leads.receive(
     site.id,

@@ -259,23 +259,109 @@ describe('spam', () => {
     expect(await leads()).toMatchObject([{ status: 'quarantine' }])
   })
 
-  test('after five sendings in ten minutes an address waits, and loses nothing', async () => {
+  /** Sends so many forms, all opened beforehand: none takes time. */
+  const sendAtOnce = async (count: number, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const forms: VisitedForm[] = []
+    for (let at = 0; at < count; at += 1) forms.push(await openForm(site, contact))
+    later(5000)
+    const answers = []
+    for (const one of forms) answers.push(await sendForm(site, one, MESSAGE, { headers }))
+    return answers
+  }
+
+  test('M1 a household that sends five forms waits seconds for the sixth, and loses nothing', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.7' }
-    for (let sending = 0; sending < 5; sending += 1) {
-      const answer = await sendForm(site, await opened(contact), MESSAGE, { headers })
-      expect(answer.status).toBe(303)
-    }
-    const open = await opened(contact)
+    const answers = await sendAtOnce(5, '192.0.2.7')
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    const open = await openForm(site, contact)
+    later(5000)
     const refused = await sendForm(site, open, { ...MESSAGE, message: 'Sixième' }, { headers })
     expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(textOf(refused.body)).toMatch(/envoyez de nouveau dans (?:une|\d+) minutes?/)
+    expect(refused.headers['retry-after']).toBe('25')
+    expect(textOf(refused.body)).toMatch(/nouveau dans 25 secondes, ou appelez le 01 99 00 12 34/)
     expect(refused.body).toContain('Sixième')
     expect(await leads()).toHaveLength(5)
     const elsewhere = { headers: { 'x-forwarded-for': '192.0.2.8' } }
     expect((await sendForm(site, await opened(contact), MESSAGE, elsewhere)).status).toBe(303)
-    later(600_000)
+    later(25_000)
     expect((await sendForm(site, await opened(contact), MESSAGE, { headers })).status).toBe(303)
+  })
+
+  test('M1 a network that goes on sending waits longer, and a wider one has no more than thrice', async () => {
+    const send = async (address: string) => {
+      const open = await openForm(site, contact)
+      later(31_000)
+      return sendForm(site, open, MESSAGE, { headers: { 'x-forwarded-for': address } })
+    }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 15; sent += 1) statuses.push((await send('192.0.2.70')).status)
+    expect(new Set(statuses)).toEqual(new Set([303]))
+    const refused = await send('192.0.2.70')
+    expect(refused.status).toBe(429)
+    expect(textOf(refused.body)).toMatch(/dans (?:2|3) minutes/)
+    later(600_000)
+    // Each from a /64 of its own, at once: only what is around them tells that they are one.
+    const taken: number[] = []
+    for (let line = 0; line < 4; line += 1) {
+      for (const { status } of await sendAtOnce(5, `2001:db8:7:${line}::1`)) taken.push(status)
+    }
+    expect(taken.filter((status) => status === 303)).toHaveLength(15)
+  })
+
+  /** As many as a firm reads in an hour, each five from another network. */
+  async function crowd(path = contact) {
+    const forms: VisitedForm[] = []
+    for (let count = 0; count < 60; count += 1) forms.push(await openForm(site, path))
+    later(5000)
+    for (const [count, one] of forms.entries()) {
+      const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(count / 5)}` }
+      expect((await sendForm(site, one, MESSAGE, { headers })).status).toBe(303)
+    }
+  }
+
+  test('M1 beyond what a firm reads in an hour requests wait in quarantine, and the firm is told once', async () => {
+    await crowd()
+    const mails = async () =>
+      (await site.store.outbox.list('waiting', 1000)).map(({ kind }) => kind)
+    const before = await mails()
+    for (const host of [1, 2]) {
+      const headers = { 'x-forwarded-for': `203.0.113.${host}` }
+      const open = await openForm(site, contact)
+      later(5000)
+      expect((await sendForm(site, open, MESSAGE, { headers })).status).toBe(303)
+    }
+    const [second, first, ...others] = await leads()
+    for (const lead of [first, second]) {
+      expect(lead).toMatchObject({ status: 'quarantine' })
+      expect(lead?.spam.reasons[0]).toBe('reçue pendant un afflux de demandes')
+    }
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set(['new']))
+    expect(await mails()).toEqual(['lead-crowd', ...before])
+    // What is taken for spam uses up nothing of what the others may send.
+    later(3_700_000)
+    const trapped = { ...MESSAGE, [FORM_TRAP]: 'x' }
+    for (let count = 0; count < 61; count += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(count / 5)}` }
+      await sendForm(site, await openForm(site, contact), trapped, { headers })
+    }
+    later(31_000)
+    await sendForm(site, await opened(contact), MESSAGE)
+    expect((await leads())[0]).toMatchObject({ status: 'new' })
+  })
+
+  test('M1 in a crowd files are refused first, and their request is taken without them', async () => {
+    const path = await pageWith('candidature', { subject: 'Assistant' })
+    await crowd(path)
+    const sent = [{ field: 'cv', name: 'cv.pdf', type: 'application/pdf', bytes: PLAIN_PDF }]
+    const refused = await sendMultipart(site, await opened(path), MESSAGE, sent)
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.body)).toContain('Envoyez votre demande sans lui')
+    expect(refused.body).toContain('value="elodie@exemple.fr"')
+    later(5000)
+    const again = { path, ...controlsOf(refused) }
+    expect((await sendMultipart(site, again, MESSAGE)).status).toBe(303)
+    expect((await leads())[0]).toMatchObject({ status: 'quarantine', files: [] })
   })
 
   test('a post of another site is not taken, and comes back', async () => {

@@ -8,7 +8,9 @@ import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import type { MediaFile, MediaUse } from '#domain/media-file.ts'
+import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
 import { purgeMedia } from '#server/media/purge-media.ts'
+import { tokenOf } from './admin-browser.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { bareSite } from './bare-site.ts'
 import { listening } from './raw-request.ts'
@@ -200,9 +202,10 @@ describe('an upload', () => {
       const socket = connect(await listening(other.app), '127.0.0.1')
       await once(socket, 'connect')
       const body = multipartBody(await picture(900, 900).png().toBuffer(), 'coupe.png')
+      const token = tokenOf((await other.app.inject('/admin')).body)
       socket.write(
         'POST /admin/api/media?name=coupe.png HTTP/1.1\r\nHost: x\r\n' +
-          `Content-Length: ${body.length}\r\n` +
+          `Content-Length: ${body.length}\r\n${WRITE_TOKEN_HEADER}: ${token}\r\n` +
           `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
       )
       socket.write(body.subarray(0, body.length / 2))

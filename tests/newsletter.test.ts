@@ -48,11 +48,15 @@ async function hidden(path: string): Promise<Record<string, string>> {
   )
 }
 
-const post = (path: string, fields: Record<string, string>) =>
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  remoteAddress = `192.0.2.${visitors}`,
+) =>
   site.app.inject({
     method: 'POST',
     url: path,
-    remoteAddress: `192.0.2.${visitors}`,
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
@@ -70,7 +74,7 @@ async function mails(): Promise<MailDraft[]> {
   const taken = await store.outbox.take({
     now: now.toISOString(),
     until: now.toISOString(),
-    limit: 50,
+    limit: 100,
   })
   for (const mail of taken) await store.outbox.sent(mail, now.toISOString())
   return taken.map(({ draft }) => draft)
@@ -192,12 +196,44 @@ describe('signing up', () => {
 
   test('one visitor can not have mails sent to everybody', async () => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let turn = 0; turn < 17; turn += 1) {
       const answer = await send(JOIN, { email: `v${turn}@exemple.fr`, accord: 'oui' })
       statuses.push(answer.statusCode)
     }
-    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
-    expect(await mails()).toHaveLength(5)
+    expect(statuses).toEqual([...Array.from({ length: 15 }, () => 303), 429, 429])
+    expect(await mails()).toHaveLength(15)
+  })
+
+  test('M1 all addresses of one line count as one', async () => {
+    const drawn = await hidden(JOIN)
+    later(20)
+    const statuses: number[] = []
+    for (let host = 1; host < 9; host += 1) {
+      const fields = { ...drawn, email: `l${host}@exemple.fr`, accord: 'oui' }
+      statuses.push((await post(JOIN, fields, `2001:db8:1:2::${host}`)).statusCode)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429, 429])
+    later(3600)
+    await mails()
+  })
+
+  test('M1 beyond what is asked for in an hour mails leave one a minute, and nobody is turned away', async () => {
+    later(3600)
+    const drawn = await hidden(JOIN)
+    later(20)
+    const join = (address: string, email: string) =>
+      post(JOIN, { ...drawn, email, accord: 'oui' }, address)
+    for (let count = 0; count < 62; count += 1) {
+      const address = `198.51.100.${Math.floor(count / 5)}`
+      expect((await join(address, `f${count}@exemple.fr`)).statusCode).toBe(303)
+    }
+    expect((await join('203.0.113.9', 'honnete@exemple.fr')).statusCode).toBe(303)
+    expect(await mails()).toHaveLength(60)
+    later(60)
+    expect((await mails()).map(({ to }) => to)).toEqual(['f60@exemple.fr'])
+    later(120)
+    expect((await mails()).map(({ to }) => to)).toContain('honnete@exemple.fr')
+    later(3600)
   })
 })
 

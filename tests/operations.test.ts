@@ -218,7 +218,7 @@ describe('/readyz', () => {
 test('/metrics counts requests by what they were for and how they ended', async () => {
   const { metrics, figures } = createMetrics(
     () => new Date(),
-    async () => ({ waiting: 0, failed: 0, oldest: null }),
+    async () => new Map(),
   )
   const app = await createTestApp({ store: site.store, metrics, figures })
   const port = await listening(app.app)

@@ -226,8 +226,21 @@ describe('what is kept', () => {
   })
 
   test('one making at a time for whoever asks the same', async () => {
-    const { get, counted } = await cachingApp()
-    const bodies = await Promise.all(Array.from({ length: 20 }, () => get(OTHER)))
+    const answered = Promise.withResolvers<void>()
+    const library = libraryOf(shared.store, () => new Date('2026-11-20T09:00:00Z'))
+    const { get, counted } = await cachingApp({
+      editorialOf: (...asked) => {
+        const editorial = library(...asked)
+        return {
+          ...editorial,
+          listByMotifs: (query) => answered.promise.then(() => editorial.listByMotifs(query)),
+        }
+      },
+    })
+    const asked = Array.from({ length: 20 }, () => get(NEWS))
+    await settled()
+    answered.resolve()
+    const bodies = await Promise.all(asked)
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
     expect(counted().toSorted()).toEqual([...Array(19).fill('joined'), 'miss'])
   })

@@ -11,6 +11,7 @@ import type { ContentStore } from '#content/store.ts'
 import type { NewLead } from '#domain/lead.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { leadMails } from '#mail/lead-mails.ts'
+import { keptFile } from './kept-file.ts'
 
 let folder: string
 /** The server's own handle, open all the while. */
@@ -55,7 +56,7 @@ beforeAll(async () => {
     store.leads.receive(1, given, (written) =>
       leadMails(written, site, 'https://www.ardoin.example'),
     )
-  const stored = await leadFolder(join(folder, 'leads')).save(Buffer.from('%PDF-1.4'))
+  const stored = await keptFile(leadFolder(join(folder, 'leads')), '%PDF-1.4')
   const cv = { stored, name: 'cv.pdf', type: 'application/pdf', size: 8 }
   await receive(lead('a', { phone: '+33199001234' }))
   await receive(lead('b', { form: 'candidature', files: [cv] }))

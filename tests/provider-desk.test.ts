@@ -11,6 +11,7 @@ import { providerDesk } from '../src/provider-desk.ts'
 import { seededStore } from './app.ts'
 import { type Call, downEditorial, spied } from './editorials.ts'
 import { type FakeAnswer, fakeOutgoing } from './fake-outgoing.ts'
+import { inThisThread } from './in-this-thread.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const FEED = 'https://bofip.example/flux.xml'
@@ -56,6 +57,7 @@ beforeEach(() => {
     defaults: { PROVIDER: ['library'], PROVIDER_URL: '', PROVIDER_MEDIA_URL: '' },
     store,
     clock: () => NOW,
+    heavy: inThisThread,
     outgoing,
     answers,
     records,
@@ -103,7 +105,7 @@ describe('the state of the providers of a site', () => {
       breaker: { state: 'closed' },
     })
     records.observer.called({
-      provider: 'http contenu.example',
+      provider: 'http contenu.example site 1',
       call: 'subscribed',
       outcome: 'ok',
       milliseconds: 3,
@@ -154,7 +156,7 @@ describe('to empty and read again', () => {
       throw new Error('It was asked.')
     }
     records.observer.breakerChanged({
-      provider: 'http contenu.example',
+      provider: 'http contenu.example site 1',
       state: 'open',
       reason: 'en panne',
       until: NOW,

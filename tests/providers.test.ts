@@ -4,12 +4,14 @@ import type { MediaPath } from '#domain/article.ts'
 import type { Site, SiteSettings } from '#domain/site.ts'
 import { createAnswers } from '#editorial/answers.ts'
 import { editorialContract } from '#editorial/contract.ts'
+import { EditorialUnavailable } from '#editorial/editorial.ts'
 import { unobserved } from '#editorial/observer.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
 import { toWireArticle, toWireList } from '#editorial/wire.ts'
 import { libraryOf, type ProviderDefaults, siteEditorials } from '../src/editorials.ts'
 import { createTestApp, seededStore, type TestApp } from './app.ts'
 import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
+import { inThisThread } from './in-this-thread.ts'
 
 const TODAY = new Date('2026-11-20T09:00:00Z')
 const LIBRARY = {
@@ -76,6 +78,7 @@ function editorials(defaults: Partial<ProviderDefaults> = {}) {
     store,
     clock: () => TODAY,
     outgoing,
+    heavy: inThisThread,
     answers,
     observer: unobserved,
     media: {
@@ -111,6 +114,25 @@ describe('a site’s providers', () => {
     outgoing.requests = []
     await ids(order('library'), { PROVIDER: ['http'] })
     expect(outgoing.requests).toEqual([])
+  })
+
+  test('a firm’s own wrong token closes the provider to nobody else', async () => {
+    outgoing.tamper = (answer) =>
+      outgoing.lastHeaders['authorization'] === 'Bearer faux' ? { ...answer, status: 401 } : answer
+    const [first] = await store.sites.list()
+    const other: Site = {
+      ...(await siteWith({ ...order('http'), provider_token: 'faux' })),
+      id: (first?.id ?? 0) + 1,
+    }
+    const { editorialOf } = editorials({ PROVIDER: ['http'] })
+    for (let page = 1; page <= 8; page += 1) {
+      const asked = editorialOf(other, 'fr', asIs).listByMotifs({ ...news, motifs: ['AEF'], page })
+      await expect(asked).rejects.toThrow(EditorialUnavailable)
+    }
+    const own = editorialOf(await siteWith(), 'fr', asIs)
+    expect((await own.listByMotifs({ ...news, motifs: ['AEF'] })).articles.length).toBeGreaterThan(
+      0,
+    )
   })
 
   test('may differ by motif', async () => {

@@ -1,3 +1,6 @@
+import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
+import { navigate, tokenOf } from '../../tests/admin-browser.ts'
+
 /** An answer with its body read. */
 export interface Answer {
   status: number
@@ -27,19 +30,19 @@ function nextAddress(): string {
 export function newVisitor(origin: string): Visitor {
   const cookies = new Map<string, string>()
   const address = nextAddress()
+  const own = () => ({
+    'x-forwarded-for': address,
+    'sec-fetch-site': 'same-origin',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ...(cookies.size > 0 && {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
+  })
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(origin + path, {
       redirect: 'manual',
       ...init,
-      headers: {
-        'x-forwarded-for': address,
-        'sec-fetch-site': 'same-origin',
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-        ...(cookies.size > 0 && {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        }),
-        ...(init.headers as Record<string, string> | undefined),
-      },
+      headers: { ...own(), ...(init.headers as Record<string, string> | undefined) },
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -57,14 +60,14 @@ export function newVisitor(origin: string): Visitor {
     get: async (path) => read(await ask(path)),
     post: async (path, body, type) =>
       read(await ask(path, { method: 'POST', body, headers: { 'content-type': type } })),
-    call: async (method, path, body) =>
-      read(
-        await ask(path, {
-          method,
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
-      ),
+    async call(method, path, body) {
+      const { body: document } = await navigate(`${origin}/admin`, own())
+      const headers = {
+        'content-type': 'application/json',
+        [WRITE_TOKEN_HEADER]: tokenOf(document),
+      }
+      return read(await ask(path, { method, body: JSON.stringify(body), headers }))
+    },
     async bytes(path, headers = {}) {
       const response = await ask(path, { headers })
       const { byteLength: length } = await response.arrayBuffer()

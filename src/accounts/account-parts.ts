@@ -15,4 +15,9 @@ export interface AccountParts {
   issuer: string
   /** Scrypt unless given: tests that sign in a hundred times have no time for it. */
   passwords?: PasswordHashing
+  /**
+   * Lets so many hashings run at once: each takes a thread of the engine's four and 32 MB, and what is
+   * read and written waits for the same threads. All at once unless given.
+   */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -68,8 +68,8 @@ export interface Accounts {
   awaitedUser(caller: Caller): Promise<string | null>
   /** A code of the application, or a recovery code, which is used up. */
   giveSecondFactor(caller: Caller, code: string): Promise<SignedIn>
-  /** Cookies that make a browser forget its session. */
-  endedCookies(caller: Caller): string[]
+  /** Whether a code is that of the person whose session it is; a recovery code is used up. */
+  isSecondFactor(caller: Caller, code: string): Promise<boolean>
   hashPassword(password: string): Promise<string>
   isPassword(userId: string, password: string): Promise<boolean>
   recoveryCodesLeft(userId: string): Promise<number>

@@ -3,6 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { z } from 'zod'
+import { cookiePrefix } from './account-cookies.ts'
 import type { AccountParts } from './account-parts.ts'
 
 /** Seconds after which one has to sign in again, whatever one did meanwhile. */
@@ -76,8 +77,7 @@ export const createAuth = ({ database, secret, isSecure, issuer, passwords }: Au
       fields: { expiresAt: 'expires_at', ...DATED },
     },
     advanced: {
-      // The prefix makes browsers refuse the cookie from any other host, or by http.
-      cookiePrefix: isSecure ? '__Host-vitrine' : 'vitrine',
+      cookiePrefix: cookiePrefix(isSecure),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
       ipAddress: { disableIpTracking: true },

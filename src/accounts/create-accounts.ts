@@ -7,18 +7,18 @@ import { accountWriter, linkOwner } from './writer.ts'
 
 /** Accounts by better-auth. Its modules are large: `accountsOnDemand` loads them when first needed. */
 export function createAccounts(parts: AccountParts): Accounts {
+  const passwords = hashingOf(parts)
   const authOn = (database: AccountDatabase) => {
     const made = new Map<boolean, Auth>()
     return (isSecure: boolean): Auth => {
       const known = made.get(isSecure)
       if (known !== undefined) return known
-      const auth = createAuth({ ...parts, database, isSecure })
+      const auth = createAuth({ ...parts, passwords, database, isSecure })
       made.set(isSecure, auth)
       return auth
     }
   }
   const authFor = authOn(parts.database)
-  const passwords = parts.passwords ?? SCRYPT
   return {
     ...signingIn(({ isSecure }) => authFor(isSecure)),
     hashPassword: passwords.hash,
@@ -37,6 +37,16 @@ export function createAccounts(parts: AccountParts): Accounts {
 
     readLink: (token) => linkOwner(authFor(false), token),
     on: (database) => accountWriter(authOn(database)),
+  }
+}
+
+function hashingOf({
+  passwords = SCRYPT,
+  inTurn = (work) => work(),
+}: AccountParts): PasswordHashing {
+  return {
+    hash: (password) => inTurn(() => passwords.hash(password)),
+    verify: (given) => inTurn(() => passwords.verify(given)),
   }
 }
 

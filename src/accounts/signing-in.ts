@@ -8,7 +8,10 @@ const isCode = (typed: string): boolean => /^\d{6}$/.test(typed)
 /** Signing in, step by step. `authFor` knows the names of the cookies by the way of the caller. */
 export const signingIn = (
   authFor: (caller: Caller) => Auth,
-): Pick<Accounts, 'sessionOf' | 'signIn' | 'awaitedUser' | 'giveSecondFactor' | 'endedCookies'> => {
+): Pick<
+  Accounts,
+  'sessionOf' | 'signIn' | 'awaitedUser' | 'giveSecondFactor' | 'isSecondFactor'
+> => {
   const awaited = async (caller: Caller): Promise<string | null> => {
     const found = await authFor(caller).api.awaitedUser({ headers: headersOf(caller) })
     return found?.userId ?? null
@@ -52,13 +55,16 @@ export const signingIn = (
       return { ...NOBODY, outcome: WRONG.has(tried.refusal) ? 'wrong' : 'over' }
     },
 
-    endedCookies(caller) {
-      const { isSecure } = caller
-      const prefix = isSecure ? '__Host-vitrine' : 'vitrine'
-      const secure = isSecure ? '; Secure' : ''
-      return ['session_token', 'two_factor', 'dont_remember'].map(
-        (name) => `${prefix}.${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    async isSecondFactor(caller, code) {
+      const { api } = authFor(caller)
+      const headers = headersOf(caller)
+      if ((await api.getSession({ headers })) === null) return false
+      const tried = await refusable<unknown>(
+        isCode(code)
+          ? api.verifyTOTP({ body: { code }, headers })
+          : api.verifyBackupCode({ body: { code, disableSession: true }, headers }),
       )
+      return 'answer' in tried
     },
   }
 }

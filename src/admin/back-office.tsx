@@ -1,34 +1,25 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, LinearProgress } from '@mui/material'
-import { QueryClient } from '@tanstack/react-query'
 import { cloneElement, Suspense } from 'react'
 import { AdminContext, AdminUI } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from './board/board.tsx'
 import { dataProvider } from './data-provider.ts'
-import { Refused } from './http.ts'
 import { i18nProvider } from './i18n.ts'
 import { NONCE } from './nonce.ts'
+import { recordCache } from './record-cache.ts'
 import { SCREENS } from './screens.tsx'
 import { FailedPage } from './shell/failure.tsx'
 import { Gate } from './shell/gate.tsx'
+import { Elsewhere, FailedRoute } from './shell/elsewhere.tsx'
 import { NotFound } from './shell/messages.tsx'
 import { Shell } from './shell/shell.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
 const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
-/** What the server refused it will refuse again; what did not reach it may. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      retry: (times, cause) => times < 2 && cause instanceof Refused && cause.status === 0,
-    },
-    mutations: { networkMode: 'always' },
-  },
-})
+const queryClient = recordCache()
 
 const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
 
@@ -60,7 +51,10 @@ const Inside = () => (
 )
 
 /** A router that can hold a navigation back: forms ask before they are left unsaved. */
-const router = createBrowserRouter([{ path: '/admin/*', element: <Inside /> }])
+const router = createBrowserRouter([
+  { path: '/admin/*', element: <Inside />, errorElement: <FailedRoute /> },
+  { path: '*', element: <Elsewhere />, errorElement: <FailedRoute /> },
+])
 
 /** The whole back office: its screens are listed in `screens.tsx`. */
 export const BackOffice = () => (

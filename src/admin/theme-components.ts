@@ -107,9 +107,20 @@ const nameOfBox = (box: { 'aria-label'?: string; inputProps?: object }): object 
 const reactAdminParts = (ink: Ink, hairline: string): ComponentsTheme => ({
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  // On a phone, one line of it would end beyond the screen.
+  RaTopToolbar: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap', minHeight: 'auto', '&&': { backgroundColor: 'transparent' } },
+    },
+  },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
+  },
   RaDatagrid: {
     styleOverrides: {
       root: {
+        // On a phone a table is moved sideways inside of its list, not the whole screen.
+        '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
         '& .RaDatagrid-headerCell': { backgroundColor: ink.surface },
         '& .RaDatagrid-rowCell': { paddingTop: 10, paddingBottom: 10 },
         '& tbody tr:last-child > td': { borderBottom: 0 },

@@ -18,7 +18,7 @@ test.each([[[]], [['docteur']], [['constructor']], [['toString']]])(
     const { code, out, err } = await run(...args)
     expect(code).toBe(2)
     expect(out).toBe('')
-    expect(err).toMatch(/Usage :\n {2}npx vitrine doctor \[--json\] {3,}vérifie /)
+    expect(err).toMatch(/Usage :\n {2}npx vitrine doctor \[--site <site>\] \[--json\] {3,}vérifie /)
   },
 )
 

@@ -1,20 +1,25 @@
 import { backup } from './backup/backup.ts'
 import type { Command } from './command.ts'
+import { demo } from './demo/demo.ts'
 import { doctor } from './doctor/doctor.ts'
 import { move } from './move/move.ts'
 import { newsletter } from './newsletter/newsletter.ts'
 import { privacy } from './privacy/privacy.ts'
 import { restore } from './restore/restore.ts'
 import { search } from './search/search.ts'
+import { secret } from './secret/secret.ts'
+import { productVersion } from '../product-version.ts'
 import { site } from './site/site.ts'
 import { user } from './user/user.ts'
 import type { CommandContext } from './terminal.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   doctor,
+  demo,
   newsletter,
   privacy,
   search,
+  secret,
   site,
   user,
   backup,
@@ -34,6 +39,10 @@ export async function runCommand(
   context: CommandContext,
 ): Promise<number> {
   const { terminal } = context
+  if (VERSION.has(name)) {
+    terminal.out(`Vitrine ${productVersion(context.root)}\n`)
+    return 0
+  }
   if (HELP.has(name)) {
     terminal.out(usage())
     return 0
@@ -47,6 +56,7 @@ export async function runCommand(
   return command === undefined ? MISUSED : command.run(args, context)
 }
 
+const VERSION: ReadonlySet<string> = new Set(['version', '--version', '-v'])
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h'])
 
 function usage(): string {

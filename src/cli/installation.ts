@@ -1,14 +1,18 @@
-import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BadEnvironment, type Env, readEnv } from '#env'
 import { ArchiveFault } from '#content/archive/archive-fault.ts'
 import { HalfRestored } from '#content/archive/swap-folder.ts'
-import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
+import { DatabaseUnavailable, openDatabase, sizeOfDatabase } from '#content/db.ts'
 import { DatabaseTooNew } from '#content/migrate.ts'
 import type { Database } from '#content/schema.ts'
+import { LockUnavailable } from '#content/server-lock.ts'
 import { InUse } from '#content/serving-lock.ts'
+import { sentence, storageTrouble } from '#content/storage-trouble.ts'
+import { isStorageFault } from '#content/storage-fault.ts'
 import { ContentError } from '#content/store.ts'
-import { BadSecretFile } from '../secret.ts'
+import { HostileName } from '#domain/stored-path.ts'
+import { mendModes } from '../private-files.ts'
+import { BadSecretFile, SecretMissing } from '../secret.ts'
 import type { CommandContext } from './terminal.ts'
 
 /** The installation that the environment describes. */
@@ -28,19 +32,11 @@ const EXPLAINED = [
   DatabaseTooNew,
   DatabaseUnavailable,
   HalfRestored,
+  HostileName,
   InUse,
+  LockUnavailable,
+  SecretMissing,
 ]
-
-/** The system's reasons for which a file can't be written, in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'l’accès est refusé',
-  EEXIST: 'il existe déjà',
-  EISDIR: 'c’est un dossier',
-  ENOENT: 'son dossier n’existe pas',
-  ENOSPC: 'le disque est plein',
-  ENOTDIR: 'un de ses dossiers est un fichier',
-  EROFS: 'le disque est en lecture seule',
-}
 
 /**
  * Runs the work of a command; what an operator can mend becomes one sentence.
@@ -53,21 +49,36 @@ export async function onInstallation(
   try {
     const env = readEnv(variables)
     const dataDir = resolve(env.DATA_DIR)
+    await mendModes(dataDir)
     return await work({ env, dataDir, file: join(dataDir, 'vitrine.sqlite') })
   } catch (cause) {
-    const said = sentenceOf(cause)
+    const said = sentenceOf(cause, variables['DATA_DIR'] ?? 'data')
     if (said === null) throw cause
     terminal.err(`${said}\n`)
     return 1
   }
 }
 
-function sentenceOf(cause: unknown): string | null {
+/** What an operator can mend, as one sentence; `dataDir` is where a database without a path of its own lies. */
+export function sentenceOf(cause: unknown, dataDir: string): string | null {
   if (!(cause instanceof Error)) return null
   if (EXPLAINED.some((known) => cause instanceof known)) return cause.message
-  const { code, path } = cause as NodeJS.ErrnoException
-  const reason = REASONS[code ?? '']
-  return reason === undefined ? null : `« ${path ?? ''} » ne peut pas être écrit : ${reason}.`
+  const file = join(resolve(dataDir), 'vitrine.sqlite')
+  const path = 'path' in cause && typeof cause.path === 'string' ? cause.path : file
+  const trouble = storageTrouble(cause, path)
+  if (trouble === null) return otherRefusal(cause, path)
+  return `« ${path} » ne peut pas être utilisé : ${trouble.reason}. ${sentence(trouble.advice)}`
+}
+
+/** What the system or a database refused for a reason that nobody put into words; `null` for faults of ours. */
+function otherRefusal(cause: Error, path: string): string | null {
+  const { code, syscall } = cause as NodeJS.ErrnoException
+  if (syscall !== undefined && code !== undefined) {
+    return `« ${path} » ne peut pas être utilisé : le système répond ${code} (${syscall}).`
+  }
+  return 'errcode' in cause || 'severity' in cause || isStorageFault(cause)
+    ? `La base de données ne l’a pas accepté : ${cause.message}. Vérifiez-la avec « npx vitrine doctor ».`
+    : null
 }
 
 /**
@@ -76,11 +87,7 @@ function sentenceOf(cause: unknown): string | null {
  */
 export async function openInstalled({ env, file }: Installation): Promise<Database> {
   if (env.DATABASE_URL !== undefined) return openDatabase({ databaseUrl: env.DATABASE_URL })
-  const isThere = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-  if (isThere) return openDatabase({ file })
+  if ((await sizeOfDatabase(file)) !== null) return openDatabase({ file })
   throw new ArchiveFault(
     `Il n’y a pas de base de données « ${file} » : vérifiez DATA_DIR, ou donnez DATABASE_URL.`,
   )

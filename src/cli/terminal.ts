@@ -1,3 +1,4 @@
+import type { WidgetFault } from '#content/archive/unread-values.ts'
 import { readSecret } from './read-secret.ts'
 
 /** Where a command reads and writes; tests give their own. */
@@ -19,6 +20,8 @@ export interface CommandContext {
   variables: Record<string, string | undefined>
   /** Folder of the project: where `dist` and `src` are. */
   root: string
+  /** What is wrong with stored widgets; without it nobody looks into them. */
+  widgetFault?: WidgetFault
 }
 
 /** The terminal of this process (https://no-color.org). */

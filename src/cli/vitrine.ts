@@ -1,6 +1,9 @@
+import { keepPrivate } from '../private-files.ts'
 import { projectRoot } from '../project-root.ts'
 import { runCommand } from './commands.ts'
+import { unexpected } from './unexpected.ts'
 import { processTerminal } from './terminal.ts'
+import { widgetFault } from './widget-fault.ts'
 
 // Whoever reads may have read enough, `head` for one: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,9 +11,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-/** The process of the operator's commands: arguments in, exit code out. */
+/** The process of the operator's commands: arguments in, exit code out; a fault of ours is a sentence, too. */
+keepPrivate()
+const terminal = processTerminal()
 process.exitCode = await runCommand(process.argv.slice(2), {
-  terminal: processTerminal(),
+  terminal,
   variables: process.env,
   root: projectRoot(),
+  widgetFault,
+}).catch((cause: unknown) => {
+  terminal.err(unexpected(cause, process.env['LOG_LEVEL'] === 'debug'))
+  return 1
 })

@@ -38,6 +38,16 @@ export function createAttempts(db: Database): AccountStore['attempts'] {
       })
     },
 
+    async made(key, now) {
+      const row = await db
+        .selectFrom('account_limit')
+        .select('attempts')
+        .where('key', '=', key)
+        .where('forgotten_at', '>', now.toISOString())
+        .executeTakeFirst()
+      return row?.attempts ?? 0
+    },
+
     // The row stays: somebody may be counting on it.
     async forget(key) {
       await db

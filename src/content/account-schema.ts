@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** As better-auth keeps it: ISO 8601 text on SQLite, `timestamptz` on PostgreSQL. */
 export type KeptInstant = string | Date
 
@@ -33,6 +35,8 @@ interface SessionTable extends Dated {
   user_agent: string | null
   /** The user as whom a super-admin looks at the site. */
   viewing_as: string | null
+  /** Instant at which the password was last asked for again; empty: when the session began. */
+  confirmed_at: Generated<string>
 }
 
 /** A password's hash; the other columns are for ways to sign in that nobody uses here. */
@@ -67,6 +71,16 @@ interface MembershipTable {
   role: string
 }
 
+/** A browser in which somebody has signed in. */
+interface DeviceTable {
+  /** Hash of the secret that the browser keeps. */
+  id: string
+  user_id: string
+  user_agent: string
+  seen_at: string
+  expires_at: string
+}
+
 interface LimitTable {
   key: string
   attempts: number
@@ -82,5 +96,6 @@ export interface AccountTables {
   account_verification: VerificationTable
   account_second_factor: SecondFactorTable
   account_membership: MembershipTable
+  account_device: DeviceTable
   account_limit: LimitTable
 }

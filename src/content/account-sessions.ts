@@ -1,9 +1,16 @@
 import { holderOf, instantText } from './account-holders.ts'
+import { forgetDevices } from './account-devices.ts'
 import type { AccountStore } from './account-store.ts'
 import { type Database, type DatabaseTransaction, isStorableText } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-type Sessions = Pick<AccountStore, 'bySession' | 'view' | 'sessions' | 'endSession' | 'endAccess'>
+/** Nobody looks through more of them; all of them can be ended at once. */
+const MOST_SESSIONS = 100
+
+type Sessions = Pick<
+  AccountStore,
+  'bySession' | 'view' | 'confirm' | 'sessions' | 'endSession' | 'endAccess'
+>
 
 /** Whose sessions are open, as whom they look at the site, and their end. */
 export function createSessions(db: Database): Sessions {
@@ -11,19 +18,32 @@ export function createSessions(db: Database): Sessions {
     async bySession(siteId, sessionId) {
       const session = await db
         .selectFrom('account_session')
-        .select(['user_id', 'viewing_as'])
+        .select(['user_id', 'viewing_as', 'created_at', 'confirmed_at'])
         .where('id', '=', sessionId)
         .executeTakeFirst()
       const person = session && (await holderOf(db, siteId, { id: session.user_id }))
       if (!session || !person) return null
       const other = session.viewing_as
-      return { person, viewing: other === null ? null : await holderOf(db, siteId, { id: other }) }
+      const viewing = other === null ? null : await holderOf(db, siteId, { id: other })
+      return {
+        person,
+        viewing,
+        confirmedAt: session.confirmed_at || instantText(session.created_at),
+      }
     },
 
     async view(sessionId, userId) {
       await db
         .updateTable('account_session')
         .set({ viewing_as: userId })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+
+    async confirm(sessionId, at) {
+      await db
+        .updateTable('account_session')
+        .set({ confirmed_at: at })
         .where('id', '=', sessionId)
         .execute()
     },
@@ -35,6 +55,7 @@ export function createSessions(db: Database): Sessions {
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc')
+        .limit(MOST_SESSIONS)
         .execute()
       return rows.map((row) => ({
         id: row.id,
@@ -57,6 +78,7 @@ export function createSessions(db: Database): Sessions {
     async endAccess(userId, exceptSessionId) {
       await inTransaction(db, async (trx) => {
         await endSessions(trx, userId, exceptSessionId)
+        await forgetDevices(trx, userId)
         await endLinks(trx, userId)
       })
     },

@@ -37,11 +37,11 @@ export interface AccountStore {
   /** Whoever has access to a site, super-admins included, by name. */
   list(siteId: number): Promise<AccountHolder[]>
   hasSuperAdmin(): Promise<boolean>
-  /** Whose session it is, and as whom they look at the site. */
+  /** Whose session it is, as whom they look at the site, and when they last gave their password. */
   bySession(
     siteId: number,
     sessionId: string,
-  ): Promise<{ person: AccountHolder; viewing: AccountHolder | null } | null>
+  ): Promise<{ person: AccountHolder; viewing: AccountHolder | null; confirmedAt: string } | null>
   /**
    * Makes somebody something on a site; a super-admin is one everywhere.
    * @throws ContentError when nobody would be super-admin any more
@@ -58,13 +58,25 @@ export interface AccountStore {
   signedIn(userId: string, at: string): Promise<void>
   /** Looks at the site as somebody else, or as oneself again (`null`). */
   view(sessionId: string, userId: string | null): Promise<void>
-  /** Sessions that have not run out, newest first. */
+  /** Whoever has a session proved at that instant that it is theirs. */
+  confirm(sessionId: string, at: string): Promise<void>
+  /** Sessions that have not run out, newest first; the hundred newest. */
   sessions(userId: string, now: string): Promise<OpenSession[]>
   /** `false` when it is not this user's. */
   endSession(userId: string, sessionId: string): Promise<boolean>
-  /** Ends sessions (all but one, if given), links of mails and half sign-ins. */
+  /** Ends sessions (all but one, if given), links of mails, half sign-ins and known browsers. */
   endAccess(userId: string, exceptSessionId?: string): Promise<void>
   removeSecondFactor(userId: string): Promise<void>
+  /** Browsers that somebody is known by: what strangers try elsewhere makes nobody wait there. */
+  devices: {
+    isKnown(userId: string, id: string, now: string): Promise<boolean>
+    /** Anew, or once more; the newest of an account are kept. Instants, ISO 8601 in UTC. */
+    remember(
+      userId: string,
+      device: { id: string; userAgent: string },
+      time: { now: string; until: string },
+    ): Promise<void>
+  }
   /** Sessions, links and attempts that are over. */
   purge(now: Date): Promise<void>
 
@@ -72,6 +84,8 @@ export interface AccountStore {
   attempts: {
     /** Counts one more. @returns seconds to wait, or `null` when it may be made */
     count(key: string, now: Date, rule: AttemptRule): Promise<number | null>
+    /** How many were made of late; 0 when nothing is known. */
+    made(key: string, now: Date): Promise<number>
     /** A success: as if nothing had been tried. */
     forget(key: string): Promise<void>
     /** A success where others go on counting: takes one attempt back. */

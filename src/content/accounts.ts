@@ -1,4 +1,5 @@
 import { holdersOf, holderOf, toHolder } from './account-holders.ts'
+import { createDevices, forgetDevices } from './account-devices.ts'
 import { createAttempts } from './account-attempts.ts'
 import { createSessions, endLinks, endSessions } from './account-sessions.ts'
 import type { AccountStore } from './account-store.ts'
@@ -73,6 +74,7 @@ export function createAccounts(db: Database): AccountStore {
         await setUser(trx, userId, { disabled_at: at ?? '' })
         if (at === null) return
         await endSessions(trx, userId)
+        await forgetDevices(trx, userId)
         await endLinks(trx, userId)
       })
     },
@@ -90,9 +92,11 @@ export function createAccounts(db: Database): AccountStore {
       const at = now.toISOString()
       await db.deleteFrom('account_session').where('expires_at', '<=', at).execute()
       await db.deleteFrom('account_verification').where('expires_at', '<=', at).execute()
+      await db.deleteFrom('account_device').where('expires_at', '<=', at).execute()
       await db.deleteFrom('account_limit').where('forgotten_at', '<=', at).execute()
     },
 
+    devices: createDevices(db),
     attempts: createAttempts(db),
   }
 }

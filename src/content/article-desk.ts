@@ -19,13 +19,13 @@ import {
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
 import { ContentError, type ContentStore } from './store.ts'
-import type { StoredArticle } from './stored-article.ts'
+import { motifsSchema, removedArticleSchema, type StoredArticle } from './stored-article.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 const text = z.string().default('')
 
 /** What is being written, as it was stored; members of later versions are dropped. */
-const fieldsSchema: z.ZodType<ArticleFields> = z.object({
+export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
   lang: z.enum(['fr', 'en']),
   title: text,
   slug: text,
@@ -44,8 +44,6 @@ const fieldsSchema: z.ZodType<ArticleFields> = z.object({
     duration: text,
   }),
 })
-
-const motifsSchema = z.array(z.string())
 
 /** Far beyond every instant: whatever is live is found, also what is to come. */
 const EVER = '9999-12-31T23:59:59.999Z'
@@ -150,7 +148,7 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       }
       const stored = parseStored(fieldsSchema, row.content)
       if (!('value' in stored)) {
-        report(`Site ${siteId}. Le brouillon de l’article ${id} est illisible : ${stored.reason}.`)
+        report(`Le brouillon de l’article ${id} est illisible : ${stored.reason}.`, siteId)
       }
       return {
         id,
@@ -244,9 +242,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
         async (trx) => {
           const row = await workRow(trx, siteId, id)
           if (row === undefined || row.removed_at === '') return false
-          // Written by `remove` from a `StoredArticle`, and by nobody else.
           if (row.removed_live !== '') {
-            await writeArticle(trx, siteId, JSON.parse(row.removed_live) as StoredArticle)
+            await writeArticle(trx, siteId, removedArticle(id, row.removed_live))
           }
           await trx
             .updateTable('article_work')
@@ -306,6 +303,16 @@ const columnsOf = (fields: ArticleFields) => ({
   review_at: fields.reviewAt,
 })
 
+/** What was live when it was removed; its HTML is cleaned again, whoever wrote the row. */
+function removedArticle(id: number, stored: string): StoredArticle {
+  const read = parseStored(removedArticleSchema, stored)
+  if ('value' in read) return { ...read.value, id, sanitiserVersion: 0 }
+  throw new ContentError(
+    `L’article ${id} est abîmé dans la base et ne peut pas être restauré : demandez une sauvegarde ` +
+      'antérieure à votre agence.',
+  )
+}
+
 function motifsOf(stored: string): string[] {
   const read = parseStored(motifsSchema, stored)
   return 'value' in read ? read.value : []
@@ -320,13 +327,17 @@ async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number>
     .returning('last_article_id')
     .executeTakeFirst()
   if (site === undefined) throw new ContentError(`Le site ${siteId} n’existe pas.`)
-  const { highest } = await trx
-    .selectFrom('article')
-    .select((eb) => eb.fn.max('id').as('highest'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  if (site.last_article_id > Number(highest ?? 0)) return site.last_article_id
-  const last_article_id = Number(highest) + 1
+  let highest = 0
+  for (const table of ['article', 'article_work'] as const) {
+    const { id } = await trx
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow()
+    highest = Math.max(highest, Number(id ?? 0))
+  }
+  if (site.last_article_id > highest) return site.last_article_id
+  const last_article_id = highest + 1
   await trx.updateTable('site').set({ last_article_id }).where('id', '=', siteId).execute()
   return last_article_id
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { z } from 'zod'
-import type { ArticleVideo, MediaPath } from '#domain/article.ts'
-import { memo } from '#domain/memo.ts'
+import type { MediaPath } from '#domain/article.ts'
+import { memo, roomFor } from '#domain/memo.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import { articleLists, type ListedArticle } from './article-lists.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
@@ -16,35 +16,21 @@ import {
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
 import { ContentError, type ContentStore, type StoredArticleList } from './store.ts'
-import type { StoredArticle } from './stored-article.ts'
+import {
+  mediasSchema,
+  motifsSchema,
+  type StoredArticle,
+  storedVideoSchema,
+} from './stored-article.ts'
 import { writeSite } from './transaction.ts'
-
-const motifsSchema = z.array(z.string())
-
-/** An optional member that is absent is not `undefined`: the domain's types tell them apart. */
-const mediaSchema = z
-  .object({ index: z.string(), url: z.string(), copyright: z.string().optional() })
-  .transform(({ copyright, ...media }): MediaPath =>
-    copyright === undefined ? media : { ...media, copyright },
-  )
-
-const mediasSchema = z.array(mediaSchema)
-
-const videoSchema = z.object({
-  url: z.string(),
-  type: z.string(),
-  poster: z.string(),
-  width: z.number(),
-  height: z.number(),
-  captions: z.array(z.object({ url: z.string(), language: z.string(), label: z.string() })),
-}) satisfies z.ZodType<ArticleVideo>
 
 type Stored<T> = ReturnType<typeof parseStored<T>>
 
 // Articles of one topic, and of firms made from one template, store the same texts, and share what
 // they say.
-const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, text))
-const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text))
+const bounds = { room: roomFor(4_000_000), sizeOf: roughSize }
+const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, text), bounds)
+const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
 
 /** Own articles, for the library adapter; only what is published at `now` is handed out. */
 export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
@@ -105,7 +91,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
   /** A JSON column; a corrupt one costs what it holds, never the article. */
   function column<T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T {
     if ('value' in stored) return stored.value
-    report(`Site ${siteId}. Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`)
+    report(`Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`, siteId)
     return fallback
   }
 
@@ -165,7 +151,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       const video =
         row.video === null
           ? null
-          : column(siteId, id, 'video', parseStored(videoSchema.nullable(), row.video), null)
+          : column(siteId, id, 'video', parseStored(storedVideoSchema, row.video), null)
       return {
         ...listItem(siteId, row),
         html: row.html,

@@ -7,13 +7,16 @@ import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import { pageTreeContract } from './page-tree.contract.ts'
+import { redirectsContract } from './redirects.contract.ts'
 import { contentStoreContract, type OpenedStore } from './store.contract.ts'
 
 async function open(location: DatabaseLocation, clean?: () => Promise<void>): Promise<OpenedStore> {
   const db = await openDatabase(location)
   await migrate(db)
   const faults: string[] = []
-  const store = createContentStore(db, { report: (fault) => faults.push(fault) })
+  const store = createContentStore(db, {
+    report: (fault, siteId) => faults.push(`Site ${siteId}. ${fault}`),
+  })
   return {
     store,
     db,
@@ -39,5 +42,11 @@ contentStoreContract('PostgreSQL', async () =>
 pageTreeContract('SQLite', () => open({ file: ':memory:' }))
 
 pageTreeContract('PostgreSQL', async () =>
+  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
+)
+
+redirectsContract('SQLite', () => open({ file: ':memory:' }))
+
+redirectsContract('PostgreSQL', async () =>
   open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
 )

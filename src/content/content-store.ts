@@ -5,6 +5,8 @@ import { createArticles } from './articles.ts'
 import { createAudit } from './audit.ts'
 import { engineOf } from './engine.ts'
 import { createDrafts } from './drafts.ts'
+import { cleanErased } from './erased-bytes.ts'
+import { createInstallationState } from './installation-state.ts'
 import { createLayouts } from './layouts.ts'
 import { createLeads } from './leads.ts'
 import { createMedia } from './media.ts'
@@ -18,6 +20,8 @@ import { createRedirects } from './redirects.ts'
 import { createRevisions } from './revisions.ts'
 import type { Database } from './schema.ts'
 import { createSearchIndex } from './search-index.ts'
+import { createSecretMark } from './secret-mark.ts'
+import { createHostProposals, type InstallationHosts } from './site-hosts.ts'
 import { createSites } from './sites.ts'
 import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
@@ -33,17 +37,24 @@ export interface ContentStoreOptions {
   report?: ReportFault
   /** The clock of `updated_at` and of revisions. */
   now?: () => Date
+  /** Names of the installation itself (`installationHosts`), which the default site alone may bear. */
+  installation?: InstallationHosts
 }
+
+const warnOfProcess: ReportFault = (fault, siteId) =>
+  process.emitWarning(`Site ${siteId}. ${fault}`)
 
 /** The content store on an opened and migrated database (design, « content »). */
 export function createContentStore(db: Database, options: ContentStoreOptions = {}): ContentStore {
-  const report = onceEach(options.report ?? ((fault) => process.emitWarning(fault)))
+  const report = onceEach(options.report ?? warnOfProcess)
   const clock = options.now ?? (() => new Date())
   const now = () => clock().toISOString()
+  const installation = options.installation ?? []
   const articles = createArticles(db, report)
   return {
     engine: engineOf(db),
-    sites: createSites(db, report),
+    sites: createSites(db, report, installation),
+    hosts: createHostProposals(db, installation),
     pages: createPages(db, now),
     treeChanges: createTreeChanges(db, now),
     trash: createTrash(db, now, report),
@@ -62,11 +73,14 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     outbox: createOutbox(db),
     newsletter: createNewsletter(db),
     leads: createLeads(db),
+    installation: createInstallationState(db),
     rateLimits: createRateLimits(db),
     accounts: createAccounts(db),
+    secretMark: createSecretMark(db),
     audit: createAudit(db, now),
     search: createSearchIndex(db),
     atomically: (work) => inTransaction(db, (trx) => work(createContentStore(trx, options))),
+    cleanErased: () => cleanErased(db),
     close: () => db.destroy(),
   }
 }

@@ -77,7 +77,7 @@ describe('a database that can not be used gives one clear error', () => {
   }
 
   test('a folder where the file should be', async () => {
-    expect(await refusal({ file: folder })).toMatch(/ne peut pas être ouverte.*Vérifiez/)
+    expect(await refusal({ file: folder })).toMatch(/c’est un dossier.*vérifiez DATA_DIR/)
   })
 
   test('a file where the folder should be', async () => {
@@ -93,7 +93,7 @@ describe('a database that can not be used gives one clear error', () => {
   test('a file that is no database', async () => {
     const file = join(folder, 'content.sqlite')
     await writeFile(file, 'Ceci n’est pas une base de données. '.repeat(100))
-    expect(await refusal({ file })).toMatch(/not a database/)
+    expect(await refusal({ file })).toMatch(/pas une base SQLite.*restaurez une sauvegarde/)
     expect(await readdir(folder)).toEqual(['content.sqlite'])
   })
 

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { PgDialect, type PostgresEvents } from './postgres-dialect.ts'
 import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { isHeld, sentence, storageTrouble } from './storage-trouble.ts'
 
 /** The database can't be used; the message (French) says what happened and what to do. */
 export class DatabaseUnavailable extends Error {
@@ -37,19 +38,37 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   )
 }
 
+/**
+ * Bytes of a SQLite file; `null` when there is none, which opening it would make.
+ * @throws DatabaseUnavailable when nobody may look
+ */
+export async function sizeOfDatabase(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw fileUnavailable(file, error)
+  }
+}
+
 async function openSqlite(file: string): Promise<Database> {
   try {
     if (file !== ':memory:') await makeFolder(dirname(resolve(file)))
     return await opened(new Kysely({ dialect: new NodeSqliteDialect(file) }))
   } catch (error) {
-    throw new DatabaseUnavailable(
-      `La base de données « ${file} » ne peut pas être ouverte en écriture : ` +
-        `${reasonOf(error)}. Vérifiez que DATA_DIR désigne un dossier où l’utilisateur du ` +
-        'service peut écrire, que le disque n’est pas plein et que le fichier est bien une base ' +
-        'SQLite.',
-      { cause: error },
-    )
+    throw fileUnavailable(file, error)
   }
+}
+
+function fileUnavailable(file: string, error: unknown): DatabaseUnavailable {
+  const { reason, advice } = storageTrouble(error, file) ?? {
+    reason: isHeld(error) ? 'un autre programme l’écrit depuis cinq secondes' : reasonOf(error),
+    advice: 'vérifiez que DATA_DIR désigne le bon dossier et qu’aucun autre programme ne le tient',
+  }
+  return new DatabaseUnavailable(
+    `La base de données « ${file} » ne peut pas être utilisée : ${reason}. ${sentence(advice)}`,
+    { cause: error },
+  )
 }
 
 async function openPostgres(databaseUrl: string, events: PostgresEvents): Promise<Database> {
@@ -99,7 +118,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Server, port and database of the address, without user and password; `null` for another kind. */
-function placeOf(databaseUrl: string): string | null {
+export function placeOf(databaseUrl: string): string | null {
   const url = URL.parse(databaseUrl)
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) return null
   return `${url.host || 'locale'}${url.pathname}`

@@ -123,6 +123,8 @@ export interface DraftStore {
     remove(siteId: number, page: PageKey, action: ScheduledAction): Promise<boolean>
     /** Takes what is due on any site; it is ours until `until`, and nobody else's. */
     take(asked: { now: string; until: string; limit: number }): Promise<TakenSchedule[]>
+    /** What was due by then and still stands, failed or not, by site. */
+    late(before: string): Promise<{ siteId: number; count: number }[]>
     /** The two ends of a lease; `false` when it is no longer ours. */
     done(taken: TakenSchedule): Promise<boolean>
     failed(taken: TakenSchedule, error: string): Promise<boolean>

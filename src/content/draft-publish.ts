@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Page } from '#domain/page.ts'
 import type { DraftFields } from '#domain/page-draft.ts'
 import type { DraftStore } from './draft-port.ts'
@@ -25,7 +26,10 @@ export function createPublishing(
       }
       const work = async (trx: DatabaseTransaction) => {
         const row = await openDraft(trx, siteId, key, at)
+        // Each step reads or writes a whole page: the loop goes on between them.
+        await setImmediate()
         await keepLive(trx, siteId, await livePage(trx, siteId, key), at)
+        await setImmediate()
         await createPages(trx, now).update(siteId, key.pageId, key.lang, {
           ...content.fields,
           is_active: true,
@@ -39,6 +43,7 @@ export function createPublishing(
               : { ...widget, options },
           ),
         )
+        await setImmediate()
         const live = await livePage(trx, siteId, key)
         const revision = await addRevision(trx, siteId, live, { kind: 'published', actor, at })
         const who = { user_id: actor.id, user_name: actor.name, at }

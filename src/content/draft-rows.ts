@@ -18,7 +18,7 @@ const widgetSchema = z.object({
   options: z.union([z.string(), z.record(z.string(), z.unknown())]),
 }) satisfies z.ZodType<DraftWidget>
 
-const contentSchema = z.object({
+export const draftSchema = z.object({
   widgets: z.array(widgetSchema),
   fields: z.object({
     title: z.string().optional(),
@@ -31,7 +31,7 @@ const contentSchema = z.object({
 /** A draft's column as a value; `null` for none, and for one that nothing can read any more. */
 export function draftContent(text: string): DraftContent | null {
   if (text === '') return null
-  const stored = parseStored(contentSchema, text)
+  const stored = parseStored(draftSchema, text)
   if ('reason' in stored) return null
   const { widgets, fields } = stored.value
   const { title, h1, description, keywords } = fields

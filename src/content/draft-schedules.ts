@@ -98,6 +98,17 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
         .toSorted((one, other) => (one.due < other.due ? -1 : 1))
     },
 
+    async late(before) {
+      const rows = await db
+        .selectFrom('page_schedule')
+        .select((eb) => ['site_id as siteId', eb.fn.countAll<number>().as('count')])
+        .where('due', '<=', before)
+        .groupBy('site_id')
+        .orderBy('site_id')
+        .execute()
+      return rows.map(({ siteId, count }) => ({ siteId, count: Number(count) }))
+    },
+
     async done(taken) {
       const { numDeletedRows } = await db
         .deleteFrom('page_schedule')

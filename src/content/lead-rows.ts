@@ -41,8 +41,8 @@ export function fingerprintOf({ form, lang, fields, files }: NewLead): string {
     .digest('hex')
 }
 
-const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const reasons = z.array(z.string())
+export const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+export const reasons = z.array(z.string())
 
 /** The form of a stored name; one that the program no longer has counts as the contact form. */
 export const formOf = (name: string): LeadForm =>

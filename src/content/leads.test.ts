@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Lead, NewLead } from '#domain/lead.ts'
+import { type Lead, type NewLead, QUARANTINE_ROOM } from '#domain/lead.ts'
 import type { MailDraft } from '#domain/mail.ts'
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { createContentStore } from './content-store.ts'
@@ -150,6 +150,50 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     expect(await waiting()).toBe(before + 1)
   })
 
+  const quarantined = (more: Partial<NewLead> = {}) => message({ status: 'quarantine', ...more })
+  const outcome = async (lead: NewLead) => (await store.leads.receive(site, lead, mails)).outcome
+
+  test('M1 the quarantine holds so many requests, and the same one once more', async () => {
+    const first = quarantined()
+    expect(await outcome(first)).toBe('stored')
+    const row = await db
+      .selectFrom('lead')
+      .selectAll()
+      .where('site_id', '=', site)
+      .executeTakeFirstOrThrow()
+    const others = Array.from({ length: QUARANTINE_ROOM.leads - 1 }, (_none, at) => ({
+      ...row,
+      id: 1000 + at,
+      nonce: `other-${at}`,
+    }))
+    for (let at = 0; at < others.length; at += 100) {
+      await db
+        .insertInto('lead')
+        .values(others.slice(at, at + 100))
+        .execute()
+    }
+    expect(await outcome(quarantined())).toBe('full')
+    expect(await outcome(first)).toBe('same')
+    expect(await outcome(message())).toBe('stored')
+    await store.leads.release(site, 1000, mails, NOW)
+    const last = await Promise.all([1, 2, 3].map(() => outcome(quarantined())))
+    expect(last.toSorted()).toEqual(['full', 'full', 'stored'])
+    expect(await store.leads.list(site, { status: 'quarantine' })).toHaveLength(
+      QUARANTINE_ROOM.leads,
+    )
+  })
+
+  test('M1 the quarantine holds so many signs, and files find no room first', async () => {
+    const long = { message: 'é'.repeat(QUARANTINE_ROOM.answers / 2 - 20) }
+    const large = { ...file(`${site}-gros.pdf`), size: QUARANTINE_ROOM.files - 10 }
+    expect(await outcome(quarantined({ fields: long, files: [large] }))).toBe('stored')
+    const second = { ...file(`${site}-petit.pdf`), size: 11 }
+    expect(await outcome(quarantined({ files: [second] }))).toBe('no-room-for-files')
+    expect(await outcome(quarantined({ files: [{ ...second, size: 10 }] }))).toBe('stored')
+    expect(await outcome(quarantined({ fields: long }))).toBe('full')
+    expect(await outcome(message({ fields: long }))).toBe('stored')
+  })
+
   test('a person is found by address in any case, or by number, and nobody by nothing', async () => {
     const withNumber = { email: '', phone: '+33199001234' }
     await store.leads.receive(site, message(), mails)
@@ -169,7 +213,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     await store.leads.receive(site, message({ email: 'autre@exemple.fr' }), mails)
     expect((await store.leads.files()).has(stored)).toBe(true)
     const before = await waiting()
-    expect(await store.leads.eraseByPerson(site, { email: 'zoe@exemple.fr' })).toEqual({
+    expect(await store.leads.eraseByPerson(site, { email: 'zoe@exemple.fr' })).toMatchObject({
       byForm: { candidature: 1 },
       files: [stored],
     })
@@ -245,7 +289,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     expect(await store.leads.receptions(site, NOW)).toEqual([
       { form: 'contact', status: 'in-progress', received_at: NOW },
     ])
-    expect(await store.leads.erase(site, 1)).toEqual({ byForm: { contact: 1 }, files: [] })
+    expect(await store.leads.erase(site, 1)).toMatchObject({ byForm: { contact: 1 }, files: [] })
     expect(await store.leads.notes(site, [1])).toEqual(new Map())
     expect(await waiting()).toBe(before)
   })

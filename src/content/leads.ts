@@ -1,5 +1,12 @@
 import type { Updateable } from 'kysely'
-import { LEAD_FORMS, type Lead, type LeadForm, type NewLead } from '#domain/lead.ts'
+import {
+  LEAD_FORMS,
+  type Lead,
+  type LeadForm,
+  leadMailKeys,
+  type NewLead,
+  QUARANTINE_ROOM,
+} from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { foldedEmail } from '#domain/newsletter.ts'
 import { monthsLater } from '#domain/retention.ts'
@@ -32,6 +39,8 @@ export function createLeads(db: Database): ContentStore['leads'] {
         const id = await nextId(trx, siteId)
         const known = await knownAs(trx, siteId, given)
         if (known !== null) return known
+        const obstacle = given.status === 'quarantine' ? await noRoom(trx, siteId, given) : null
+        if (obstacle !== null) return { outcome: obstacle }
         const { version, text } = given.consent
         await trx
           .insertInto('consent_text')
@@ -215,6 +224,38 @@ async function knownAs(
   return isSame ? { outcome: 'same', lead } : { outcome: 'other' }
 }
 
+/** What of the quarantine's room a request would exceed. The writers of one site wait for each other. */
+async function noRoom(
+  trx: DatabaseTransaction,
+  siteId: number,
+  { fields, files }: NewLead,
+): Promise<'full' | 'no-room-for-files' | null> {
+  const inQuarantine = trx
+    .selectFrom('lead')
+    .where('lead.site_id', '=', siteId)
+    .where('lead.status', '=', 'quarantine')
+  const held = await inQuarantine
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('leads'),
+      fn.sum<number | string | null>(fn<number>('length', ['fields'])).as('answers'),
+    ])
+    .executeTakeFirstOrThrow()
+  const answers = Number(held.answers) + JSON.stringify(fields).length
+  const isFull = Number(held.leads) >= QUARANTINE_ROOM.leads || answers > QUARANTINE_ROOM.answers
+  if (isFull) return 'full'
+  if (files.length === 0) return null
+  const { bytes } = await inQuarantine
+    .innerJoin('lead_file', (join) =>
+      join
+        .onRef('lead_file.site_id', '=', 'lead.site_id')
+        .onRef('lead_file.lead_id', '=', 'lead.id'),
+    )
+    .select(({ fn }) => fn.sum<number | string | null>('lead_file.size').as('bytes'))
+    .executeTakeFirstOrThrow()
+  const all = files.reduce((sum, { size }) => sum + size, Number(bytes))
+  return all > QUARANTINE_ROOM.files ? 'no-room-for-files' : null
+}
+
 /** The next id of a site's leads; the writers of one site wait for each other here. */
 async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number> {
   const site = await trx
@@ -327,12 +368,13 @@ async function removed(
   siteId: number,
   leads: readonly Lead[],
 ): Promise<RemovedLeads> {
-  // Mails of a lead end in its nonce: one that still waits tells of the person, too.
-  for (const { nonce } of leads) {
+  // A mail that still waits tells of the person, too.
+  const keys = leads.flatMap(({ nonce }) => leadMailKeys(nonce))
+  for (let start = 0; start < keys.length; start += BATCH) {
     await trx
       .deleteFrom('mail')
       .where('site_id', '=', siteId)
-      .where('key', 'like', `% ${nonce}`)
+      .where('key', 'in', keys.slice(start, start + BATCH))
       .execute()
   }
   const ids = leads.map(({ id }) => id)
@@ -345,5 +387,9 @@ async function removed(
   }
   const byForm: Partial<Record<LeadForm, number>> = {}
   for (const { form } of leads) byForm[form] = (byForm[form] ?? 0) + 1
-  return { byForm, files: leads.flatMap(({ files }) => files.map(({ stored }) => stored)) }
+  return {
+    byForm,
+    files: leads.flatMap(({ files }) => files.map(({ stored }) => stored)),
+    nonces: leads.map(({ nonce }) => nonce),
+  }
 }

@@ -180,6 +180,22 @@ describe.each(engines)('%s', (_engine, locate) => {
       expect(await store.outbox.counts()).toEqual({ waiting: 1, failed: 0, oldest: NOON })
     })
 
+    test('what waits and what was given up is told by site', async () => {
+      const [one, two, none] = [await site(), await site(), await site()]
+      await store.outbox.add(one, [draft('un')], after(1))
+      await store.outbox.add(one, [draft('deux')], NOON)
+      await store.outbox.add(two, [draft('un')], NOON)
+      const mails = await take(store, NOON, 5)
+      const refused = mails.find(({ siteId }) => siteId === two)
+      if (!refused) throw new Error('nothing taken')
+      await store.outbox.failed(refused, { at: after(1), error: '550 inconnu' })
+      const counts = await store.outbox.countsBySite()
+      expect(counts.get(one)).toEqual({ waiting: 2, failed: 0, oldest: NOON })
+      expect(counts.get(two)).toEqual({ waiting: 0, failed: 1, oldest: null })
+      expect(counts.has(none)).toBe(false)
+      expect(await store.outbox.counts()).toEqual({ waiting: 2, failed: 1, oldest: NOON })
+    })
+
     test('a person is forgotten as recipient and as the one spoken of, on one site', async () => {
       const [one, two] = [await site(), await site()]
       const about = draft('au-cabinet', { to: 'cabinet@c.fr', replyTo: 'visiteur@exemple.fr' })

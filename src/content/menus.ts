@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import { prepare } from './prepared.ts'
 import { type Database, isId } from './schema.ts'
-import { issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
+import { IN_FRENCH, issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
 import { menuTags } from './site-changes.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
@@ -21,7 +22,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
   infos: z.string().default(''),
 })
 
-const menuSchema: z.ZodType<MenuData> = z.looseObject({
+export const menuSchema: z.ZodType<MenuData> = z.looseObject({
   paramsMenu: z
     .looseObject({
       onlyLevelChoice: z.union([z.string(), z.number().transform(String)]).default(''),
@@ -34,15 +35,11 @@ type StoredMenu = ReturnType<typeof parseStored<MenuData>>
 
 const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
 
-/** Texts of menus that are kept read, and their characters together. */
-const KEPT_MENUS = 1000
-const KEPT_CHARACTERS = 1_000_000
-
 /**
  * A menu for pages, which change nothing of it: firms made from one template store the same texts,
  * and share what they say.
  */
-const sharedMenu = memo(storedMenu, KEPT_MENUS, KEPT_CHARACTERS)
+const sharedMenu = memo(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
 
 /** Menu data by id (requirements C1). */
 export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {
@@ -56,9 +53,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
 
   function read(siteId: number, id: number, stored: StoredMenu): MenuData | null {
     if ('value' in stored) return stored.value
-    report(
-      `Site ${siteId}. Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`,
-    )
+    report(`Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`, siteId)
     return null
   }
 
@@ -94,7 +89,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
 
     async save(siteId, id, name, data) {
       if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de menu.`)
-      const checked = menuSchema.safeParse(data)
+      const checked = menuSchema.safeParse(data, IN_FRENCH)
       if (!checked.success) {
         throw new ContentError(`Le menu ${id} est refusé : ${issuesAsText(checked.error)}.`)
       }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Dump, dumpedDatabase, earlierDumps } from '../../tests/filled-database.ts'
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { DatabaseTooNew, migrate, type Migration, MIGRATIONS } from './migrate.ts'
@@ -37,10 +38,16 @@ test('migrations are numbered from 1 without a gap, and every file is one of the
 
 test('a migration in parts takes every file of its folder', async () => {
   const migrations = join(import.meta.dirname, 'migrations')
-  const parts = await readdir(join(migrations, '0006'))
-  const text = await readFile(join(migrations, '0006-back-office.ts'), 'utf8')
-  expect(parts.length).toBeGreaterThan(0)
-  for (const part of parts) expect(text).toContain(`'./0006/${part}'`)
+  const entries = await readdir(migrations, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(folders).toContain('0006')
+  for (const number of folders) {
+    const file = entries.find(({ name }) => name.startsWith(`${number}-`))?.name ?? ''
+    const text = await readFile(join(migrations, file), 'utf8')
+    const parts = await readdir(join(migrations, number))
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of parts) expect(text).toContain(`'./${number}/${part}'`)
+  }
 })
 
 describe.each(locations)('%s', (_engine, locate) => {
@@ -91,4 +98,30 @@ describe.each(locations)('%s', (_engine, locate) => {
     expect(await db.selectFrom('migration').select('number').execute()).toHaveLength(2)
     await db.destroy()
   })
+
+  test('H5 a domain name that was taken at the firm’s word waits for the agency', async () => {
+    const db = await dumpedDatabase(await locate(), await newestDumpBefore(8))
+    await sql`update setting set value = 'ailleurs.example:8443' where name = 'site_ndd'`.execute(
+      db,
+    )
+    expect(await migrate(db)).toContain(8)
+    expect(await db.selectFrom('host_proposal').selectAll().execute()).toMatchObject([
+      { site_id: 1, host: 'ailleurs.example', state: 'proposed', user_id: '' },
+    ])
+    await db.destroy()
+  })
+
+  test('a registered domain name does not wait', async () => {
+    const db = await dumpedDatabase(await locate(), await newestDumpBefore(8))
+    await sql`update setting set value = 'www.ardoin.example' where name = 'site_ndd'`.execute(db)
+    await migrate(db)
+    expect(await db.selectFrom('host_proposal').selectAll().execute()).toEqual([])
+    await db.destroy()
+  })
 })
+
+async function newestDumpBefore(number: number): Promise<Dump> {
+  const dump = (await earlierDumps()).map(([, one]) => one).findLast((one) => one.number < number)
+  if (dump === undefined) throw new Error(`There is no dump before ${number}.`)
+  return dump
+}

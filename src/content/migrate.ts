@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
+import { markClean } from './erased-bytes.ts'
 import { up as content } from './migrations/0001-content.ts'
 import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
 import { up as leads } from './migrations/0003-leads.ts'
@@ -7,6 +8,7 @@ import { up as mails } from './migrations/0004-mails.ts'
 import { up as search } from './migrations/0005-search.ts'
 import { up as backOffice } from './migrations/0006-back-office.ts'
 import { up as production } from './migrations/0007-production.ts'
+import { up as trust } from './migrations/0008-trust.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -26,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'search', up: search },
   { number: 6, name: 'back-office', up: backOffice },
   { number: 7, name: 'production', up: production },
+  { number: 8, name: 'trust', up: trust },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */
@@ -66,6 +69,7 @@ export async function migrate(
     })
     if (isNew) applied.push(migration.number)
   }
+  if (applied.includes(1)) await markClean(db)
   return applied
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LeasedMail, MailDraft, MailRecord } from '#domain/mail.ts'
+import type { LeasedMail, MailCounts, MailDraft, MailRecord } from '#domain/mail.ts'
 import { engineOf } from './engine.ts'
 import type { Database, DatabaseTransaction, MailTable } from './schema.ts'
 import type { ContentStore } from './store.ts'
@@ -37,7 +37,7 @@ const waitingMail = (siteId: number, draft: MailDraft, now: string): MailTable =
   state: 'waiting',
   attempts: 0,
   created_at: now,
-  due_at: now,
+  due_at: draft.notBefore ?? now,
   lease: '',
   ended_at: '',
   error: '',
@@ -66,6 +66,28 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
       .where('lease', '=', lease)
       .executeTakeFirst()
     return numUpdatedRows > 0n
+  }
+
+  async function countsBySite(): Promise<ReadonlyMap<number, MailCounts>> {
+    const rows = await db
+      .selectFrom('mail')
+      .select((eb) => [
+        'site_id',
+        'state',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min('created_at').as('oldest'),
+      ])
+      .where('state', 'in', ['waiting', 'failed'])
+      .groupBy(['site_id', 'state'])
+      .execute()
+    const counts = new Map<number, MailCounts>()
+    for (const { site_id, state, count, oldest } of rows) {
+      const known = counts.get(site_id) ?? { waiting: 0, failed: 0, oldest: null }
+      const more =
+        state === 'waiting' ? { waiting: Number(count), oldest } : { failed: Number(count) }
+      counts.set(site_id, { ...known, ...more })
+    }
+    return counts
   }
 
   return {
@@ -132,23 +154,13 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
     },
 
     async counts() {
-      const rows = await db
-        .selectFrom('mail')
-        .select((eb) => [
-          'state',
-          eb.fn.countAll<number>().as('count'),
-          eb.fn.min('created_at').as('oldest'),
-        ])
-        .where('state', 'in', ['waiting', 'failed'])
-        .groupBy('state')
-        .execute()
-      const of = (state: string) => rows.find((row) => row.state === state)
-      return {
-        waiting: Number(of('waiting')?.count ?? 0),
-        failed: Number(of('failed')?.count ?? 0),
-        oldest: of('waiting')?.oldest ?? null,
-      }
+      const all = [...(await countsBySite()).values()]
+      const sum = (of: 'waiting' | 'failed') => all.reduce((total, one) => total + one[of], 0)
+      const [oldest = null] = all.flatMap((one) => one.oldest ?? []).toSorted()
+      return { waiting: sum('waiting'), failed: sum('failed'), oldest }
     },
+
+    countsBySite,
 
     async purge(before) {
       const { numDeletedRows } = await db

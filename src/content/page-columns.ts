@@ -5,16 +5,16 @@ import type { PageTable, PageTranslationTable } from './schema.ts'
 
 /** Columns of a page that say the same in every language, as JSON keeps them. */
 export const pageColumns = {
-  id: z.number(),
+  id: z.int(),
   module: z.string(),
   action: z.string(),
-  record_id: z.number(),
+  record_id: z.int(),
   record_model: z.string(),
-  record_position: z.number().nullable(),
+  record_position: z.int().nullable(),
   modelclass: z.string(),
-  lft: z.number(),
-  rgt: z.number(),
-  level: z.number(),
+  lft: z.int(),
+  rgt: z.int(),
+  level: z.int(),
   type: z.string(),
   image: z.string(),
 } satisfies { [Column in keyof (Page | PageTable)]?: z.ZodType }
@@ -40,10 +40,10 @@ export const translationColumns = {
 
 /** Columns of a widget, without whose it is. */
 export const widgetColumns = {
-  id: z.number(),
+  id: z.int(),
   zone: z.string(),
-  position: z.number(),
+  position: z.int(),
   type: z.string(),
-  version: z.number(),
+  version: z.int(),
   options: z.string(),
 } satisfies Record<keyof WidgetInstance, z.ZodType>

@@ -2,7 +2,7 @@ import { afterEdit } from './auto-mod.ts'
 import { freePaths } from './free-paths.ts'
 import { highestNestedId, renewNestedIds } from './nested-widget-ids.ts'
 import { actionOf } from './page-new-rows.ts'
-import { forgetRedirect, isPagePath, lastSegment, withLastSegment } from './page-paths.ts'
+import { forgetRedirects, isPagePath, lastSegment, withLastSegment } from './page-paths.ts'
 import { childrenOf, nodeOf, openGap, parentOf, refuseRoot } from './page-tree.ts'
 import type { DatabaseTransaction } from './schema.ts'
 import { type ContentStore, PageTreeError } from './store.ts'
@@ -57,7 +57,11 @@ export async function duplicatePage(
     })),
   }
   await insertSubtree(trx, siteId, copy)
-  for (const { path } of copy.translations) await forgetRedirect(trx, siteId, path)
+  await forgetRedirects(
+    trx,
+    siteId,
+    copy.translations.map(({ path }) => path),
+  )
   await counters.keep()
   return copyOf(id)
 }

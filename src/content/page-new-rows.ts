@@ -1,7 +1,7 @@
 import type { Language } from '#domain/site.ts'
 import { autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
 import { nestedSetFaults, type TreeNode } from './nested-set.ts'
-import { forgetRedirect, lastSegment, refuseTakenPath, requirePagePath } from './page-paths.ts'
+import { forgetRedirects, lastSegment, refuseTakenPaths, requirePagePath } from './page-paths.ts'
 import { nodeOf, openPlace } from './page-tree.ts'
 import {
   bit,
@@ -19,8 +19,8 @@ export async function prepareNewPath(
   path: string,
 ): Promise<void> {
   requirePagePath(path)
-  await refuseTakenPath(trx, siteId, path)
-  await forgetRedirect(trx, siteId, path)
+  await refuseTakenPaths(trx, siteId, [path])
+  await forgetRedirects(trx, siteId, [path])
 }
 
 /** The id asked for, when it is free, else the next one; an id is never given out twice. */

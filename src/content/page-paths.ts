@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#domain/site.ts'
+import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
 import { languageOf, selectPages } from './page-rows.ts'
 import type { PathChange } from './page-tree-port.ts'
+import { giveWay } from './give-way.ts'
+import { refuseExcess, writeRedirects } from './redirect-rows.ts'
 import type { DatabaseTransaction } from './schema.ts'
-import { PageTreeError } from './store.ts'
+import { PageTreeError, type Redirect } from './store.ts'
 
 /** A page's path in one language with its place in the tree. */
 export interface PathNode {
@@ -134,6 +138,7 @@ export async function pathsAtOrAbove(
  * the page, not its path, and a path that a page comes to live at loses its own, so that no
  * redirect leads to another and none in a circle.
  * @throws PageTreeError when another page has one of the paths
+ * @throws ContentError when the site has too many former addresses
  */
 export async function applyPaths(
   trx: DatabaseTransaction,
@@ -148,76 +153,74 @@ export async function applyPaths(
   for (const { to } of changes) {
     if (taken.has(to)) throw new PageTreeError(`Deux pages auraient le chemin « ${to} ».`)
     taken.add(to)
-    if (!leaving.has(to)) await refuseTakenPath(trx, siteId, to)
   }
-  const rowOf = ({ pageId, lang }: PathChange) =>
-    trx
-      .updateTable('page_translation')
-      .where('site_id', '=', siteId)
-      .where('page_id', '=', pageId)
-      .where('lang', '=', lang)
+  const others = [...taken].filter((path) => !leaving.has(path))
+  for (const part of chunksOf(others)) await refuseTakenPaths(trx, siteId, part)
   // In two steps, through a form that no page has: a page may take the path that another of them
   // is about to leave, and the database allows no two equal ones even for a moment.
-  for (const change of changes) {
-    const path = `~${change.from}`
-    await rowOf(change).set({ path }).execute()
+  for (const part of chunksOf(changes)) {
+    const froms = part.map(({ from }) => from)
+    await pagesAt(trx, siteId, froms)
+      .set({ path: sql<string>`'~' || path` })
+      .execute()
+    await giveWay()
   }
-  for (const change of changes) {
-    await rowOf(change).set({ path: change.to, updated_at: now }).execute()
+  for (const part of chunksOf(changes)) {
+    const whens = part.map(({ from, to }) => sql`when ${`~${from}`} then ${to}`)
+    const path = sql<string>`case path ${sql.join(whens, sql` `)} end`
+    const froms = part.map(({ from }) => `~${from}`)
+    await pagesAt(trx, siteId, froms).set({ path, updated_at: now }).execute()
+    await giveWay()
   }
-  for (const { pageId, lang, from } of changes) await leaveRedirect(trx, siteId, pageId, lang, from)
-  for (const { to } of changes) await forgetRedirect(trx, siteId, to)
+  const left = changes.map(({ pageId, lang, from }): Redirect => {
+    return { source: from, destination: `page:${pageId}`, kind: 'moved', lang }
+  })
+  await writeRedirects(trx, siteId, left)
+  await forgetRedirects(
+    trx,
+    siteId,
+    changes.map(({ to }) => to),
+  )
+  await refuseExcess(trx, siteId, 'moved')
 }
 
+const pagesAt = (trx: DatabaseTransaction, siteId: number, paths: readonly string[]) =>
+  trx.updateTable('page_translation').where('site_id', '=', siteId).where('path', 'in', paths)
+
 /**
- * @throws PageTreeError when a page has the path
+ * @throws PageTreeError when a page has one of the paths
  */
-export async function refuseTakenPath(
+export async function refuseTakenPaths(
   trx: DatabaseTransaction,
   siteId: number,
-  path: string,
+  paths: readonly string[],
 ): Promise<void> {
   const owner = await trx
     .selectFrom('page_translation')
-    .select(['page_id', 'name'])
+    .select(['page_id', 'name', 'path'])
     .where('site_id', '=', siteId)
-    .where('path', '=', path)
+    .where('path', 'in', paths)
     .executeTakeFirst()
   if (owner !== undefined) {
     throw new PageTreeError(
-      `Le chemin « ${path} » est déjà celui de la page ${owner.page_id} « ${owner.name} » : ` +
+      `Le chemin « ${owner.path} » est déjà celui de la page ${owner.page_id} « ${owner.name} » : ` +
         'choisissez un autre chemin, ou changez d’abord celui de cette page.',
     )
   }
 }
 
-/** A page lives at this path now: whoever moved away from it is found elsewhere. */
-export async function forgetRedirect(
+/** Pages live at these paths now: whoever moved away from one is found elsewhere. */
+export async function forgetRedirects(
   trx: DatabaseTransaction,
   siteId: number,
-  path: string,
+  paths: readonly string[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('redirect')
-    .where('site_id', '=', siteId)
-    .where('source', '=', path)
-    .where('kind', '=', 'moved')
-    .execute()
-}
-
-async function leaveRedirect(
-  trx: DatabaseTransaction,
-  siteId: number,
-  pageId: number,
-  lang: Language,
-  source: string,
-): Promise<void> {
-  const destination = `page:${pageId}`
-  await trx
-    .insertInto('redirect')
-    .values({ site_id: siteId, source, kind: 'moved', destination, lang, is_wildcard: 0 })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'source', 'kind']).doUpdateSet({ destination, lang }),
-    )
-    .execute()
+  for (const part of chunksOf(paths)) {
+    await trx
+      .deleteFrom('redirect')
+      .where('site_id', '=', siteId)
+      .where('source', 'in', part)
+      .where('kind', '=', 'moved')
+      .execute()
+  }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { costOf } from '../../tests/readers/measure.ts'
+import { chunksOf } from './chunks.ts'
 import type { NewPage } from './store.ts'
 import { ContentError, type ContentStore, PathsTakenError, PageTreeError } from './store.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
@@ -443,6 +445,72 @@ export function pageTreeContract(engine: string, open: () => Promise<OpenedStore
     })
 
     describe('redirects', () => {
+      test('A4 a section of thousands of pages that is renamed holds nobody', async () => {
+        const siteId = await site()
+        const rows = Array.from({ length: 3000 }, (_, index) => ({ id: 100 + index }))
+        const root = await opened.db
+          .selectFrom('page')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('id', '=', 2)
+          .executeTakeFirstOrThrow()
+        const texts = await opened.db
+          .selectFrom('page_translation')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('page_id', '=', 2)
+          .where('lang', '=', 'fr')
+          .executeTakeFirstOrThrow()
+        const wide = 2 * rows.length
+        await opened.db
+          .updateTable('page')
+          .set((eb) => ({ rgt: eb('rgt', '+', wide) }))
+          .where('site_id', '=', siteId)
+          .where('rgt', '>=', root.rgt)
+          .execute()
+        await opened.db
+          .updateTable('page')
+          .set((eb) => ({ lft: eb('lft', '+', wide) }))
+          .where('site_id', '=', siteId)
+          .where('lft', '>', root.rgt)
+          .execute()
+        for (const part of chunksOf(rows, 100)) {
+          await opened.db
+            .insertInto('page')
+            .values(
+              part.map(({ id }) => ({
+                ...root,
+                id,
+                level: root.level + 1,
+                lft: root.rgt + 2 * (id - 100),
+                rgt: root.rgt + 2 * (id - 100) + 1,
+              })),
+            )
+            .execute()
+          await opened.db
+            .insertInto('page_translation')
+            .values(
+              part.map(({ id }) => ({
+                ...texts,
+                page_id: id,
+                path: `/cabinet/${id}`,
+                slug: String(id),
+              })),
+            )
+            .execute()
+        }
+        expect(await store.pages.check(siteId)).toEqual([])
+        const stretches: number[] = []
+        for (const path of ['/un', '/deux', '/trois']) {
+          const { stretch } = await costOf(() => store.pages.update(siteId, 2, 'fr', { path }))
+          stretches.push(stretch)
+        }
+        expect((await store.redirects.match(siteId, '/cabinet/3099'))?.destination).toBe(
+          'page:3099',
+        )
+        expect(Math.min(...stretches)).toBeLessThan(50)
+      }, 60_000)
+
       test('A4 a redirect is removed, and only that one', async () => {
         const siteId = await site()
         await store.pages.update(siteId, 6, 'fr', { path: '/ecrire' })

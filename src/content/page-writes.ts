@@ -14,7 +14,7 @@ import {
   refuseWrongTree,
   translationRow,
 } from './page-new-rows.ts'
-import { forgetRedirect, pathsWithin } from './page-paths.ts'
+import { forgetRedirects, pathsWithin } from './page-paths.ts'
 import { movePage, renamePage } from './page-relocation.ts'
 import { findPage } from './page-rows.ts'
 import { nodeOf, refuseRoot, removeSubtree, reorderChildren } from './page-tree.ts'
@@ -83,7 +83,11 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
             )
             .execute()
         }
-        for (const { path } of pages) await forgetRedirect(trx, siteId, path)
+        await forgetRedirects(
+          trx,
+          siteId,
+          pages.map(({ path }) => path),
+        )
         const last_page_id = Math.max(0, ...pages.map(({ id }) => id))
         await raiseLastPageId(trx, siteId, last_page_id)
       })

@@ -9,7 +9,8 @@ import {
 } from 'kysely'
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import { PostgresWatch } from './postgres-watch.ts'
-import { DatabaseAway } from './storage-fault.ts'
+import type { DatabaseHandle } from './schema.ts'
+import { CommitUnanswered, DatabaseAway } from './storage-fault.ts'
 import { refuseOutsideTransaction } from './transaction.ts'
 
 /** PostgreSQL's type number of `bigint`, which `count(*)` answers with. */
@@ -42,11 +43,31 @@ export interface PostgresEvents {
   onAnswering(isAnswering: boolean): void
 }
 
+/** Tells of the pool behind a handle. */
+class PooledAdapter extends PostgresAdapter {
+  readonly pool: Pool
+
+  constructor(pool: Pool) {
+    super()
+    this.pool = pool
+  }
+}
+
+/** Connections of a handle's pool, and questions that wait for one; `null` for an engine without. */
+export function poolCounts(
+  db: DatabaseHandle,
+): { total: number; idle: number; waiting: number } | null {
+  const { adapter } = db.getExecutor()
+  if (!(adapter instanceof PooledAdapter)) return null
+  const { totalCount, idleCount, waitingCount } = adapter.pool
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Kysely over `pg`, with counts as numbers, the guard on open transactions and a watched server. */
 export class PgDialect extends PostgresDialect {
   readonly #pool: Pool
   readonly #watch: PostgresWatch
-  readonly #adapter = new PostgresAdapter()
+  readonly #adapter: PooledAdapter
 
   /** @param databaseUrl `postgres://…` */
   constructor(databaseUrl: string, { onLostConnection, onAnswering }: PostgresEvents) {
@@ -61,6 +82,7 @@ export class PgDialect extends PostgresDialect {
     })
     super({ pool })
     this.#pool = pool
+    this.#adapter = new PooledAdapter(pool)
     this.#watch = watch
   }
 
@@ -109,6 +131,8 @@ async function probe(connectionString: string): Promise<void> {
 class WatchedPostgresDriver extends PostgresDriver {
   readonly #adapter: PostgresAdapter
   readonly #watch: PostgresWatch
+  /** Connections whose COMMIT got no answer. */
+  readonly #unanswered = new WeakMap<DatabaseConnection, CommitUnanswered>()
 
   constructor(pool: Pool, adapter: PostgresAdapter, watch: PostgresWatch) {
     super({ pool })
@@ -131,7 +155,24 @@ class WatchedPostgresDriver extends PostgresDriver {
     }
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (cause) {
+      const away = awayWhenUnanswered(cause)
+      if (!(away instanceof DatabaseAway)) throw away
+      const unanswered = new CommitUnanswered('La base PostgreSQL n’a pas répondu au COMMIT.', {
+        cause: away,
+      })
+      this.#unanswered.set(connection, unanswered)
+      throw unanswered
+    }
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // Whoever tries to roll back what may be committed learns no more than that.
+    const unanswered = this.#unanswered.get(connection)
+    if (unanswered !== undefined) throw unanswered
     const rolledBack = super.rollbackTransaction(innerOf(connection))
     await this.#watch.during(rolledBack).catch((cause: unknown) => {
       throw awayWhenUnanswered(cause)

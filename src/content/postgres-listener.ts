@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { Warn } from '#domain/warn.ts'
 import { HOLD_SERVING } from './serving-lock.ts'
 import { SITE_CHANNEL } from './site-changes.ts'
 
@@ -14,7 +15,7 @@ interface ListenerOptions {
   changed(siteId: number): void
   /** It listens, for the first time or again: what was told meanwhile went unheard. */
   connected(): void
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 /**
@@ -68,6 +69,7 @@ export function listenToSites(
           warn(
             'Les changements des autres serveurs ne s’entendent plus ; un nouvel essai suit.',
             cause,
+            null,
           )
         }
       }

@@ -30,7 +30,7 @@ const pageSchema = z.object({
 
 const widgetSchema = z.object(widgetColumns) satisfies z.ZodType<WidgetInstance>
 
-const contentSchema = z.object({ page: pageSchema, widgets: z.array(widgetSchema) })
+export const revisionSchema = z.object({ page: pageSchema, widgets: z.array(widgetSchema) })
 
 /** Kept versions of pages; they outlive their page, so that a removal can be mended. */
 export function createRevisions(
@@ -87,11 +87,11 @@ export function createRevisions(
         .where('id', '=', id)
         .executeTakeFirst()
       if (row === undefined) return null
-      const stored = parseStored(contentSchema, row.content)
+      const stored = parseStored(revisionSchema, row.content)
       if ('reason' in stored) {
         report(
-          `Site ${siteId}. La version ${id} est illisible, elle compte comme absente : ` +
-            `${stored.reason}.`,
+          `La version ${id} est illisible, elle compte comme absente : ${stored.reason}.`,
+          siteId,
         )
         return null
       }
@@ -146,7 +146,7 @@ export async function newestLive(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const stored = row && parseStored(contentSchema, row.content)
+  const stored = row && parseStored(revisionSchema, row.content)
   return stored && 'value' in stored ? stored.value : null
 }
 

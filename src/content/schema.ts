@@ -34,6 +34,12 @@ interface MigrationTable {
   applied_at: string
 }
 
+/** What an installation remembers of itself, one short text by name. */
+interface InstallationStateTable {
+  name: string
+  value: string
+}
+
 /** Every table, by its name; each subject's own are in a file of theirs. */
 export interface Tables
   extends
@@ -46,6 +52,7 @@ export interface Tables
     LeadTables,
     SearchTables {
   migration: MigrationTable
+  installation_state: InstallationStateTable
   site: SiteTable & LeadCounter & AuditCounter & ArticleCounter & TreeCounters & MediaCounters
 }
 

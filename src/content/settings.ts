@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { IMAGE_SIZES } from '#domain/article.ts'
 import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#domain/legal-setting.ts'
-import { memo, memoOfObject } from '#domain/memo.ts'
+import { memo, memoOfObject, roomFor } from '#domain/memo.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#domain/motifs.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import { safeColour } from '#domain/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import { COLOUR_TOKENS, tokenLabel } from '#domain/theme/theme-tokens.ts'
 import { MAX_INTEGER } from './schema.ts'
-import { issuesAsText, parseStored } from './stored-json.ts'
+import { IN_FRENCH, issuesAsText, parseStored } from './stored-json.ts'
 import { ContentError } from './store.ts'
 import { usefulFiguresSchema } from './useful-figures.ts'
 
@@ -279,8 +280,8 @@ const writtenThemeSchema = z.object({
   dark: coloursSchema,
 }) satisfies z.ZodType<ThemeTokens>
 
-/** Texts of one setting, or of one column, that are kept read. */
-const KEPT_TEXTS = 100
+/** What is kept read of settings and columns, of all sites together. */
+const KEPT_READ = { room: roomFor(4_000_000), sizeOf: roughSize }
 
 /** Offices to save: what `officesText` accepts. */
 export const writtenOfficesSchema = z
@@ -351,14 +352,14 @@ export const readOffices = memo((text): Checked<Office[]> => {
     return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
   const checked: Checked<Office[]> = { value: [], faults: [] }
   for (const [index, entry] of list.value.entries()) {
-    const office = officeSchema.safeParse(entry)
+    const office = officeSchema.safeParse(entry, IN_FRENCH)
     if (office.success) checked.value.push(office.data)
     else {
       checked.faults.push(`Le bureau n° ${index + 1} est ignoré : ${issuesAsText(office.error)}.`)
     }
   }
   return checked
-}, KEPT_TEXTS)
+}, KEPT_READ)
 
 const storedThemeSchema = z.object({
   light: z.record(z.string(), z.unknown()).default({}),
@@ -378,7 +379,7 @@ export const readTheme = memo((text): Checked<ThemeTokens> => {
     value: { light: light.value, dark: dark.value },
     faults: [...light.faults, ...dark.faults],
   }
-}, KEPT_TEXTS)
+}, KEPT_READ)
 
 /**
  * Offices as the column holds them.
@@ -399,7 +400,7 @@ export function themeText(theme: ThemeTokens): string {
 function readTokens(tokens: Record<string, unknown>): Checked<Record<string, string>> {
   const checked: Checked<Record<string, string>> = { value: {}, faults: [] }
   for (const [name, value] of Object.entries(tokens)) {
-    const token = tokensSchema.safeParse({ [name]: value })
+    const token = tokensSchema.safeParse({ [name]: value }, IN_FRENCH)
     if (token.success) Object.assign(checked.value, token.data)
     else checked.faults.push(`Le jeton « ${name} » est ignoré : ${issuesAsText(token.error)}.`)
   }
@@ -447,12 +448,12 @@ const fieldReader = memoOfObject(({ shape }: { shape: Record<string, z.ZodType> 
       memo((text): ReturnType<ReadField> => {
         const json = isText ? { value: text } : parseStored(anyJson, text)
         if ('reason' in json) return json
-        const checked = shape[name]?.safeParse(json.value)
+        const checked = shape[name]?.safeParse(json.value, IN_FRENCH)
         if (checked === undefined) return { reason: 'réglage inconnu' }
         return checked.success
           ? { value: checked.data }
           : { reason: checked.error.issues.map(issueText).join(' ; ') }
-      }, KEPT_TEXTS)
+      }, KEPT_READ)
     readers.set(name, reader)
     return reader(stored)
   }
@@ -472,7 +473,7 @@ function rowsOf(schema: z.ZodType<object>, values: object, refusal: string): Nam
 }
 
 function accepted<T>(schema: z.ZodType<T>, value: unknown, refusal: string): T {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, IN_FRENCH)
   if (result.success) return result.data
   throw new ContentError(`${refusal} : ${issuesAsText(result.error)}.`)
 }

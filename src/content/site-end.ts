@@ -1,12 +1,16 @@
 import { createAccounts } from './accounts.ts'
 import { type Database, type DatabaseTransaction, isId } from './schema.ts'
+import { type InstallationHosts, refuseForeignInstallation } from './site-hosts.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 type Sites = ContentStore['sites']
 
 /** How a site ends, and which one stands in for the unknown hosts. */
-export function siteEnds(db: Database): Pick<Sites, 'remove' | 'makeDefault' | 'figures'> {
+export function siteEnds(
+  db: Database,
+  installation: InstallationHosts,
+): Pick<Sites, 'remove' | 'makeDefault' | 'figures'> {
   return {
     async remove(siteId) {
       if (!isId(siteId)) return
@@ -28,6 +32,7 @@ export function siteEnds(db: Database): Pick<Sites, 'remove' | 'makeDefault' | '
 
     makeDefault: (siteId) =>
       writeSite(db, siteId, async (trx) => {
+        await refuseForeignInstallation(trx, siteId, installation)
         await endDefault(trx, siteId)
         await trx.updateTable('site').set({ is_default: 1 }).where('id', '=', siteId).execute()
       }),

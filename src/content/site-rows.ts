@@ -40,6 +40,7 @@ export const LEFT_BEHIND: Readonly<Partial<Record<keyof Tables, string>>> = {
   setting: 'read, changed where it names the firm, and written (site-copy.ts)',
   constant: 'read, changed where it names the firm, and written (site-copy.ts)',
   site_host: 'a host leads to one site',
+  host_proposal: 'a host leads to one site',
   site_change: 'a new site has no past',
   audit: 'a new site has no past',
   revision: 'a new site has no past',

@@ -21,6 +21,18 @@ interface SiteHostTable {
   position: number
 }
 
+/** A host that a firm asks for; what is confirmed stands in `site_host`. */
+interface HostProposalTable {
+  site_id: number
+  /** As `site_host` has them. */
+  host: string
+  state: 'proposed' | 'refused'
+  /** When it was asked for or refused, and by whom; ISO 8601 in UTC. */
+  at: string
+  user_id: string
+  user_name: string
+}
+
 /** A named value of a site: a setting or a constant. */
 interface NamedValueTable {
   site_id: number
@@ -77,9 +89,16 @@ interface RemovedSiteTable {
   removed_at: string
 }
 
+/** The mark of the secret that the content was written with: one row at most. */
+interface SecretMarkTable {
+  id: number
+  mark: string
+}
+
 /** What a site is beside its pages: addresses, settings, menus, redirects, its log. */
 export interface SiteTables {
   site_host: SiteHostTable
+  host_proposal: HostProposalTable
   setting: NamedValueTable
   constant: NamedValueTable
   menu: MenuTable
@@ -87,4 +106,5 @@ export interface SiteTables {
   audit: AuditTable
   site_change: SiteChangeTable
   removed_site: RemovedSiteTable
+  secret_mark: SecretMarkTable
 }

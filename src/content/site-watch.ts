@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Warn } from '#domain/warn.ts'
 import { engineOf } from './engine.ts'
 import { listenToSites } from './postgres-listener.ts'
 import type { Database } from './schema.ts'
@@ -12,7 +13,7 @@ interface WatchOptions {
   databaseUrl?: string | undefined
   /** A site was written to; `null`: some site may have been, by another process. */
   changed(siteId: number | null): void
-  warn(message: string, cause?: unknown): void
+  warn: Warn
   /** Milliseconds between two looks. */
   every?: number
 }
@@ -47,7 +48,7 @@ export function watchSites(
       isDown = false
     } catch (cause) {
       if (!isDown)
-        warn('La base de données ne dit plus ce qui change ; un nouvel essai suit.', cause)
+        warn('La base de données ne dit plus ce qui change ; un nouvel essai suit.', cause, null)
       isDown = true
     } finally {
       isBusy = false

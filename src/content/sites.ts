@@ -23,12 +23,17 @@ import {
 import { changesSince } from './site-changes.ts'
 import { siteCopy } from './site-copy.ts'
 import { endDefault, nextSiteId, refuseTakenId, siteEnds } from './site-end.ts'
+import { insertHosts, type InstallationHosts, movedAddress, refuseReserved } from './site-hosts.ts'
 import type { ReportFault } from './stored-json.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
-export function createSites(db: Database, report: ReportFault): ContentStore['sites'] {
+export function createSites(
+  db: Database,
+  report: ReportFault,
+  installation: InstallationHosts,
+): ContentStore['sites'] {
   // Two questions: as one, each new host would have all sites read.
   const ofHost = prepare<{ host: string }>()(db, (value) =>
     db.selectFrom('site_host').select('site_id').where('host', '=', value('host')),
@@ -77,8 +82,8 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
       const created = await inTransaction(db, async (trx) => {
         const siteId = id ?? (await nextSiteId(trx))
         await refuseTakenId(trx, siteId)
-        await refuseTakenHosts(trx, siteId, names)
         if (isDefault) await endDefault(trx)
+        await refuseReserved(trx, siteId, names, { installation })
         const site: SiteTable = {
           ...row,
           id: siteId,
@@ -121,9 +126,14 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
     async saveHosts(siteId, hosts) {
       const names = [...new Set(hosts.map(hostName))]
       await writeSite(db, siteId, async (trx) => {
-        await refuseTakenHosts(trx, siteId, names)
+        await refuseReserved(trx, siteId, names, { installation })
+        const former = await hostsIn(trx, siteId)
+        const address = movedAddress(await addressIn(trx, siteId), former, names)
         await trx.deleteFrom('site_host').where('site_id', '=', siteId).execute()
         await insertHosts(trx, siteId, names)
+        if (address !== null) {
+          await saveNamed(trx, 'setting', siteId, settingRows({ site_ndd: address }))
+        }
       })
     },
 
@@ -139,8 +149,8 @@ export function createSites(db: Database, report: ReportFault): ContentStore['si
 
     changesSince: (siteId, version) => changesSince(db, siteId, version),
 
-    ...siteEnds(db),
-    copy: siteCopy(db, (trx) => createSites(trx, report)),
+    ...siteEnds(db, installation),
+    copy: siteCopy(db, (trx) => createSites(trx, report, installation)),
   }
 }
 
@@ -170,7 +180,7 @@ function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Pro
     const offices = readOffices(row.offices)
     const theme = readTheme(row.theme)
     for (const { faults } of [settings, constants, offices, theme]) {
-      for (const fault of faults) report(`Site ${row.id}. ${fault}`)
+      for (const fault of faults) report(fault, row.id)
     }
     return {
       id: row.id,
@@ -185,35 +195,21 @@ function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Pro
   }
 }
 
-async function refuseTakenHosts(
-  trx: DatabaseTransaction,
-  siteId: number,
-  hosts: readonly string[],
-): Promise<void> {
-  if (hosts.length === 0) return
-  const taken = await trx
-    .selectFrom('site_host')
-    .selectAll()
-    .where('host', 'in', hosts)
-    .where('site_id', '!=', siteId)
-    .execute()
-  if (taken[0] !== undefined) {
-    throw new ContentError(
-      `L’hôte ${taken[0].host} mène déjà au site ${taken[0].site_id} : ` +
-        'retirez-le d’abord de ce site.',
-    )
-  }
-}
+const hostsIn = async (trx: DatabaseTransaction, siteId: number): Promise<string[]> =>
+  (await trx.selectFrom('site_host').select('host').where('site_id', '=', siteId).execute()).map(
+    ({ host }) => host,
+  )
 
-async function insertHosts(
-  trx: DatabaseTransaction,
-  siteId: number,
-  hosts: readonly string[],
-): Promise<void> {
-  for (const [position, host] of hosts.entries()) {
-    await trx.insertInto('site_host').values({ host, site_id: siteId, position }).execute()
-  }
-}
+/** The domain name in a site's settings; empty without one. */
+const addressIn = async (trx: DatabaseTransaction, siteId: number): Promise<string> =>
+  (
+    await trx
+      .selectFrom('setting')
+      .select('value')
+      .where('site_id', '=', siteId)
+      .where('name', '=', 'site_ndd')
+      .executeTakeFirst()
+  )?.value ?? ''
 
 async function saveColumn(
   trx: DatabaseTransaction,

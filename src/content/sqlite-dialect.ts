@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import { isHeld } from './storage-trouble.ts'
 import { refuseOutsideTransaction } from './transaction.ts'
 
 /** How long a write waits for another process that is writing, in milliseconds. */
@@ -18,9 +19,6 @@ const BUSY_TIMEOUT = 5000
 
 /** Time between two attempts to begin a transaction, in milliseconds. */
 const BUSY_PAUSE = 10
-
-/** SQLite's code for « another connection holds the lock », without its extensions. */
-const SQLITE_BUSY = 5
 
 /** Prepared statements kept; the store itself has fewer than a hundred. */
 const STATEMENTS_KEPT = 500
@@ -81,6 +79,7 @@ class NodeSqliteDriver implements Driver {
     })
     try {
       database.exec('PRAGMA busy_timeout = 0')
+      database.exec('PRAGMA secure_delete = ON')
       await onceFree(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL'))
       // A file that can be read but not written shows itself here, at the start.
       await onceFree(() => database.exec('BEGIN IMMEDIATE; ROLLBACK'))
@@ -155,17 +154,11 @@ async function onceFree(attempt: () => void): Promise<void> {
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error
+      if (!isHeld(error) || Date.now() > end) throw error
     }
     await setTimeout(BUSY_PAUSE)
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & 0xff) === SQLITE_BUSY
 
 interface KeptStatement {
   statement: StatementSync

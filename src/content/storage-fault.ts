@@ -3,6 +3,18 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
+/**
+ * The line broke while a COMMIT was under way: whether what was written is kept is known to nobody before
+ * the database answers again.
+ */
+export class CommitUnanswered extends DatabaseAway {
+  override name = 'CommitUnanswered'
+}
+
+/** Whether it is unknown if a write was kept. Causes are looked into. */
+export const isUnansweredCommit = (cause: unknown): boolean =>
+  cause instanceof Error && (cause instanceof CommitUnanswered || isUnansweredCommit(cause.cause))
+
 /** SQLite's codes, without their extensions, for what passes: busy, locked, read-only, disk, full, can't open. */
 const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14])
 

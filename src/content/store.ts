@@ -1,5 +1,6 @@
 import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
+import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
 import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead } from '#domain/lead.ts'
 import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
@@ -22,6 +23,7 @@ import type { TemplateStore } from './template-port.ts'
 import type { ArticleDesk } from './article-desk-port.ts'
 import type { StoredArticle } from './stored-article.ts'
 import type { SearchStore } from './search-port.ts'
+import type { SecretMark } from './secret-mark.ts'
 import type { MediaStore } from './media-port.ts'
 import type { PageOutline } from './page-outline.ts'
 
@@ -123,12 +125,16 @@ export type Received =
   | { outcome: 'stored' | 'same'; lead: Lead }
   /** The same use of a form was already sent with another content. */
   | { outcome: 'other' }
+  /** The quarantine has no room for its files, or for it at all. */
+  | { outcome: 'no-room-for-files' | 'full' }
 
 /** What went with leads that were removed: their number by form, and their files on disk. */
 export interface RemovedLeads {
   byForm: Readonly<Partial<Record<LeadForm, number>>>
   /** Names on disk, to be removed now. */
   files: string[]
+  /** What the keys of their mails end in, some of which may lie in a folder. */
+  nonces: string[]
 }
 
 /** What a taken mail is named by. */
@@ -280,7 +286,11 @@ export interface ContentStore {
     /** Replaces the offices, in this order; their keys differ. */
     saveOffices(siteId: number, offices: readonly Office[]): Promise<void>
     saveTheme(siteId: number, theme: ThemeTokens): Promise<void>
-    /** Replaces the host names of a site; each belongs to one site. */
+    /**
+     * Replaces the host names of a site; each belongs to one site. A `site_ndd` that was one of them
+     * becomes the first of the new ones.
+     * @throws ContentError for a name that is reserved
+     */
     saveHosts(siteId: number, hosts: readonly string[]): Promise<void>
     /** Raised by every write to the site's content. */
     version(siteId: number): Promise<number>
@@ -288,6 +298,41 @@ export interface ContentStore {
     versions(): Promise<ReadonlyMap<number, number>>
     /** What was written to a site since a version that somebody knows. */
     changesSince(siteId: number, version: number): Promise<SiteChanges>
+  }
+
+  /**
+   * Names under which firms ask to be answered. Nothing leads to a name before it is confirmed.
+   * Every spelling of a name is the same name.
+   */
+  hosts: {
+    /** What waits or was refused, oldest first. */
+    proposals(siteId: number): Promise<HostProposal[]>
+    /** What waits on all sites, oldest first. */
+    waiting(): Promise<WaitingHost[]>
+    /**
+     * @returns the name in its one form
+     * @throws ContentError when the name is reserved, asked for already, or none
+     */
+    propose(
+      siteId: number,
+      host: string,
+      by: { id: string; name: string },
+      now: string,
+    ): Promise<string>
+    /** The firm takes back what waits; `false` when nothing did. */
+    withdraw(siteId: number, host: string): Promise<boolean>
+    /**
+     * The name is registered as the site’s last; `false` when nobody asked for it.
+     * @throws ContentError when it was reserved since
+     */
+    confirm(siteId: number, host: string): Promise<boolean>
+    /** `false` when nobody asked for it. */
+    refuse(
+      siteId: number,
+      host: string,
+      by: { id: string; name: string },
+      now: string,
+    ): Promise<boolean>
   }
 
   pages: {
@@ -401,6 +446,7 @@ export interface ContentStore {
     /** Exact source first, then the longest `*` prefix; manual before moved. */
     match(siteId: number, path: string): Promise<Redirect | null>
     save(siteId: number, redirect: Redirect): Promise<void>
+    find(siteId: number, redirect: Pick<Redirect, 'source' | 'kind'>): Promise<Redirect | null>
     list(siteId: number): Promise<Redirect[]>
     /** Nothing happens when there is none. */
     remove(siteId: number, redirect: Pick<Redirect, 'source' | 'kind'>): Promise<void>
@@ -497,6 +543,8 @@ export interface ContentStore {
     /** The newest of a state. */
     list(state: MailState, limit: number): Promise<MailRecord[]>
     counts(): Promise<MailCounts>
+    /** Of each site of which mails wait or were given up. */
+    countsBySite(): Promise<ReadonlyMap<number, MailCounts>>
     /** Forgets mails that ended before an instant. @returns how many */
     purge(before: string): Promise<number>
     /** Removes what a person is told, or what is said of them to the firm. @returns how many */
@@ -538,7 +586,8 @@ export interface ContentStore {
   leads: {
     /**
      * Writes a lead with its mails, all or nothing. The same nonce is the same lead: a second
-     * sending writes nothing. A lead in quarantine gets no mails.
+     * sending writes nothing. A lead in quarantine gets no mails, and is not written when there is no
+     * room for it (`QUARANTINE_ROOM`).
      * @throws ContentError when the site does not exist
      */
     receive(
@@ -599,6 +648,12 @@ export interface ContentStore {
     purge(now: Date): Promise<void>
   }
 
+  /** What the installation remembers of itself, whatever its sites, by name. */
+  installation: {
+    read(name: string): Promise<string | null>
+    write(name: string, value: string): Promise<void>
+  }
+
   accounts: AccountStore
 
   /** Who did what in the back office. */
@@ -619,6 +674,14 @@ export interface ContentStore {
   /** The search index and what was looked for. */
   search: SearchStore
 
+  /** What the database knows of the installation's secret. */
+  secretMark: SecretMark
+
   /** Runs when the store is idle or at the end of the process. */
+  /**
+   * Takes the bytes of what was erased out of the database's own files, outside of any transaction.
+   * @returns whether it could be done at once
+   */
+  cleanErased(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,7 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
-/** Told of a stored value that can't be used, as a French sentence for the operator. */
-export type ReportFault = (fault: string) => void
+/** Told of a stored value of a site that can't be used, as a French sentence for the operator. */
+export type ReportFault = (fault: string, siteId: number) => void
+
+/** Operators read why a value is refused. */
+export const IN_FRENCH = { error: z.locales.fr().localeError }
 
 /** How many different faults are remembered as already told. */
 const FAULTS_KEPT = 1000
@@ -12,11 +15,12 @@ const FAULTS_KEPT = 1000
  */
 export function onceEach(report: ReportFault): ReportFault {
   const told = new Set<string>()
-  return (fault) => {
-    if (told.has(fault)) return
+  return (fault, siteId) => {
+    const news = `${siteId} ${fault}`
+    if (told.has(news)) return
     if (told.size >= FAULTS_KEPT) told.clear()
-    told.add(fault)
-    report(fault)
+    told.add(news)
+    report(fault, siteId)
   }
 }
 
@@ -29,11 +33,11 @@ export function parseStored<T>(
   text: string,
 ): { value: T } | { reason: string } {
   try {
-    const parsed = schema.safeParse(JSON.parse(text))
+    const parsed = schema.safeParse(JSON.parse(text), IN_FRENCH)
     return parsed.success ? { value: parsed.data } : { reason: issuesAsText(parsed.error) }
-  } catch (error) {
+  } catch {
     // Also a RangeError: nesting deeper than the stack.
-    return { reason: error instanceof Error ? error.message : String(error) }
+    return { reason: 'le texte enregistré n’est pas du JSON' }
   }
 }
 

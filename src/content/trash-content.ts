@@ -1,11 +1,29 @@
 import { z } from 'zod'
 import { movedRedirect } from './moved-redirects.ts'
+import { nestedSetFaults } from './nested-set.ts'
 import { formerPlace } from './page-place.ts'
-import { subtreeRows } from './subtree-rows.ts'
+import { type SubtreeRows, subtreeRows } from './subtree-rows.ts'
+
+/** Whether pages are one tree by themselves, and all else belongs to one of them. */
+function areWhole({ pages, translations, widgets }: SubtreeRows): boolean {
+  const [top] = pages
+  if (top === undefined) return false
+  const nodes = pages.map(({ id, lft, rgt, level }) => ({
+    id,
+    lft: lft - top.lft + 1,
+    rgt: rgt - top.lft + 1,
+    level: level - top.level,
+  }))
+  const ids = new Set(pages.map(({ id }) => id))
+  return (
+    nestedSetFaults(nodes).length === 0 &&
+    [...translations, ...widgets].every(({ page_id }) => ids.has(page_id))
+  )
+}
 
 /** All that it takes to restore pages. */
 export const trashContent = z.object({
-  rows: subtreeRows,
+  rows: subtreeRows.refine(areWhole, 'les pages ne forment pas un arbre'),
   /** Their former addresses. */
   redirects: z.array(movedRedirect),
   place: formerPlace,

@@ -1,7 +1,7 @@
 import type { Page } from '#domain/page.ts'
 import { putBackMoved } from './moved-redirects.ts'
 import type { TreeNode } from './nested-set.ts'
-import { forgetRedirect } from './page-paths.ts'
+import { forgetRedirects } from './page-paths.ts'
 import { positionAgain } from './page-place.ts'
 import { findPage } from './page-rows.ts'
 import type { PathChange, RestoreWish } from './page-tree-port.ts'
@@ -49,7 +49,11 @@ export async function restored(
     widgets: await withFreeIds(trx, siteId, rows.widgets),
   }
   await insertSubtree(trx, siteId, back)
-  for (const { path } of back.translations) await forgetRedirect(trx, siteId, path)
+  await forgetRedirects(
+    trx,
+    siteId,
+    back.translations.map(({ path }) => path),
+  )
   await putBackMoved(trx, siteId, [
     ...content.redirects,
     // Who kept a former address finds the page at its new one.
@@ -84,7 +88,7 @@ async function takenOut(
   }
   const stored = parseStored(trashContent, row.content)
   if ('value' in stored) return stored.value
-  report(`Site ${siteId}. L’entrée ${id} de la corbeille est illisible : ${stored.reason}.`)
+  report(`L’entrée ${id} de la corbeille est illisible : ${stored.reason}.`, siteId)
   throw unreadable(id)
 }
 

@@ -19,7 +19,7 @@ const pathChange = z.object({
 }) satisfies z.ZodType<PathChange>
 
 /** All that it takes to undo a rename or a move. */
-const changeContent = z.object({
+export const changeContent = z.object({
   paths: z.array(pathChange),
   /** Former addresses that had to make way. */
   redirects: z.array(movedRedirect),

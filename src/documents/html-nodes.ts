@@ -18,17 +18,25 @@ const VOID: ReadonlySet<string> = new Set('br col hr img source track wbr'.split
 export function htmlNodes(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: new Map(), children: [] }
   const open = [root]
+  /** Of `open`, by name. */
+  const counts = new Map<string, number>()
+  const count = (named: string, more: number) => counts.set(named, (counts.get(named) ?? 0) + more)
   for (const { kind, source, name } of htmlPieces(html)) {
     const parent = open.at(-1) ?? root
     if (kind === 'text') parent.children.push(decodeEntities(source))
     if (kind === 'start') {
       const element: HtmlElement = { name, attributes: attributesOf(source), children: [] }
       parent.children.push(element)
-      if (!VOID.has(name)) open.push(element)
+      if (VOID.has(name)) continue
+      open.push(element)
+      count(name, 1)
     }
     if (kind === 'end') {
-      const place = open.findLastIndex((element) => element.name === name)
-      if (place > 0) open.length = place
+      while ((counts.get(name) ?? 0) > 0) {
+        const closed = open.pop()?.name ?? name
+        count(closed, -1)
+        if (closed === name) break
+      }
     }
   }
   return root.children

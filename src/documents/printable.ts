@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** Signs that the fonts lack, and what says the same. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '\u202F': '\u00A0',
@@ -39,12 +41,12 @@ const PICTURE = /^\p{Extended_Pictographic}$/u
  * and what is left over becomes a question mark, so that nothing vanishes without a trace.
  */
 export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (sign) => {
+  return Array.from(normalForm(text, 'NFC'), (sign) => {
     if (DRAWN.test(sign)) return sign
     const other = INSTEAD[sign]
     if (other !== undefined) return other
     if (PICTURE.test(sign)) return ''
-    const base = sign.normalize('NFKD').replace(/\p{M}/gu, '')
+    const base = normalForm(sign, 'NFKD').replace(/\p{M}/gu, '')
     return base !== '' && Array.from(base).every((part) => DRAWN.test(part)) ? base : '?'
   }).join('')
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#domain/trim-end.ts'
 import type { HtmlNode } from './html-nodes.ts'
 
 /** A stretch of text that looks alike. */
@@ -53,11 +54,13 @@ function tidied(runs: readonly Run[]): Run[] {
   return trimmedEnd(single.filter(({ text }) => text !== ''))
 }
 
-function trimmedEnd(runs: Run[]): Run[] {
-  const last = runs.at(-1)
-  if (!last) return runs
-  const text = last.text.replace(/[ \n]+$/, '')
-  return text === '' ? trimmedEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
+function trimmedEnd(runs: readonly Run[]): Run[] {
+  const kept = [...runs]
+  for (let last = kept.pop(); last !== undefined; last = kept.pop()) {
+    const text = withoutEnd(last.text, /[ \n]/)
+    if (text !== '') return [...kept, { ...last, text }]
+  }
+  return kept
 }
 
 /** The words alone. */

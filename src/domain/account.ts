@@ -34,6 +34,9 @@ export const ACCOUNT_PATHS = {
 /** What stands before the token in the fragment of a mail's link. */
 export const TOKEN_FRAGMENT = 'jeton='
 
+/** Milliseconds for which a password that was given is enough for what asks for it again. */
+export const CONFIRMED_FOR = 600_000
+
 /** Length of a password, in characters. */
 const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 128

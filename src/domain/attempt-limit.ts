@@ -35,6 +35,20 @@ export const NETWORK_RULE: AttemptRule = {
   memory: 3600,
 }
 
+/** Passwords of anybody from the /48 of IPv6 that a subscriber may have whole. */
+export const WIDE_NETWORK_RULE: AttemptRule = { ...NETWORK_RULE, free: 120 }
+
+/**
+ * Passwords for one account from anywhere, but for browsers that it is known by: a stranger who
+ * changes networks gets no further, and whose account it is comes in by such a browser or by a mail.
+ */
+export const ACCOUNT_RULE: AttemptRule = {
+  free: 10,
+  firstWait: 30,
+  longestWait: 900,
+  memory: 3600,
+}
+
 /** Codes of one person from anywhere: whoever tries them knows the password already. */
 export const CODE_RULE: AttemptRule = { ...PASSWORD_RULE }
 

@@ -1,3 +1,4 @@
+import type { WaitingHost } from './host-proposal.ts'
 import type { Language } from './site.ts'
 
 /** A page whose review is due, or that nobody has touched for long. */
@@ -41,13 +42,23 @@ export interface BoardState {
     untouchedCount: number
     count: number
   } | null
-  leads: { unread: number; oldest: string | null; quarantine: number } | null
+  leads: {
+    unread: number
+    oldest: string | null
+    quarantine: number
+    /** Of these, the ones that nothing is wrong with: they came when too many did. */
+    crowded: number
+  } | null
   mails: {
     waiting: number
     oldest: string | null
     failed: FailedMail[]
     failedCount: number
   } | null
+  /** Names that wait for a decision, on all sites. */
+  hosts: WaitingHost[] | null
   /** `null` when none was ever noted. */
   backup: { known: KnownBackup | null } | null
+  /** The site is still the demo firm; whether strangers can reach it. `null` for another firm. */
+  demo: { isPublic: boolean } | null
 }

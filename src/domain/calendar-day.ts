@@ -1,5 +1,5 @@
 import { labels } from './labels.ts'
-import { memo } from './memo.ts'
+import { memo, roomFor } from './memo.ts'
 import type { Culture } from './site.ts'
 
 /** The zone in which days are counted (requirements A8). */
@@ -27,11 +27,17 @@ export function dayInParis(instant: Date): CalendarDay {
 /** A day begins with a minute, whatever the zone. */
 const A_MINUTE = 60_000
 
-const dayOfMinute = memo((minute): CalendarDay => {
-  const parts = parisDay.formatToParts(Number(minute) * A_MINUTE)
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
-  return { year: part('year'), month: part('month'), day: part('day') }
-})
+const dayOfMinute = memo(
+  (minute): CalendarDay => {
+    const parts = parisDay.formatToParts(Number(minute) * A_MINUTE)
+    const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
+    return { year: part('year'), month: part('month'), day: part('day') }
+  },
+  { room: roomFor(200_000), sizeOf: () => A_DAY },
+)
+
+/** Characters that a day of the calendar takes, roughly. */
+const A_DAY = 32
 
 const ISO_INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i
@@ -41,17 +47,20 @@ const ISO_INSTANT =
  * without a zone, means the day that is written: reading it in the machine's zone would make the
  * answer depend on the machine.
  */
-const calendarDay = memo((instant: string): CalendarDay | null => {
-  const [, year = '', month = '', day = '', time, zone] = ISO_INSTANT.exec(instant.trim()) ?? []
-  const written = { year: Number(year), month: Number(month), day: Number(day) }
-  // A day that the month doesn't have runs over into another month.
-  if (utcDate(written).getUTCMonth() + 1 !== written.month) return null
-  if (time === undefined) return written
-  const offset = zone === undefined ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2')
-  const exact = new Date(`${year}-${month}-${day}T${time}${offset.toUpperCase()}`)
-  if (Number.isNaN(exact.getTime())) return null
-  return zone === undefined ? written : dayInParis(exact)
-})
+const calendarDay = memo(
+  (instant: string): CalendarDay | null => {
+    const [, year = '', month = '', day = '', time, zone] = ISO_INSTANT.exec(instant.trim()) ?? []
+    const written = { year: Number(year), month: Number(month), day: Number(day) }
+    // A day that the month doesn't have runs over into another month.
+    if (utcDate(written).getUTCMonth() + 1 !== written.month) return null
+    if (time === undefined) return written
+    const offset = zone === undefined ? 'Z' : zone.replace(/(\d\d)(\d\d)$/, '$1:$2')
+    const exact = new Date(`${year}-${month}-${day}T${time}${offset.toUpperCase()}`)
+    if (Number.isNaN(exact.getTime())) return null
+    return zone === undefined ? written : dayInParis(exact)
+  },
+  { room: roomFor(200_000), sizeOf: () => A_DAY },
+)
 
 const utcDate = ({ year, month, day }: CalendarDay) => new Date(Date.UTC(year, month - 1, day))
 
@@ -78,10 +87,13 @@ export const numericDate = (instant: string, culture: Culture): string =>
   numericDates[culture](instant)
 
 const numericIn = (culture: Culture) =>
-  memo((instant) => {
-    const day = calendarDay(instant)
-    return day === null ? '' : numericFormats[culture].format(utcDate(day))
-  })
+  memo(
+    (instant) => {
+      const day = calendarDay(instant)
+      return day === null ? '' : numericFormats[culture].format(utcDate(day))
+    },
+    { room: roomFor(200_000) },
+  )
 
 const numericDates = { 'fr-FR': numericIn('fr-FR'), 'en-GB': numericIn('en-GB') }
 

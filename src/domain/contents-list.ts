@@ -1,4 +1,4 @@
-import { attributesOf, changeAttributes, htmlPieces } from './html-source.ts'
+import { attributesOf, changeAttributes, type HtmlPiece, htmlPieces } from './html-source.ts'
 import { isFreeId } from './page-ids.ts'
 import { htmlToText } from './plain-text.ts'
 import { slugOf } from './slug.ts'
@@ -11,6 +11,9 @@ export interface ContentsEntry {
 
 /** Parts from which on a list of them is worth its place. */
 const WORTH_A_LIST = 3
+
+/** Parts that are listed; those after them are read on. */
+const MOST = 500
 
 /** Characters of an id made of a heading: the end of a long one says nothing more. */
 const ID_LENGTH = 60
@@ -28,36 +31,53 @@ export function contentsList(html: string): { html: string; entries: ContentsEnt
 /** The same for a text that is one of several: however few, its headings are listed. */
 export function anchoredParts(html: string): { html: string; entries: ContentsEntry[] } {
   const pieces = htmlPieces(html)
-  const taken = new Set(
+  const freeId = idsBeside(
     pieces.flatMap(({ kind, source }) =>
       kind === 'start' ? (attributesOf(source).get('id') ?? []) : [],
     ),
   )
   const entries: ContentsEntry[] = []
   const sources = pieces.map(({ kind, name, source }, index) => {
-    if (kind !== 'start' || name !== 'h2') return source
-    const end = pieces.findIndex(
-      (piece, at) => at > index && piece.kind === 'end' && piece.name === 'h2',
-    )
-    const inside = pieces.slice(index + 1, end === -1 ? undefined : end)
-    const title = htmlToText(inside.map((piece) => piece.source).join(''))
+    if (kind !== 'start' || name !== 'h2' || entries.length >= MOST) return source
+    const title = titleFrom(pieces, index + 1)
     if (!title) return source
     const own = attributesOf(source).get('id')
-    const id = own || freeId(title, taken)
-    taken.add(id)
+    const id = own || freeId(title)
     entries.push({ id, title })
     return own ? source : withId(source, id)
   })
   return { html: sources.join(''), entries }
 }
 
-/** An id for a heading: its words, with a number from the second of the same words. */
-function freeId(title: string, taken: ReadonlySet<string>): string {
-  const words = slugOf(title, ID_LENGTH)
-  const base = isFreeId(words) ? words : `partie-${words}`.replace(/-$/, '')
-  let id = base
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-  return id
+/** The text of a heading, as far as its end or, where that is missing, the next heading. */
+function titleFrom(pieces: readonly HtmlPiece[], start: number): string {
+  let end = start
+  while (end < pieces.length && pieces[end]?.name !== 'h2') end += 1
+  return htmlToText(
+    pieces
+      .slice(start, end)
+      .map(({ source }) => source)
+      .join(''),
+  )
+}
+
+/**
+ * Gives each heading an id that no other element has: its words, with a number from the second of
+ * the same words.
+ */
+function idsBeside(others: readonly string[]): (title: string) => string {
+  const taken = new Set(others)
+  const last = new Map<string, number>()
+  return (title) => {
+    const words = slugOf(title, ID_LENGTH)
+    const base = isFreeId(words) ? words : `partie-${words}`.replace(/-$/, '')
+    let number = (last.get(base) ?? 0) + 1
+    const named = () => (number === 1 ? base : `${base}-${number}`)
+    while (taken.has(named())) number += 1
+    last.set(base, number)
+    taken.add(named())
+    return named()
+  }
 }
 
 /** An empty id counts as none. */

@@ -68,11 +68,14 @@ export function copyFaults(text: string): CopyFault[] {
       found.push({ at: match.index, end: match.index + match[0].length, rule })
     }
   }
+  let told = 0
   return found
     .toSorted((one, other) => one.at - other.at || other.end - one.end)
-    .filter(({ at, end }, index, all) =>
-      all.slice(0, index).every((earlier) => earlier.end <= at || earlier.end < end),
-    )
+    .filter(({ end }) => {
+      const isWithin = end <= told
+      told = Math.max(told, end)
+      return !isWithin
+    })
     .map(({ at, end, rule }) => ({ quote: passage(text, at, end), rule, advice: ADVICE[rule] }))
 }
 

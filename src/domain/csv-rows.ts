@@ -15,12 +15,14 @@ export function csvRows(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
+  let isBlank = true
   let isQuoted = false
   let line = 1
   let start = 1
   const endCell = () => {
     cells.push(cell.trim())
     cell = ''
+    isBlank = true
   }
   const endRow = () => {
     endCell()
@@ -31,19 +33,25 @@ export function csvRows(text: string): CsvRow[] {
     const sign = source.charAt(place)
     if (sign === '\n') line += 1
     if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (source[place + 1] === '"') {
+      if (sign !== '"') {
+        cell += sign
+        isBlank &&= sign.trim() === ''
+      } else if (source[place + 1] === '"') {
         cell += '"'
+        isBlank = false
         place += 1
       } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && isBlank) {
       cell = ''
       isQuoted = true
     } else if (sign === separator) endCell()
     else if (sign === '\n') {
       endRow()
       start = line
-    } else cell += sign
+    } else {
+      cell += sign
+      isBlank &&= sign.trim() === ''
+    }
   }
   endRow()
   return rows

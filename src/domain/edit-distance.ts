@@ -22,3 +22,6 @@ export function editDistance(a: string, b: string): number {
 
 const cell = (line: readonly number[], column: number): number =>
   line[column] ?? Number.POSITIVE_INFINITY
+
+/** Letters that may be wrong in a word of that many. */
+export const editsAllowed = (letters: number): number => (letters < 5 ? 1 : letters < 9 ? 2 : 3)

@@ -1,6 +1,6 @@
 import type { Term } from './glossary.ts'
 import { attributesOf, escapeAttribute, htmlPieces } from './html-source.ts'
-import { memo, memoOfObject } from './memo.ts'
+import { memo, memoOfObject, roomFor } from './memo.ts'
 import { type TermPattern, termPattern } from './term-pattern.ts'
 
 /** Elements in which no term is explained: links, titles, and what is read letter by letter. */
@@ -47,12 +47,25 @@ export function termExplainer(terms: readonly Term[], { known, href }: Page) {
   }
 }
 
+const room = roomFor(4_000_000)
+
 /** The places of a text are found once, for as long as the terms stay the same. */
 const marker = memoOfObject((terms: readonly Term[]) => {
   const pattern = termPattern(terms)
   const ids = new Map(terms.map(({ id, path }) => [path, id]))
-  return { mark: memo((html: string) => marked(html, pattern, ids)) }
+  return {
+    mark: memo((html: string) => marked(html, pattern, ids), { room, sizeOf: sizeOfMarked }),
+  }
 })
+
+const sizeOfMarked = ({ pieces }: Marked): number =>
+  pieces.reduce(
+    (sum, piece) => sum + A_PIECE + (typeof piece === 'string' ? piece : piece.words).length,
+    0,
+  )
+
+/** Characters that a piece takes beside its words. */
+const A_PIECE = 50
 
 function marked(html: string, pattern: TermPattern, ids: ReadonlyMap<string, number>): Marked {
   const linked: number[] = []

@@ -1,5 +1,5 @@
 import { htmlPieces } from './html-source.ts'
-import { memo } from './memo.ts'
+import { memo, roomFor } from './memo.ts'
 import type { Culture } from './site.ts'
 
 const NARROW = '\u202F'
@@ -7,26 +7,40 @@ const NO_BREAK = '\u00A0'
 
 /** Pieces of a text that are no prose: links, e-mail addresses, times, the mark of a cut summary. */
 const KEPT =
-  /(?:https?:\/\/|www\.|mailto:|tel:)[^\s«»<>"]+|[^\s«»<>"(),;:]{1,64}@[^\s«»<>"(),;:]{1,200}\.\p{L}{2,}|\d{1,2}:\d{2}(?::\d{2})?| ?\(\.{3}\)/iu
+  /(?:https?:\/\/|www\.|mailto:|tel:)[^\s«»<>"]+|(?<![^\s«»<>"(),;:])[^\s«»<>"(),;:@]{1,64}@[^\s«»<>"(),;:@]{1,200}\.\p{L}{2,}|\d{1,2}:\d{2}(?::\d{2})?| ?\(\.{3}\)/iu
 
 /** An entity of HTML ends with a semicolon that is no punctuation. */
 const KEPT_IN_HTML = new RegExp(`&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|${KEPT.source}`, 'iu')
 
 /** Spaces at which a line may break; beside a no-break space of the author's they stay too. */
-const GAP = '(?<!\\s)[ \\t\\r\\n\\f]+(?!\\s)'
+const GAP = /^[ \t\r\n\f]+$/
 
-/** What a sign follows closely when its author forgot the space, and what comes after it then. */
-const BEFORE = '(?<=[\\p{L}\\p{N})\\]»”%€])'
-const AFTER = '(?=[\\s)\\]»”…]|$)'
+/** What follows a gap: a sign of its own space, or a unit behind a number. */
+const HIGH_SIGN = /[;!?]/
+const UNIT = /^(?:%|[kM]?€)(?![\p{L}\p{N}%])/u
+
+/** The space that belongs where a gap is, between two signs; the gap itself anywhere else. */
+function spaced(gap: string, at: number, text: string): string {
+  const before = text.charAt(at - 1)
+  const after = text.slice(at + gap.length, at + gap.length + 4)
+  const sign = after.charAt(0)
+  if (!GAP.test(gap)) return gap
+  if (before === '«' || sign === '»') return NO_BREAK
+  if (HIGH_SIGN.test(sign)) return NARROW
+  return sign === ':' || (/\d/.test(before) && UNIT.test(after)) ? NO_BREAK : gap
+}
+
+/** Letter, digit or closing sign that a sign follows closely when its author forgot the space. */
+const BEFORE = String.raw`(?<=[\p{L}\p{N})\]»”%€])`
+const AFTER = String.raw`(?=[\s)\]»”…]|$)`
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   [/(?<!\.)\.{3}(?!\.)/g, '…'],
-  [new RegExp(`(?<=«)${GAP}|${GAP}(?=»)`, 'gu'), NO_BREAK],
   [/(?<=«)(?=[^\s»])|(?<=[^\s«])(?=»)/gu, NO_BREAK],
-  [new RegExp(`${GAP}(?=[;!?])|${BEFORE}(?=[;!?]+${AFTER})`, 'gu'), NARROW],
-  [new RegExp(`${GAP}(?=:)|${BEFORE}(?=:(?:\\s|$))`, 'gu'), NO_BREAK],
-  [new RegExp(`(?<=\\d)(?:${GAP})?(?=(?:%|[kM]?€)(?![\\p{L}\\p{N}%]))`, 'gu'), NO_BREAK],
+  [new RegExp(`${BEFORE}(?=[;!?]+${AFTER})`, 'gu'), NARROW],
+  [new RegExp(`${BEFORE}(?=:(?:\\s|$))`, 'gu'), NO_BREAK],
+  [/(?<=\d)(?=(?:%|[kM]?€)(?![\p{L}\p{N}%]))/gu, NO_BREAK],
 ]
 
 /** A number written in groups of three digits. */
@@ -41,21 +55,26 @@ const CONCERNED = /[;:!?%€«»']|\.{3}|\d \d/
  * between letters, one-sign ellipses. Links, e-mail addresses, times and « (...) » stay as they
  * are, and so does a no-break space of the author's own. Doing it again changes nothing.
  */
-export const frTypography = memo((text: string): string => prose(text, KEPT), 5000)
+export const frTypography = memo((text: string): string => prose(text, KEPT), {
+  room: roomFor(2_000_000),
+})
 
 /** Elements whose text is to be read letter by letter. */
 const LITERAL: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** `frTypography` for the text of clean HTML; tags, attributes and the text of code stay. */
-export const frTypographyHtml = memo((html: string): string => {
-  let literal = 0
-  return htmlPieces(html)
-    .map(({ kind, source, name }) => {
-      if (LITERAL.has(name)) literal += kind === 'start' ? 1 : -1
-      return kind === 'text' && literal <= 0 ? prose(source, KEPT_IN_HTML) : source
-    })
-    .join('')
-})
+export const frTypographyHtml = memo(
+  (html: string): string => {
+    let literal = 0
+    return htmlPieces(html)
+      .map(({ kind, source, name }) => {
+        if (LITERAL.has(name)) literal += kind === 'start' ? 1 : -1
+        return kind === 'text' && literal <= 0 ? prose(source, KEPT_IN_HTML) : source
+      })
+      .join('')
+  },
+  { room: roomFor(4_000_000) },
+)
 
 /** Every text but those that `kept` finds in it, polished. */
 function prose(text: string, kept: RegExp): string {
@@ -71,7 +90,7 @@ function prose(text: string, kept: RegExp): string {
 }
 
 function polished(words: string): string {
-  let text = words
+  let text = words.replace(/\s+/g, spaced)
   for (const [pattern, sign] of RULES) text = text.replace(pattern, sign)
   return text.replace(THOUSANDS, (number) => number.replaceAll(' ', NARROW))
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from './trim-end.ts'
+
 const SPACES = /[\s\u00A0\u2009\u202F]/g
 const UNITS = /(?:€|%)$/u
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
@@ -37,8 +39,10 @@ const thousandsJoined = (text: string, sign: string): string => {
 
 /** `-007.500` → `-7.5`, `-0` → `0`. */
 function shortest(plain: string): string {
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d*)\.?(\d*?)0*$/.exec(plain) ?? []
-  const text = (whole || '0') + (decimals && `.${decimals}`)
+  const sign = plain.startsWith('-') ? '-' : ''
+  const [whole = '', decimals = ''] = plain.slice(sign.length).split('.')
+  const needed = withoutEnd(decimals, /0/)
+  const text = (whole.replace(/^0+/, '') || '0') + (needed && `.${needed}`)
   return text === '0' ? text : sign + text
 }
 
@@ -49,6 +53,8 @@ function shortest(plain: string): string {
  */
 export function frenchNumber(plain: string): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? []
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
+  const first = whole.length % 3
+  const groups = whole.slice(first).match(/\d{3}/g) ?? []
+  const grouped = [whole.slice(0, first), ...groups].filter(Boolean).join('\u202F')
   return sign + grouped + (decimals && `,${decimals}`)
 }

@@ -1,5 +1,7 @@
-import { memo, memoOfObject } from './memo.ts'
+import { memo, memoOfObject, roomFor } from './memo.ts'
+import { normalForm } from './normal-form.ts'
 import type { PageNode } from './page.ts'
+import { roughSize } from './rough-size.ts'
 
 /** A word with a page of its own. */
 export interface Term {
@@ -17,20 +19,25 @@ export interface Term {
 export const glossaryTerms = (tree: readonly PageNode[], pageId: number): readonly Term[] =>
   termsOf(tree)(String(pageId))
 
+const room = roomFor(2_000_000)
+
 /** A tree stays the same until the site's content changes. */
 const termsOf = memoOfObject((tree: readonly PageNode[]) =>
-  memo((pageId: string): readonly Term[] => {
-    const parent = tree.find(({ id }) => id === Number(pageId))
-    if (!parent) return []
-    return tree
-      .filter((node) => isVisibleChild(node, parent))
-      .map(({ id, name, path, description }) => ({
-        id,
-        name,
-        path,
-        definition: firstSentence(description),
-      }))
-  }),
+  memo(
+    (pageId: string): readonly Term[] => {
+      const parent = tree.find(({ id }) => id === Number(pageId))
+      if (!parent) return []
+      return tree
+        .filter((node) => isVisibleChild(node, parent))
+        .map(({ id, name, path, description }) => ({
+          id,
+          name,
+          path,
+          definition: firstSentence(description),
+        }))
+    },
+    { room, sizeOf: roughSize },
+  ),
 )
 
 const isVisibleChild = (node: PageNode, parent: PageNode): boolean =>
@@ -56,6 +63,6 @@ const DICTIONARY = new Intl.Collator('fr', { sensitivity: 'base' })
 
 /** `E` for « Échéance », `O` for « Œuvre »; `#` for what begins with no letter. */
 function letterOf(name: string): string {
-  const first = name.replace('Œ', 'O').replace('œ', 'o').normalize('NFD').charAt(0).toUpperCase()
+  const first = normalForm(name.replace('Œ', 'O').replace('œ', 'o'), 'NFD').charAt(0).toUpperCase()
   return /^[A-Z]$/.test(first) ? first : '#'
 }

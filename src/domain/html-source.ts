@@ -19,8 +19,19 @@ const RAW_END: Readonly<Record<string, RegExp>> = {
  */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
+  eachPiece(html, (kind, name, from, to) =>
+    pieces.push({ kind, source: html.slice(from, to), name }),
+  )
+  return pieces
+}
+
+/** Tells where each piece of `htmlPieces` begins and ends, in order, without making it. */
+export function eachPiece(
+  html: string,
+  visit: (kind: HtmlPiece['kind'], name: string, from: number, to: number) => void,
+): void {
   const push = (kind: HtmlPiece['kind'], from: number, to: number, name = '') => {
-    if (to > from) pieces.push({ kind, source: html.slice(from, to), name })
+    if (to > from) visit(kind, name, from, to)
   }
   let textStart = 0
   let at = html.indexOf('<')
@@ -34,10 +45,7 @@ export function htmlPieces(html: string): HtmlPiece[] {
     }
     push('text', textStart, at)
     const end = tag ? tagEnd(html, TAG_START.lastIndex) : declarationEnd(html, at)
-    if (end === -1) {
-      push('other', at, html.length)
-      return pieces
-    }
+    if (end === -1) return push('other', at, html.length)
     const name = tag?.[2]?.toLowerCase() ?? ''
     push(tag ? (tag[1] ? 'end' : 'start') : 'other', at, end, name)
     textStart = end
@@ -50,8 +58,9 @@ export function htmlPieces(html: string): HtmlPiece[] {
     at = html.indexOf('<', textStart)
   }
   push('text', textStart, html.length)
-  return pieces
 }
+
+const SPACE = /\s/
 
 /** Place after the `>` of a tag; a quoted value may hold one. -1 when the tag is cut off. */
 function tagEnd(html: string, from: number): number {
@@ -66,7 +75,7 @@ function tagEnd(html: string, from: number): number {
     } else if (afterEquals && (character === '"' || character === "'")) {
       quote = character
       afterEquals = false
-    } else if (!/\s/.test(character)) {
+    } else if (!SPACE.test(character)) {
       afterEquals = character === '='
     }
   }
@@ -134,10 +143,14 @@ export function decodeEntities(text: string): string {
   )
 }
 
+const WINDOWS_1252 = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index),
+)
+
 /** HTML reads the numbers 128 to 159 as Windows-1252: old French texts write ’ as `&#146;`. */
 function characterOf(code: number): string {
   if (code >= 0x80 && code <= 0x9f) {
-    return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+    return WINDOWS_1252.charAt(code - 0x80)
   }
   const isSurrogate = code >= 0xd800 && code <= 0xdfff
   return code === 0 || isSurrogate || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)

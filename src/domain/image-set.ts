@@ -51,12 +51,19 @@ function sizedMedia(url: string, size: ImageSize): string {
   return `${address}${address.includes('?') ? '&' : '?'}size=${size}`
 }
 
-const OWN_SIZE = /[?&]size=([^&]*)$/
+/** The last parameter, from its sign on, when it is a size; else nothing. */
+function sizeParameter(url: string): string {
+  const last = url.slice(Math.max(0, url.lastIndexOf('&')))
+  if (last.startsWith('&size=')) return last
+  const at = last.indexOf('?size=')
+  return at < 0 ? '' : last.slice(at)
+}
 
 /** Takes apart what `imageSet` put together; `null` for a size that no image has. */
 export function askedSize(url: string): { url: string; size: ImageSize } | null {
-  const [parameter, size] = OWN_SIZE.exec(url) ?? []
-  if (parameter === undefined) return { url, size: 'xxbig' }
+  const parameter = sizeParameter(url)
+  if (parameter === '') return { url, size: 'xxbig' }
+  const size = parameter.slice('?size='.length)
   if (size !== 'xbig' && size !== 'xxbig') return null
   return { url: url.slice(0, -parameter.length), size }
 }

@@ -19,6 +19,15 @@ export type LeadForm = (typeof LEAD_FORMS)[number]
  */
 export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'quarantine'] as const
 
+/** Why a request waits in quarantine that nothing is wrong with: kept beside the reasons of spam. */
+export const CROWDED = 'reçue pendant un afflux de demandes'
+
+/**
+ * What the quarantine of one site holds at most: requests, signs of their answers, bytes of their files.
+ * Files find no room first.
+ */
+export const QUARANTINE_ROOM = { leads: 500, answers: 4_000_000, files: 20 * 1024 ** 2 } as const
+
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** A request as it is written down, before anything else happens. */
@@ -74,3 +83,9 @@ export interface LeadNote {
   author: string
   text: string
 }
+
+/** Keys of the mails that the request of a nonce causes. */
+export const leadMailKeys = (nonce: string): string[] => [
+  `lead-firm ${nonce}`,
+  `lead-visitor ${nonce}`,
+]

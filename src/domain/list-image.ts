@@ -1,5 +1,6 @@
-import { memo } from './memo.ts'
+import { memo, roomFor } from './memo.ts'
 import type { MediaPath } from './article.ts'
+import { roughSize } from './rough-size.ts'
 
 /** Media of a list image (specification, section 9). */
 const MEDIA_INDEX = '24-11'
@@ -18,14 +19,17 @@ export function listImage(mediasPaths: string, host: string, index = MEDIA_INDEX
 }
 
 /** Entries of `mediasPaths` JSON that have an index and a url; none when it is malformed. */
-export const parseMedias = memo((mediasPaths: string): readonly MediaPath[] => {
-  try {
-    const value: unknown = JSON.parse(mediasPaths)
-    return Array.isArray(value) ? value.filter(isMediaPath) : []
-  } catch {
-    return []
-  }
-}, 5000)
+export const parseMedias = memo(
+  (mediasPaths: string): readonly MediaPath[] => {
+    try {
+      const value: unknown = JSON.parse(mediasPaths)
+      return Array.isArray(value) ? value.filter(isMediaPath) : []
+    } catch {
+      return []
+    }
+  },
+  { room: roomFor(2_000_000), sizeOf: roughSize },
+)
 
 /** Classes of `focalClass` (domain/media-file.ts). */
 const FOCAL = /^(?:f[xy]-\d{1,2} ?)*$/

@@ -12,6 +12,8 @@ export interface MailDraft {
   /** Extra headers, `List-Unsubscribe` for one. */
   headers?: Readonly<Record<string, string>>
   attachments?: readonly MailAttachment[]
+  /** Instant before which it does not leave, ISO 8601 in UTC. */
+  notBefore?: string
 }
 
 /** A small text file that travels with a mail, an `.ics` for one. */
@@ -52,7 +54,7 @@ export interface MailRecord {
   error: string
 }
 
-/** The outbox at a glance, over all sites. */
+/** The outbox at a glance, of a site or over all. */
 export interface MailCounts {
   waiting: number
   failed: number

@@ -1,37 +1,96 @@
-import { expect, test, vi } from 'vitest'
-import { memo, memoOfObject } from './memo.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepNothingWhile, memo, memoOfObject, roomFor } from './memo.ts'
+
+afterEach(() => keepNothingWhile(() => false))
+
+const counted = () => vi.fn<(text: string) => number>((text) => text.length)
+const sizeOf = () => 0
 
 test('the same text is worked on once', () => {
-  const work = vi.fn<(text: string) => number>((text) => text.length)
-  const length = memo(work)
+  const work = counted()
+  const length = memo(work, { room: roomFor(1000), sizeOf })
   expect([length('abc'), length('abc'), length('')]).toEqual([3, 3, 0])
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('no more answers are kept than allowed', () => {
-  const work = vi.fn<(text: string) => string>((text) => text)
-  const same = memo(work, 2)
-  for (const text of ['a', 'b', 'c', 'a']) expect(same(text)).toBe(text)
-  expect(work).toHaveBeenCalledTimes(4)
-  same('c')
-  expect(work).toHaveBeenCalledTimes(4)
+test('texts and answers together never take more than their room', () => {
+  const room = roomFor(1000)
+  const doubled = memo((text) => text + text, { room })
+  for (let index = 0; index < 100; index += 1) {
+    expect(doubled('a'.repeat(index))).toHaveLength(2 * index)
+    expect(room.characters()).toBeLessThanOrEqual(1000)
+  }
+  const list = memo((text) => [text], { room, sizeOf: () => 900 })
+  list('b')
+  expect(room.characters()).toBeGreaterThan(900)
+  expect(room.characters()).toBeLessThanOrEqual(1000)
 })
 
-test('no more text is kept than allowed, whatever the number of answers', () => {
-  const work = vi.fn<(text: string) => string>((text) => text)
-  const same = memo(work, 100, 6)
-  for (const text of ['abc', 'def', 'abc', 'def']) expect(same(text)).toBe(text)
+test('a text beyond the whole room is answered, and pushes nothing out', () => {
+  const work = counted()
+  const length = memo(work, { room: roomFor(500), sizeOf })
+  length('a')
+  expect([length('b'.repeat(600)), length('a')]).toEqual([600, 1])
   expect(work).toHaveBeenCalledTimes(2)
-  for (const text of ['g', 'abc', 'def']) expect(same(text)).toBe(text)
-  expect(work).toHaveBeenCalledTimes(5)
+})
+
+test('memos of one room forget together', () => {
+  const room = roomFor(500)
+  const [one, other] = [counted(), counted()]
+  const [first, second] = [one, other].map((work) => memo(work, { room, sizeOf }))
+  first?.('a')
+  second?.('b'.repeat(400))
+  expect(room.characters()).toBeLessThan(500)
+  first?.('a')
+  expect(one).toHaveBeenCalledTimes(2)
+})
+
+test('what is only passing is not kept, and what is known is used', () => {
+  const room = roomFor(1000)
+  const work = counted()
+  const length = memo(work, { room, sizeOf })
+  length('a')
+  const before = room.characters()
+  keepNothingWhile(() => true)
+  expect([length('a'), length('bb'), length('bb')]).toEqual([1, 2, 2])
+  expect(work).toHaveBeenCalledTimes(3)
+  expect(room.characters()).toBe(before)
+})
+
+test('a part of a text does not keep all of it', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const same = memo((text) => text, { room: roomFor(1_000_000) })
+  const heap = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = heap()
+  for (let index = 0; index < 100; index += 1) {
+    const long = Buffer.alloc(1_000_000, `${index} mot `).toString('latin1')
+    same(long.slice(10, 60))
+  }
+  expect(heap() - before).toBeLessThan(20_000_000)
+})
+
+test('nobody makes a memo without saying what it may keep', () => {
+  // @ts-expect-error -- no room
+  expect(() => memo((text) => text)('a')).toThrow(TypeError)
+  // @ts-expect-error -- an answer that is no text has no size of its own
+  memo((text) => [text], { room: roomFor(1) })
 })
 
 test('a throw is not kept', () => {
   let broken = true
-  const read = memo((text) => {
-    if (broken) throw new Error('illisible')
-    return text
-  })
+  const read = memo(
+    (text) => {
+      if (broken) throw new Error('illisible')
+      return text
+    },
+    { room: roomFor(1000) },
+  )
   expect(() => read('a')).toThrow('illisible')
   broken = false
   expect(read('a')).toBe('a')

@@ -1,27 +1,78 @@
 /**
- * A pure function of text that answers what it was asked before from memory. At most `max` answers
- * are kept, to texts of `maxCharacters` together: when one more comes, all are forgotten. An answer
- * that is `undefined` is not kept, a throw neither.
+ * Room that memos share: what they keep takes at most so many characters together. When one more
+ * answer would take more, all of them forget everything.
  */
+export interface Room {
+  /** Characters that are kept now. */
+  characters(): number
+  /** Finds room for an answer of that memo; false for one that would never fit. */
+  take(known: Map<string, unknown>, characters: number): boolean
+}
+
+/** Characters that an answer takes beside its text and what it holds. */
+const ENTRY = 64
+
+export function roomFor(maxCharacters: number): Room {
+  const filled = new Set<Map<string, unknown>>()
+  let kept = 0
+  return {
+    characters: () => kept,
+    take(known, characters) {
+      if (characters > maxCharacters) return false
+      if (kept + characters > maxCharacters) {
+        for (const each of filled) each.clear()
+        filled.clear()
+        kept = 0
+      }
+      filled.add(known)
+      kept += characters
+      return true
+    },
+  }
+}
+
+interface Bounds {
+  room: Room
+}
+
+interface SizedBounds<V> extends Bounds {
+  /** Characters that an answer holds; what is counted in bytes counts for more. */
+  sizeOf(answer: NoInfer<V>): number
+}
+
+/**
+ * A pure function of text that answers what it was asked before from memory. An answer that is
+ * `undefined` is not kept, a throw neither.
+ */
+export function memo(work: (text: string) => string, bounds: Bounds): (text: string) => string
+export function memo<V>(work: (text: string) => V, bounds: SizedBounds<V>): (text: string) => V
 export function memo<V>(
   work: (text: string) => V,
-  max = 1000,
-  maxCharacters = Infinity,
+  { room, sizeOf = lengthOf }: Bounds & Partial<SizedBounds<V>>,
 ): (text: string) => V {
   const known = new Map<string, V>()
-  let characters = 0
   return (text) => {
     const kept = known.get(text)
     if (kept !== undefined) return kept
-    const value = work(text)
-    if (known.size >= max || characters + text.length > maxCharacters) {
-      known.clear()
-      characters = 0
-    }
-    known.set(text, value)
-    characters += text.length
+    if (isPassing()) return work(text)
+    const own = ownCopy(text)
+    const value = work(own)
+    if (value === undefined) return value
+    if (room.take(known, own.length + sizeOf(value) + ENTRY)) known.set(own, value)
     return value
   }
+}
+
+const lengthOf = (answer: unknown): number => (typeof answer === 'string' ? answer.length : 0)
+
+/** A part of a text holds all of that text in memory: the copy holds itself alone. */
+const ownCopy = (text: string): string => ` ${text}`.slice(1)
+
+let isPassing = (): boolean => false
+
+/** While `passing` says so, memos keep nothing new: who asks will not ask the same again. */
+export function keepNothingWhile(passing: () => boolean): void {
+  isPassing = passing
 }
 
 /** `memoOfObject` for a function of two objects: an answer lives as long as both. */

@@ -1,3 +1,5 @@
+import { withoutEnd } from './trim-end.ts'
+
 /** A motif (topic) code (requirements G4). */
 export const MOTIF_CODE = /^[A-Z0-9_]{1,40}$/
 
@@ -38,7 +40,8 @@ export function validMotifs(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter(isMotifCode))].slice(0, MAX_MOTIFS) : []
 }
 
-const OUTER_SPACES = /^[\s\u0085\u180e\u200b-\u200d\u2060]+|[\s\u0085\u180e\u200b-\u200d\u2060]+$/g
+const SPACE = /[\s\u0085\u180e\u200b-\u200d\u2060]/
+const FIRST_SPACES = /^[\s\u0085\u180e\u200b-\u200d\u2060]+/
 
 /**
  * The description in « CODE : description » (specification, section 7, call 1): what follows the
@@ -46,7 +49,8 @@ const OUTER_SPACES = /^[\s\u0085\u180e\u200b-\u200d\u2060]+|[\s\u0085\u180e\u200
  * typography sets a no-break one before the colon. `code` stands in for an empty description.
  */
 export function motifLabel(value: string, code = ''): string {
-  return value.slice(value.indexOf(':') + 1).replace(OUTER_SPACES, '') || code
+  const described = value.slice(value.indexOf(':') + 1).replace(FIRST_SPACES, '')
+  return withoutEnd(described, SPACE) || code
 }
 
 /** Where the motifs of a list come from, and what they are. */

@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts'
+import { normalForm } from './normal-form.ts'
 import type { PageNode } from './page.ts'
 
 const WORDS_AT_MOST = 12
@@ -65,8 +66,7 @@ function decoded(segment: string): string {
 
 /** Words in small letters without accents, common ones left out. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')

@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import type { Language } from './site.ts'
 
 /** `pending`: asked for, the link of the mail not followed yet. */
@@ -28,7 +29,7 @@ export interface Subscriber extends Subscription {
 }
 
 /** An address as it is compared: case and spaces around it make no difference. */
-export const foldedEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+export const foldedEmail = (email: string): string => normalForm(email, 'NFC').trim().toLowerCase()
 
 /** Days for which the link of a confirmation mail works. */
 export const CONFIRMATION_DAYS = 7

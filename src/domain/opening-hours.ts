@@ -1,4 +1,5 @@
 import { memoOfObject } from './memo.ts'
+import { normalForm } from './normal-form.ts'
 import type { Office } from './site.ts'
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
@@ -36,7 +37,7 @@ export const openingHours = memoOfObject((hours: Office['hours']): OpeningHours[
 
 /** Lower case, accents off, every run of spaces one space. */
 const plain = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim()
+  normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim()
 
 const DAY = `(${DAYS.join('|')})s?`
 const RANGE = new RegExp(`^(?:du )?${DAY} (?:au|a|-|–) ${DAY}$`)

@@ -1,6 +1,7 @@
 import type { DescribedField } from './described-field.ts'
 import { htmlToText } from './plain-text.ts'
-import { type DiffPart, sequenceDiff, wordDiff } from './word-diff.ts'
+import { type ChangeBudget, changeBudget, isSpent, toldParts, toldTexts } from './told-changes.ts'
+import { type DiffPart, sequenceDiff } from './word-diff.ts'
 
 /** What became of one option, under its French labels, outermost first. */
 export interface FieldChange {
@@ -18,81 +19,96 @@ export function optionChanges(
   fields: readonly DescribedField[],
   before: Values,
   after: Values,
+  budget: ChangeBudget = changeBudget(),
 ): FieldChange[] {
   const described = fields.flatMap((field) =>
-    fieldChanges(field, valueOf(before, field), valueOf(after, field)),
+    fieldChanges(field, valueOf(before, field), valueOf(after, field), budget),
   )
   const names = new Set(fields.map(({ name }) => name))
   const rest = (values: Values) =>
     JSON.stringify(Object.entries(values).filter(([name]) => !names.has(name)))
-  return rest(before) === rest(after)
+  const [former, present] = [rest(before), rest(after)]
+  return former === present || isSpent(budget)
     ? described
-    : [...described, { label: 'Autres réglages', parts: wordDiff(rest(before), rest(after)) }]
+    : [...described, { label: 'Autres réglages', parts: toldTexts(former, present, budget) }]
 }
 
 /** What is stored; the default where nothing is. */
 const valueOf = (values: Values, { name, default: fallback }: DescribedField): unknown =>
   Object.hasOwn(values, name) ? values[name] : fallback
 
-function fieldChanges(field: DescribedField, before: unknown, after: unknown): FieldChange[] {
-  if (field.kind === 'widgets' || JSON.stringify(before) === JSON.stringify(after)) return []
+function fieldChanges(
+  field: DescribedField,
+  before: unknown,
+  after: unknown,
+  budget: ChangeBudget,
+): FieldChange[] {
+  if (field.kind === 'widgets' || isSpent(budget)) return []
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (field.kind === 'group') {
-    return under(field.label, optionChanges(field.members ?? [], asValues(before), asValues(after)))
+    const members = field.members ?? []
+    return under(field.label, optionChanges(members, asValues(before), asValues(after), budget))
   }
-  if (field.kind === 'list') return under(field.label, listChanges(field, before, after))
+  if (field.kind === 'list') return under(field.label, listChanges(field, before, after, budget))
   const [from, to] = [said(field, before), said(field, after)]
+  if (from !== to && byWords(field)) {
+    return [{ label: field.label, parts: toldTexts(from, to, budget) }]
+  }
   const parts: DiffPart[] =
     from === to
       ? [{ kind: 'same', text: 'La mise en forme a changé, les mots sont les mêmes.' }]
-      : byWords(field)
-        ? wordDiff(from, to)
-        : [
-            { kind: 'gone', text: from },
-            { kind: 'new', text: to },
-          ]
-  return [{ label: field.label, parts }]
+      : [
+          { kind: 'gone', text: from },
+          { kind: 'new', text: to },
+        ]
+  return [{ label: field.label, parts: toldParts(parts, budget) }]
 }
 
 /** Entries that stayed the same stand for themselves; those between are told in pairs. */
-function listChanges(field: DescribedField, before: unknown, after: unknown): FieldChange[] {
+function listChanges(
+  field: DescribedField,
+  before: unknown,
+  after: unknown,
+  budget: ChangeBudget,
+): FieldChange[] {
   const members = field.members ?? []
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const changes: FieldChange[] = []
   let place = 0
   let waiting: unknown[] = []
   const flush = () => {
-    for (const entry of waiting) changes.push(whole(`${place + 1}`, 'gone', members, entry))
+    for (const entry of waiting) changes.push(...whole(`${place + 1}`, 'gone', entry))
     waiting = []
   }
-  for (const { kind, value } of sequenceDiff(asList(before), asList(after), same)) {
+  for (const { kind, value } of sequenceDiff(asList(before), asList(after), {
+    keyOf: JSON.stringify,
+    budget,
+  })) {
+    if (isSpent(budget)) return changes
     if (kind === 'gone') {
       waiting.push(value)
       continue
     }
     if (kind === 'new' && waiting.length > 0) {
       const old = waiting.shift()
-      const within = optionChanges(members, asValues(old), asValues(value))
+      const within = optionChanges(members, asValues(old), asValues(value), budget)
       changes.push(...under(`${place + 1}`, within))
     } else {
       flush()
-      if (kind === 'new') changes.push(whole(`${place + 1}`, 'new', members, value))
+      if (kind === 'new') changes.push(...whole(`${place + 1}`, 'new', value))
     }
     place += 1
   }
   flush()
   return changes
-}
 
-/** An entry that came or went, as one text. */
-function whole(
-  label: string,
-  kind: 'gone' | 'new',
-  members: readonly DescribedField[],
-  entry: unknown,
-): FieldChange {
-  const values = asValues(entry)
-  const texts = members.map((member) => said(member, valueOf(values, member)))
-  return { label, parts: [{ kind, text: texts.filter(Boolean).join(' · ') || 'entrée vide' }] }
+  /** An entry that came or went, as one text. */
+  function whole(label: string, kind: 'gone' | 'new', entry: unknown): FieldChange[] {
+    if (isSpent(budget)) return []
+    const values = asValues(entry)
+    const texts = members.map((member) => said(member, valueOf(values, member)))
+    const text = texts.filter(Boolean).join(' · ') || 'entrée vide'
+    return [{ label, parts: toldParts([{ kind, text }], budget) }]
+  }
 }
 
 const under = (label: string, changes: readonly FieldChange[]): FieldChange[] =>

@@ -60,6 +60,9 @@ const told = (before: PageVersion, after: PageVersion) =>
     ...changes.map(({ label, parts }) => `${label} : ${parts.map(({ text }) => text).join('|')}`),
   ])
 
+const many = <T>(count: number, make: (id: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at + 1))
+
 describe('the difference of two versions of a page', () => {
   const one = widget(1, 'heading', { text: 'Un' })
   const two = widget(2, 'heading', { text: 'Deux' })
@@ -133,5 +136,53 @@ describe('the difference of two versions of a page', () => {
     expect(told(columns('12', '6'), columns('6'))).toEqual([
       ['changed', 9, 'Contenu', 'Colonnes, 1 : entière'],
     ])
+  })
+
+  test('shortens what stayed around a change, and what is too long to be compared', () => {
+    const text = (middle: string) => `${'un '.repeat(900)}${middle}${' deux'.repeat(900)}`
+    const before = version([widget(1, 'heading', { text: text('bilan') })])
+    const after = version([widget(1, 'heading', { text: text('avoir') })])
+    const [same, ...changed] = pageDiff(before, after, describeType)[0]?.changes[0]?.parts ?? []
+    expect(same?.text).toMatch(/^un un .{60,70} \[…\] .{60,70} un $/)
+    expect(changed.slice(0, 2)).toEqual([
+      { kind: 'gone', text: 'bilan' },
+      { kind: 'new', text: 'avoir' },
+    ])
+    const huge = version([widget(1, 'heading', { text: 'avoir '.repeat(300_000) })])
+    const parts = pageDiff(before, huge, describeType)[0]?.changes[0]?.parts ?? []
+    expect(parts.map(({ kind }) => kind)).toEqual(['gone', 'new'])
+    for (const part of parts) expect(part.text.length).toBeLessThan(200)
+  })
+
+  test.each<[string, (word: string) => DraftWidget[]]>([
+    ['many texts', (word) => many(490, (id) => widget(id, 'heading', { text: word.repeat(700) }))],
+    ['long words', (word) => many(50, (id) => widget(id, word, { text: `a ${word.repeat(9e3)}` }))],
+    [
+      'entries of a list',
+      (word) => [widget(1, 'columns', { columns: many(50_000, (id) => ({ width: word + id })) })],
+    ],
+    [
+      'widgets inside',
+      (word) => {
+        const widgets = many(30_000, (id) => widget(id + 9, 'heading', { text: word }))
+        return [widget(1, 'columns', { columns: [{ width: '6', widgets }] })]
+      },
+    ],
+    [
+      'signs that JSON escapes',
+      (word) => many(490, (id) => widget(id, 'text', { x: `${word}\u0001`.repeat(600) })),
+    ],
+  ])('is bounded: %s', (_what, widgets) => {
+    const changes = pageDiff(version(widgets('avoir ')), version(widgets('bilan ')), describeType)
+    expect(changes.length).toBeGreaterThan(1)
+    expect(JSON.stringify(changes).length).toBeLessThan(600_000)
+    expect(JSON.stringify(changes).length).toBeGreaterThan(10_000)
+  })
+
+  test('says so when not everything is told', () => {
+    const widgets = (text: string) => many(30_000, (id) => widget(id, 'heading', { text }))
+    const changes = pageDiff(version(widgets('Un')), version(widgets('Deux')), describeType)
+    expect(changes.at(-1)?.widget).toBe('Autres changements')
+    expect(pageDiff(version([one]), version([]), describeType)).toHaveLength(1)
   })
 })

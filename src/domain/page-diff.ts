@@ -1,7 +1,15 @@
 import type { DescribedField } from './described-field.ts'
 import { type FieldChange, optionChanges } from './option-changes.ts'
 import { DRAFT_FIELDS, type DraftFields, type DraftWidget } from './page-draft.ts'
-import { sequenceDiff, wordDiff } from './word-diff.ts'
+import {
+  type ChangeBudget,
+  changeBudget,
+  isSpent,
+  shortened,
+  take,
+  toldTexts,
+} from './told-changes.ts'
+import { type DiffBudget, sequenceDiff } from './word-diff.ts'
 
 /** One version of a page, with all its fields. */
 export interface PageVersion {
@@ -24,10 +32,26 @@ export interface PageChange {
   changes: FieldChange[]
 }
 
-/** How a widget's type describes itself; `null` for a type that nobody knows. */
-export type Describe = (
-  type: string,
-) => { title: string; fields: readonly DescribedField[]; nests: readonly string[] } | null
+/** How a widget's type describes itself. */
+export interface DescribedType {
+  title: string
+  fields: readonly DescribedField[]
+  nests: readonly string[]
+}
+
+/** `null` for a type that nobody knows. */
+export type Describe = (type: string) => DescribedType | null
+
+/** Two versions to compare, with the types of their widgets by name. */
+export interface ComparedPages {
+  before: PageVersion
+  after: PageVersion
+  types: Readonly<Record<string, DescribedType>>
+}
+
+/** `pageDiff` of what another thread can be given. */
+export const comparedPages = ({ before, after, types }: ComparedPages): PageChange[] =>
+  pageDiff(before, after, (type) => (Object.hasOwn(types, type) ? (types[type] ?? null) : null))
 
 const FIELD_WORDS: Readonly<Record<keyof DraftFields, string>> = {
   title: 'Titre de la page',
@@ -51,7 +75,8 @@ interface Standing extends Pick<DraftWidget, 'id' | 'type' | 'options'> {
 
 /**
  * What a reader of the history wants to know of two versions, in the order of the page: fields,
- * then widgets that were added, removed, moved or changed, also inside of others.
+ * then widgets that were added, removed, moved or changed, also inside of others. Beyond what one
+ * comparison may tell, texts are shortened, then left out, and a last entry says so.
  */
 export function pageDiff(
   before: PageVersion,
@@ -61,43 +86,69 @@ export function pageDiff(
   const [former, present] = [before, after].map(({ widgets }) => standing(widgets, describe))
   const from = former ?? []
   const to = present ?? []
+  const budget = changeBudget()
   const known = new Map(from.map((widget) => [widget.id, widget]))
-  const there = new Set(to.map(({ id }) => id))
-  const moved = movedIds(from, to)
-  return [
-    ...fieldChanges(before.fields, after.fields),
+  const types = new Map(to.map(({ id, type }) => [id, type]))
+  const moved = movedIds(from, to, budget)
+  const change = (kind: PageChange['kind'], widget: Standing): PageChange => {
+    const made = pageChange(kind, widget, describe)
+    take(budget, made)
+    return made
+  }
+  const all = [
+    ...fieldChanges(before.fields, after.fields, budget),
     ...to.flatMap((widget): PageChange[] => {
+      if (isSpent(budget)) return []
       const old = known.get(widget.id)
-      if (!old || old.type !== widget.type) return [change('added', widget, describe)]
+      if (!old || old.type !== widget.type) return [change('added', widget)]
       const changes = optionChanges(
         describe(widget.type)?.fields ?? [],
         optionsOf(old),
         optionsOf(widget),
+        budget,
       )
       return [
-        ...(moved.has(widget.id) ? [change('moved', widget, describe)] : []),
-        ...(changes.length > 0 ? [{ ...change('changed', widget, describe), changes }] : []),
+        ...(moved.has(widget.id) ? [change('moved', widget)] : []),
+        ...(changes.length > 0 ? [{ ...change('changed', widget), changes }] : []),
       ]
     }),
     ...from
-      .filter(({ id, type }) => !there.has(id) || to.find((one) => one.id === id)?.type !== type)
-      .map((widget) => change('removed', widget, describe)),
+      .filter(({ id, type }) => types.get(id) !== type)
+      .flatMap((widget) => (isSpent(budget) ? [] : change('removed', widget))),
   ]
+  return isSpent(budget) ? [...all, THE_REST] : all
 }
 
-function fieldChanges(before: DraftFields, after: DraftFields): PageChange[] {
+const OF_PAGE = { kind: 'changed', widgetId: null, words: '', place: '' } as const
+
+/** In place of what is not told. */
+const THE_REST: PageChange = {
+  ...OF_PAGE,
+  widget: 'Autres changements',
+  changes: [
+    {
+      label: 'Suite',
+      parts: [{ kind: 'same', text: 'Trop de textes ont changé pour être tous montrés ici.' }],
+    },
+  ],
+}
+
+function fieldChanges(before: DraftFields, after: DraftFields, budget: ChangeBudget): PageChange[] {
   const changes = DRAFT_FIELDS.filter((name) => before[name] !== after[name]).map((name) => ({
     label: FIELD_WORDS[name],
-    parts: wordDiff(before[name], after[name]),
+    parts: toldTexts(before[name], after[name], budget),
   }))
-  const page = { kind: 'changed', widgetId: null, widget: 'Page', words: '', place: '' } as const
-  return changes.length > 0 ? [{ ...page, changes }] : []
+  return changes.length > 0 ? [{ ...OF_PAGE, widget: 'Page', changes }] : []
 }
 
 const optionsOf = ({ options }: Standing): Record<string, unknown> =>
   typeof options === 'string' ? { options } : options
 
-const change = (kind: PageChange['kind'], widget: Standing, describe: Describe): PageChange => ({
+const pageChange = (
+  kind: PageChange['kind'],
+  widget: Standing,
+  describe: Describe,
+): PageChange => ({
   kind,
   widgetId: widget.id,
   widget: describe(widget.type)?.title ?? widget.type,
@@ -107,12 +158,18 @@ const change = (kind: PageChange['kind'], widget: Standing, describe: Describe):
 })
 
 /** Ids of the widgets that stand elsewhere, or in another order among those that stayed. */
-function movedIds(from: readonly Standing[], to: readonly Standing[]): ReadonlySet<number> {
+function movedIds(
+  from: readonly Standing[],
+  to: readonly Standing[],
+  budget: DiffBudget,
+): ReadonlySet<number> {
   const before = new Map(from.map((widget) => [widget.id, widget.place]))
   const after = new Map(to.map((widget) => [widget.id, widget.place]))
   const isInBoth = ({ id }: Standing) => before.has(id) && after.has(id)
   const key = ({ id, place }: Standing) => `${place}:${id}`
-  const order = sequenceDiff(from.filter(isInBoth).map(key), to.filter(isInBoth).map(key))
+  const order = sequenceDiff(from.filter(isInBoth).map(key), to.filter(isInBoth).map(key), {
+    budget,
+  })
   const shifted = order.filter(({ kind }) => kind === 'new')
   return new Set(shifted.map(({ value }) => Number(value.slice(value.lastIndexOf(':') + 1))))
 }
@@ -162,11 +219,11 @@ const WORDS = 8
 function firstWords(options: unknown): string {
   if (typeof options === 'string') {
     const words = options
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .trim()
       .split(/\s+/)
     if (words.length < 2) return ''
-    return words.slice(0, WORDS).join(' ') + (words.length > WORDS ? '…' : '')
+    return shortened(words.slice(0, WORDS).join(' ')) + (words.length > WORDS ? '…' : '')
   }
   if (typeof options !== 'object' || options === null) return ''
   for (const value of Object.values(options)) {

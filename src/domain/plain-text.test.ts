@@ -52,7 +52,34 @@ describe('text of HTML', () => {
   })
 })
 
+/** Words of a text that was made of HTML: what spaces part and holds a letter or digit. */
+const wordsOf = (text: string): number =>
+  text.split(/[\s\u0085]+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length
+
 describe('words', () => {
+  test('E2 HTML has as many words as the text that its reader sees', () => {
+    const piece = fc.constantFrom(
+      ...'a é 𝔸 — 1 & ; # < > " &amp; &LT; &nbsp; &#160; &#x20; &#233; &#146; &#0; &#x1D538;'.split(
+        ' ',
+      ),
+      ...'<b> </b> <br> <p> </P> <!a> </x <script>a; </script> <style> <td'.split(' '),
+      ' ',
+      '\u00a0',
+      '\u0085',
+      '\n',
+      '<img alt="a > b">',
+      '<!-- a -->',
+      "<a href='>'>",
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const html = pieces.join('')
+        expect(wordCount(html)).toBe(wordsOf(htmlToText(html)))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   test.each([
     ['', 0],
     [' \n ', 0],

@@ -1,12 +1,16 @@
 import { labelled, labels } from './labels.ts'
+import { memo, roomFor } from './memo.ts'
 import { wordCount } from './plain-text.ts'
 import type { Culture } from './site.ts'
 
 /** Reading speed (specification, section 9). */
 const WORDS_PER_MINUTE = 200
 
-/** Minutes to read a plain text: ceil(words / 200), 0 when empty (specification, section 5). */
-export const readingTime = (text: string): number => Math.ceil(wordCount(text) / WORDS_PER_MINUTE)
+/** Minutes to read clean HTML: ceil(words / 200), 0 when empty (specification, section 5). */
+export const readingTime = memo((html) => Math.ceil(wordCount(html) / WORDS_PER_MINUTE), {
+  room: roomFor(4_000_000),
+  sizeOf: () => 0,
+})
 
 /** « Temps de lecture estimé : 3 minutes »; no line at all for 0 minutes (requirements E2). */
 export function readingTimeSentence(minutes: number, culture: Culture): string {

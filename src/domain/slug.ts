@@ -1,13 +1,12 @@
+import { normalForm } from './normal-form.ts'
+
 /**
  * A text as a slug: lower case, accents folded, `œ` as `oe`, everything else as one hyphen.
  * Apostrophes vanish, as in the demo tree: « l’emprunt » gives `lemprunt`.
  */
 export function slugOf(text: string, max = 80): string {
-  const slug = text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
+  const opened = text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  const slug = normalForm(opened, 'NFD')
     .replace(/[\u0300-\u036F'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,10 +1,11 @@
-import { memo } from './memo.ts'
+import { memo, roomFor } from './memo.ts'
 import { collapseSpaces } from './plain-text.ts'
+import { withoutEnd } from './trim-end.ts'
 
 /** Characters of a summary (specification, section 9). */
 const SUMMARY_LENGTH = 200
 const CUT_MARK = ' (...)'
-const TRAILING = /[\s\u0085,;:]+$/
+const TRAILING = /[\s\u0085,;:]/
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
@@ -15,18 +16,16 @@ const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
  * so that « 30 000 € » is not cut in two; a first word longer than `length` is cut at `length`.
  * The text is plain: its entities were decoded at the border.
  */
-export const cutSummary = (text: string, length = SUMMARY_LENGTH): string => cutAt(length)(text)
+export const cutSummary = (text: string, length = SUMMARY_LENGTH): string =>
+  cutterOf(String(length))(text)
 
-const cutters = new Map<number, (text: string) => string>()
+const room = roomFor(2_000_000)
 
 /** One memory a length: a site uses a few. */
-function cutAt(length: number): (text: string) => string {
-  const known = cutters.get(length)
-  if (known) return known
-  const cutter = memo((text) => cut(text, length), 2000)
-  cutters.set(length, cutter)
-  return cutter
-}
+const cutterOf = memo((length) => memo((text) => cut(text, Number(length)), { room }), {
+  room,
+  sizeOf: () => 100,
+})
 
 function cut(text: string, length: number): string {
   const summary = collapseSpaces(text)
@@ -44,8 +43,8 @@ function cut(text: string, length: number): string {
   }
   if (count <= length) return summary
 
-  const words = summary.slice(0, boundary).replace(TRAILING, '')
+  const words = withoutEnd(summary.slice(0, boundary), TRAILING)
   if (words) return words + CUT_MARK
   const firstWord = summary.slice(0, hardCut)
-  return (firstWord.replace(TRAILING, '') || firstWord) + CUT_MARK
+  return (withoutEnd(firstWord, TRAILING) || firstWord) + CUT_MARK
 }

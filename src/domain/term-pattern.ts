@@ -1,4 +1,5 @@
 import type { Term } from './glossary.ts'
+import { normalForm } from './normal-form.ts'
 
 /** Finds terms in plain text: longest first, whole words, in singular or plural. */
 export interface TermPattern {
@@ -40,6 +41,9 @@ const ONLY_AFTER: Readonly<Record<string, string>> = {
 
 const GAP = '(?:[\\s\\u00A0\\u202F-]|&nbsp;)+'
 
+/** Longest stretch of text, in UTF-16 code units, in which terms are looked for. */
+const MAX_TEXT = 50_000
+
 /** One pattern for all terms; none, when there are no terms. */
 export function termPattern(terms: readonly Term[]): TermPattern {
   const byName = new Map(terms.map((term) => [term.name, term]))
@@ -51,7 +55,7 @@ export function termPattern(terms: readonly Term[]): TermPattern {
   const all = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, 'gu')
   return {
     find: (text) =>
-      terms.length === 0
+      terms.length === 0 || text.length > MAX_TEXT
         ? []
         : [...text.matchAll(all)].map(({ 0: words, index, ...groups }) => {
             const place = sought.findIndex((_sought, at) => groups[at + 1] !== undefined)
@@ -65,7 +69,9 @@ function pattern(name: string): string {
   const words = name.trim().split(/\s+/).map(wordPattern).join(GAP)
   const after = ONLY_AFTER[name.toLowerCase()]
   const before = after === undefined ? '' : `(?<=(?<!\\p{L})${after}(?:${GAP})?)`
-  return `${before}${isAcronym(name) ? words : `(?i:${words})`}`
+  const found = isAcronym(name) ? words : `(?i:${words})`
+  // Looking back from the term alone: from every space of a run it would be the square of the run.
+  return before === '' ? found : `(?=${found})${before}${found}`
 }
 
 const isAcronym = (name: string): boolean => /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(name)
@@ -75,8 +81,9 @@ const INVARIABLE = /^(?:\p{Lu}[\p{Lu}\p{N}]+|à|de|des|du|en|et|la|le|les|sur|.*
 
 /** A word, its accents composed or not, in singular or plural: `social`, `sociaux`. */
 function wordPattern(word: string): string {
-  const [, elided = '', stem = ''] = /^(.+[’'])?(.*)$/u.exec(word) ?? []
-  return letterPattern(elided) + pluralPattern(stem)
+  const mark = Math.max(word.lastIndexOf('’'), word.lastIndexOf("'"))
+  const start = mark > 0 ? mark + 1 : 0
+  return letterPattern(word.slice(0, start)) + pluralPattern(word.slice(start))
 }
 
 function pluralPattern(stem: string): string {
@@ -90,10 +97,10 @@ function pluralPattern(stem: string): string {
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/
 
 const letterPattern = (text: string): string =>
-  [...text.normalize('NFC')]
+  [...normalForm(text, 'NFC')]
     .map((letter) => {
       if (letter === '’' || letter === "'") return "(?:’|'|&#39;)"
-      const apart = letter.normalize('NFD')
+      const apart = normalForm(letter, 'NFD')
       const composed = letter.replace(SPECIAL, '\\$&')
       return apart === letter ? composed : `(?:${composed}|${apart})`
     })

@@ -1,5 +1,5 @@
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const TYPED_DAY = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})\s*$/
+const TYPED_DAY = /^\s*(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})\s*$/
 
 /** A day as visitors type and read it, day/month/year; empty unless `iso` is a `yyyy-mm-dd`. */
 export function typedDate(iso: string): string {

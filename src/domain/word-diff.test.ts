@@ -49,11 +49,9 @@ describe('the difference of two texts', () => {
 })
 
 test('two lists are compared by whatever makes their entries the same', () => {
-  const parts = sequenceDiff(
-    [{ id: 1 }, { id: 2 }],
-    [{ id: 2 }, { id: 3 }],
-    (one, other) => one.id === other.id,
-  )
+  const parts = sequenceDiff([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 3 }], {
+    keyOf: ({ id }) => id,
+  })
   expect(parts.map(({ kind, value }) => [kind, value.id])).toEqual([
     ['gone', 1],
     ['same', 2],

@@ -82,6 +82,36 @@ const down = async () => {
 }
 const gate = () => Promise.withResolvers<string>()
 
+test('O3 whose answers they are is told with what fails, of feeds that all share nobody’s', async () => {
+  const [asking, reported]: [unknown[], unknown[]] = [[], []]
+  const failing = () => Promise.reject(new Error('disque plein'))
+  answers = createAnswers({
+    kept: { ...kept, find: failing, save: failing },
+    clock: () => new Date(time),
+    observer: {
+      called: ({ siteId }) => asking.push(siteId),
+      dropped() {},
+      answered() {},
+      breakerChanged: ({ state, siteId }) => asking.push(`${state} ${siteId}`),
+    },
+    report: (_message, _cause, siteId) => reported.push(siteId),
+  })
+  const scopes = ['site 7 http', 'feeds', 'site 9 http']
+  for (const scope of scopes) await ask({ scope })
+  await settle()
+  expect(asking).toEqual([7, null, 9])
+  expect(reported.toSorted()).toEqual([7, 7, 9, 9, null, null])
+  asking.length = 0
+  provider = down
+  for (let number = 0; number < 5; number += 1)
+    await ask({ scope: 'site 7 http', key: `k ${number}` }).catch(() => {})
+  expect(asking.at(-2)).toBe('open 7')
+  time += MINUTE
+  provider = async () => 'bon'
+  await ask({ scope: 'site 9 http', key: 'autre' })
+  expect(asking.slice(-3)).toEqual(['half-open 9', 'closed 9', 9])
+})
+
 describe('freshness', () => {
   test('an answer is asked for once as long as it is fresh', async () => {
     expect([await ask(), await ask()]).toEqual(['bon', 'bon'])

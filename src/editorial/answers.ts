@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Warn } from '#domain/warn.ts'
 import { createBreakers } from './breakers.ts'
 import { EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { type KeptAnswers, siteOfScope } from './kept-answers.ts'
 import { answerTag, noteAnswer } from './noted-answers.ts'
 import type { AnswerOrigin, ProviderObserver } from './observer.ts'
 import type { ProviderAnswers, Question } from './provider-answers.ts'
@@ -12,7 +13,7 @@ interface AnswersOptions {
   clock(): Date
   observer: ProviderObserver
   /** Told of a store that can't be read or written; answers go on without it. */
-  report(message: string, cause: unknown): void
+  report: Warn
   /** An answer says something else than before. */
   changed?(tag: string): void
   /** Characters of answers kept in memory. */
@@ -49,6 +50,10 @@ interface Asking {
   isSlow: boolean
 }
 
+/** Characters of refused questions, and what one takes beside its own. */
+const REFUSALS = 1_000_000
+const A_REFUSAL = 1000
+
 interface Refusal {
   error: unknown
   until: number
@@ -61,7 +66,11 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
     maxSize: options.memory ?? MEMORY,
     sizeCalculation: ({ size }) => size,
   })
-  const refused = new LRUCache<string, Refusal>({ max: 1000 })
+  const refused = new LRUCache<string, Refusal>({
+    maxSize: REFUSALS,
+    sizeCalculation: ({ error }, key) =>
+      key.length + (error instanceof Error ? error.message.length : 0) + A_REFUSAL,
+  })
   const call = createBreakers({ clock, observer })
   const reading = new Map<string, Promise<Known | null>>()
   const asking = new Map<string, Asking>()
@@ -72,9 +81,14 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
   const now = () => clock().getTime()
 
   /** Work that answers are done with and the end waits for. */
-  function later(work: Promise<void>, among: Set<Promise<void>>, fault: string): void {
+  function later(
+    work: Promise<void>,
+    among: Set<Promise<void>>,
+    fault: string,
+    scope: string,
+  ): void {
     const done: Promise<void> = work
-      .catch((cause: unknown) => report(fault, cause))
+      .catch((cause: unknown) => report(fault, cause, siteOfScope(scope)))
       .finally(() => among.delete(done))
     among.add(done)
   }
@@ -86,11 +100,15 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       const row = await kept.find(scope, key)
       if (row === null) return null
       const fetchedAt = Date.parse(row.fetchedAt)
-      const value = question.read(row.value, row.sanitiserVersion)
+      const value = await question.read(row.value, row.sanitiserVersion)
       const freshUntil = fetchedAt + question.freshFor(value)
       return { value, fetchedAt, freshUntil, size: row.value.length }
     } catch (cause) {
-      report(`La réponse gardée « ${scope}, ${key.slice(0, 80)} » est illisible.`, cause)
+      report(
+        `La réponse gardée « ${scope}, ${key.slice(0, 80)} » est illisible.`,
+        cause,
+        siteOfScope(scope),
+      )
       return null
     }
   }
@@ -104,7 +122,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
             fetchedAt: new Date(fetchedAt).toISOString(),
             sanitiserVersion: SANITISER_VERSION,
           })
-    later(work, saving, 'Une réponse du fournisseur n’a pas pu être gardée.')
+    later(work, saving, 'Une réponse du fournisseur n’a pas pu être gardée.', scope)
   }
 
   /** A new answer, from another node's work in the store or from the provider; one a key at once. */
@@ -125,7 +143,8 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       const change = changes.get(question.scope)
       const last = (stale?.value ?? null) as T | null
       try {
-        const value = await call(provider, question.call, () => question.ask(last))
+        const asked = { provider, name: question.call, siteId: siteOfScope(question.scope) }
+        const value = await call(asked, () => question.ask(last))
         const fetchedAt = now()
         const text = question.write(value)
         const size = text?.length ?? SMALL
@@ -139,7 +158,10 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
           options.changed?.(answerTag(question.scope, question.key))
         }
         const follow = question.renewed?.(value, last)
-        if (follow) later(follow, following, 'La suite d’une réponse du fournisseur a échoué.')
+        if (follow) {
+          const fault = 'La suite d’une réponse du fournisseur a échoué.'
+          later(follow, following, fault, question.scope)
+        }
         return renewed
       } catch (error) {
         refused.set(id, { error, until: now() + AFTER_FAILURE })

@@ -8,12 +8,22 @@ interface BreakersOptions {
 }
 
 /** Makes a call to a provider unless its breaker is open; tells breaker and observer how it ended. */
-type Call = <T>(provider: string, name: string, ask: () => Promise<T>) => Promise<T>
+type Call = <T>(asked: Asked, ask: () => Promise<T>) => Promise<T>
+
+interface Asked {
+  provider: string
+  /** Name of the call. */
+  name: string
+  /** The site that asks; `null` for what is asked for all. */
+  siteId: number | null
+}
 
 /** The breakers of all providers of a server, by name. */
 export function createBreakers({ clock, observer }: BreakersOptions): Call {
   const breakers = new Map<string, Breaker>()
   const now = () => clock().getTime()
+  /** Whose call is being counted, as a breaker changes by one. */
+  let asking: number | null = null
 
   const breakerOf = (provider: string): Breaker => {
     const known = breakers.get(provider)
@@ -24,15 +34,17 @@ export function createBreakers({ clock, observer }: BreakersOptions): Call {
         state,
         reason,
         until: until === null ? null : new Date(until),
+        siteId: asking,
       }),
     )
     breakers.set(provider, breaker)
     return breaker
   }
 
-  return async (provider, name, ask) => {
+  return async ({ provider, name, siteId }, ask) => {
     const breaker = breakerOf(provider)
     const begun = now()
+    asking = siteId
     if (!breaker.admits(begun)) throw leftAlone(breaker.closedUntil(), begun)
     const ended = (outcome: CallOutcome, reason?: string) =>
       observer.called({
@@ -40,15 +52,18 @@ export function createBreakers({ clock, observer }: BreakersOptions): Call {
         call: name,
         outcome,
         milliseconds: now() - begun,
+        siteId,
         ...(reason === undefined ? {} : { reason }),
       })
     try {
       const value = await ask()
+      asking = siteId
       breaker.succeeded()
       ended('ok')
       return value
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
+      asking = siteId
       breaker.failed(now(), reason, cause instanceof EditorialUnavailable ? cause.retryAfter : null)
       ended(cause instanceof EditorialContractBroken ? 'contract' : 'unavailable', reason)
       throw cause

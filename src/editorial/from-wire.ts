@@ -140,6 +140,9 @@ export function fromWireMotifs(
   )
 }
 
+/** Articles that are read of one list: 121 are asked for at most (requirements G4). */
+const MAX_ENTRIES = 500
+
 /**
  * Answer of calls 2 and 3 as a list, newest first; `countArticle` absent is 0 (requirements D5).
  * @throws {EditorialContractBroken}
@@ -151,7 +154,13 @@ export function fromWireList(
 ): ArticleList {
   const { articles, arrayPagination } = read('liste d’articles', listAnswer, answer).data
   const byId = !Array.isArray(articles)
-  const items = mend(Object.values(articles).map((raw) => ({ raw, item: readItem(raw, cleaning) })))
+  const entries = Object.values(articles)
+  if (entries.length > MAX_ENTRIES) {
+    throw new EditorialContractBroken(
+      `La liste compte ${entries.length} articles, plus que les ${MAX_ENTRIES} acceptés.`,
+    )
+  }
+  const items = mend(entries.map((raw) => ({ raw, item: readItem(raw, cleaning) })))
   return {
     articles: byId ? items.toSorted(newestFirst) : items,
     countArticle: arrayPagination?.countArticle ?? 0,
@@ -237,7 +246,7 @@ const carries = (answer: unknown, member: string): boolean =>
 
 /** Medias that one article may have, and the longest JSON text of them. */
 const MAX_MEDIAS = 200
-const MAX_MEDIAS_TEXT = 100_000
+export const MAX_MEDIAS_TEXT = 100_000
 
 /** Medias as paths, from JSON text or an array; what is malformed is left out (requirements D10). */
 function readMedias(value: unknown, cleaning: WireCleaning): MediaPath[] {

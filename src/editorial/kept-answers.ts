@@ -10,8 +10,8 @@ export interface KeptAnswer {
 
 /**
  * Last good answers, so that a restart with the provider down still shows the site (issue 4,
- * item 5). `scope` is whose answers they are: `site 1 http …` for a site's provider, `feeds` for
- * the public feeds that all sites share.
+ * item 5). `scope` is whose answers they are: `site 1 http` for a site's provider (`scopeOfSite`),
+ * `feeds` for the public feeds that all sites share.
  */
 export interface KeptAnswers {
   find(scope: string, key: string): Promise<KeptAnswer | null>
@@ -20,4 +20,13 @@ export interface KeptAnswers {
   /** All answers of a scope, for what must leave them. */
   list(scope: string): Promise<(KeptAnswer & { key: string })[]>
   remove(scope: string, keys: readonly string[]): Promise<void>
+}
+
+/** Whose scope the answers of a site's HTTP provider are. */
+export const scopeOfSite = (siteId: number): string => `site ${siteId} http`
+
+/** The site of a scope; `null` when all sites share it. */
+export function siteOfScope(scope: string): number | null {
+  const [kind, siteId] = scope.split(' ')
+  return kind === 'site' ? Number(siteId) : null
 }

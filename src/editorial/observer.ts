@@ -9,7 +9,8 @@ export type AnswerOrigin = 'fresh' | 'stale' | 'kept' | 'provider' | 'none'
 
 /**
  * Whoever watches the providers, for metrics and the log (issue 4, item 9). `provider` is a short
- * stable name: `http`, `feeds bofip`. `call` is the call's name in `domain/urls.ts`, or `feed`.
+ * stable name: `http`, `feeds bofip`. `call` is the call's name in `domain/urls.ts`, or `feed`. `siteId`
+ * is the site that asked; `null` for what is asked for all.
  */
 export interface ProviderObserver {
   /** A call ended; `reason` is a sentence for the operator when it failed. */
@@ -19,9 +20,10 @@ export interface ProviderObserver {
     outcome: CallOutcome
     milliseconds: number
     reason?: string
+    siteId?: number | null
   }): void
   /** Items of an answer were left out or replaced, since they could not be taken as they came. */
-  dropped(drop: { provider: string; call: string; count: number }): void
+  dropped(drop: { provider: string; call: string; count: number; siteId?: number | null }): void
   /** A question was answered. */
   answered(answer: { provider: string; origin: AnswerOrigin }): void
   /** The breaker changed; `until` is the instant of the next try when it opened. */
@@ -30,6 +32,7 @@ export interface ProviderObserver {
     state: BreakerState
     reason: string
     until: Date | null
+    siteId?: number | null
   }): void
 }
 

@@ -17,7 +17,7 @@ export interface Question<T> {
   /** The answer as text for the store; `null` when it is not worth keeping across restarts. */
   write(value: T): string | null
   /** Reads it back; cleans its HTML again when the rules have changed since. @throws when unreadable */
-  read(text: string, sanitiserVersion: number): T
+  read(text: string, sanitiserVersion: number): T | Promise<T>
   /** What follows from a new answer once it is kept, for other answers of the scope. */
   renewed?(value: T, last: T | null): Promise<void>
 }

@@ -1,12 +1,13 @@
 import type { FileWords } from '#domain/lead-forms/file-words.ts'
+import { baseName } from '#domain/base-name.ts'
+import { replaceParts } from '#domain/replace-parts.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
 
 /** Largest file that may come with a lead, in bytes. */
 export const MAX_FILE = 5 * 1024 ** 2
 
-/** A file as it was posted; `isWhole` is false when more than `MAX_FILE` came. */
-export interface PostedFile {
-  field: string
-  name: string
+/** What came of a file; `isWhole` is false when more than `MAX_FILE` did. */
+interface ReceivedFile {
   bytes: Uint8Array
   isWhole: boolean
 }
@@ -26,7 +27,7 @@ const START = /^%PDF-[12]\.\d/
 
 /** The sentence about a file that can't be taken, or `null` for a plain PDF. */
 export async function refusalOf(
-  { bytes, isWhole }: Pick<PostedFile, 'bytes' | 'isWhole'>,
+  { bytes, isWhole }: ReceivedFile,
   words: FileWords,
 ): Promise<string | null> {
   if (!isWhole) return words.tooLarge
@@ -37,27 +38,47 @@ export async function refusalOf(
   const isPdf = type?.mime === 'application/pdf' && START.test(text) && hasEnd(text)
   if (!isPdf) return words.notPdf
   const plain = outsideStreams(text)
-  const opened = plain.replace(/#([\dA-Fa-f]{2})/g, (_code, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  const isMore = ACTIVE.test(opened) || OTHERS.some((start) => start.test(plain))
+  const isMore = ACTIVE.test(withOpenedCodes(plain)) || OTHERS.some((start) => start.test(plain))
   return isMore ? words.active : null
 }
 
 /** The last line of a PDF, with little after it: an archive appended to it is no plain PDF. */
 const hasEnd = (text: string): boolean => /%%EOF\s{0,1024}$/.test(text.slice(-2048))
 
+const HASH = 0x23
+
+/** The signs that `#xx` codes stand for, in one pass over the bytes: millions of codes fit in a file. */
+function withOpenedCodes(text: string): string {
+  if (!text.includes('#')) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1, length += 1) {
+    const high = bytes[at] === HASH ? hexDigit(bytes[at + 1]) : -1
+    const low = high < 0 ? -1 : hexDigit(bytes[at + 2])
+    bytes[length] = low < 0 ? (bytes[at] ?? 0) : 16 * high + low
+    if (low >= 0) at += 2
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+/** Value of a digit 0–9, A–F, a–f by its byte; -1 for any other sign. */
+function hexDigit(sign = 0): number {
+  if (sign >= 0x30 && sign <= 0x39) return sign - 0x30
+  const letter = sign | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
+}
+
 /** What stands outside the compressed parts, whose bytes are no text and may look like anything. */
 const outsideStreams = (text: string): string =>
-  text.replace(/\bstream\r?\n[\s\S]*?\bendstream\b/g, 'stream endstream')
+  replaceParts(text, /\bstream\r?\n/g, /\bendstream\b/g, 'stream endstream')
 
 /** A name that is safe in a header, in a mail and on any disk; it keeps its ending. */
 export function harmlessName(name: string): string {
-  const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = base
+  const simple = baseName(name)
     .replace(/[^\p{L}\p{N} ._()-]/gu, '_')
     .replace(/\s+/g, ' ')
-    .replace(/(?:\.pdf)?[. ]*$/i, '')
+  const plain = withoutEnd(simple, /[. ]/)
+    .replace(/\.pdf$/i, '')
     .replace(/^[. ]+/, '')
     .slice(0, 80)
     .trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, networksOf } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,3 +9,8 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('M1 around one line stands the network of its customer', () => {
+  expect(networksOf('192.0.2.7')).toEqual(['192.0.2.7'])
+  expect(networksOf('2001:db8:1:2::9')).toEqual(['2001:db8:1:2', '2001:db8:1'])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormDefinition } from '#domain/form.ts'
-import type { LeadFile, LeadForm, NewLead } from '#domain/lead.ts'
+import { CROWDED, type LeadFile, type LeadForm, type NewLead } from '#domain/lead.ts'
 import { consentText, processingOf } from '#domain/lead-forms/processing.ts'
 import type { Answers } from '#domain/lead-forms/answers.ts'
 import { monthsLater } from '#domain/retention.ts'
@@ -20,6 +20,8 @@ export interface Sending {
   trap: readonly string[]
   /** Milliseconds between the drawing of the form and its sending. */
   age: number
+  /** More come than the firm reads: it waits for a person to look at it. */
+  isCrowded: boolean
   now: Date
 }
 
@@ -41,7 +43,7 @@ export function newLead(sending: Sending, files: readonly LeadFile[] = []): NewL
   return {
     form,
     nonce: sending.nonce,
-    status: spam.score >= QUARANTINE ? 'quarantine' : 'new',
+    status: sending.isCrowded || spam.score >= QUARANTINE ? 'quarantine' : 'new',
     lang,
     page_path: sending.pagePath,
     name,
@@ -52,7 +54,7 @@ export function newLead(sending: Sending, files: readonly LeadFile[] = []): NewL
     purpose: purpose['fr-FR'],
     received_at: received,
     expires_at: monthsLater(received, months),
-    spam,
+    spam: sending.isCrowded ? { ...spam, reasons: [CROWDED, ...spam.reasons] } : spam,
     files,
   }
 }

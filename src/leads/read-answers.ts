@@ -6,6 +6,7 @@ import type { Culture } from '#domain/site.ts'
 import { isoDay as isoOfTyped } from '#domain/typed-date.ts'
 import { daysLater, isoDay, isWorkingDay, parseIsoDay, slotDays } from '#domain/working-days.ts'
 import { fieldWords, type FieldWords } from '#domain/lead-forms/field-words.ts'
+import { normalForm } from '#domain/normal-form.ts'
 import { phoneOf } from './phone.ts'
 import { sirenOf } from '#domain/siren.ts'
 
@@ -120,7 +121,7 @@ function readSingle(
     return { error: words.oneLine }
   }
   if (UNREADABLE.test(text)) return { error: words.unreadable }
-  const normal = text.normalize('NFC')
+  const normal = normalForm(text, 'NFC')
   return isLong(kind) ? normal.replace(/[\u2028\u2029]/g, '\n') : normal.replace(/\s+/g, ' ')
 }
 

@@ -61,6 +61,27 @@ export const resetMail = (to: Recipient, site: Site, link: Link): MailDraft => {
   ])
 }
 
+/** Tells somebody of wrong passwords that were tried for their account, by whomever. */
+export const attemptsMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+  const firm = site.constants.nomcabinet
+  return drafted('account-attempts', to, link, `Essais de connexion au site de ${firm}`, [
+    paragraph(
+      `Plusieurs mots de passe faux ont été essayés pour votre compte du site de ${firm}. Personne ` +
+        'n’est entré ainsi : les essais venus d’ailleurs que de vos navigateurs habituels doivent ' +
+        'attendre de plus en plus longtemps. Votre mot de passe reste le même.',
+    ),
+    paragraph(
+      'Si c’était vous, ou si l’on vous fait attendre, ce lien fait reconnaître le navigateur où ' +
+        'vous l’ouvrez. Vous y gardez votre mot de passe, ou en choisissez un autre :',
+    ),
+    { kind: 'action', text: 'Entrer sans attendre', href: link.href },
+    note(
+      `Ce lien vaut ${link.lasts}. Ce message ne part qu’une fois en six heures ; « Mot de passe ` +
+        'oublié » en envoie un autre à tout moment. Si ce n’était pas vous, vous n’avez rien à faire.',
+    ),
+  ])
+}
+
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: frTypography(text) })
 
 const note = (text: string): MailBlock => ({ kind: 'note', text: frTypography(text) })

@@ -154,13 +154,14 @@ test('a refusal for good is not tried again; the log does not say whose it was',
   await tryAll()
   expect(attempts.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
     {
+      siteId: 1,
       kind: 'lead-visitor',
       key: 'faux',
       attempts: 1,
       outcome: 'failed',
       reason: '550 <…> inconnu de …',
     },
-    { kind: 'lead-visitor', key: 'vrai', attempts: 1, outcome: 'sent', reason: '' },
+    { siteId: 1, kind: 'lead-visitor', key: 'vrai', attempts: 1, outcome: 'sent', reason: '' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { LeasedMail } from '#domain/mail.ts'
+import type { Warn } from '#domain/warn.ts'
 import { outgoing, reasonOf } from './outgoing-mail.ts'
 import { MailRefused, type MailTransport, type Sender } from './transport.ts'
 import { waitAfter } from './waits.ts'
@@ -17,6 +18,8 @@ interface Outbox {
 
 /** How an attempt ended; `kind` and `key` say which mail it was, nothing says whose. */
 export interface Attempt {
+  /** Whose mail it is. */
+  siteId: number
   kind: string
   key: string
   attempts: number
@@ -34,7 +37,7 @@ export interface DeliveryParts {
   /** Told of each attempt. */
   report(attempt: Attempt): void
   /** Told when the outbox itself does not answer. */
-  warn(message: string, cause: unknown): void
+  warn: Warn
   /** Milliseconds for which a mail that is being sent is left alone by others. */
   lease?: number
 }
@@ -86,7 +89,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   async function sendOne(mail: LeasedMail): Promise<void> {
     const { kind } = mail.draft
-    const told = { kind, key: mail.key, attempts: mail.attempts }
+    const told = { siteId: mail.siteId, kind, key: mail.key, attempts: mail.attempts }
     const name = `${mail.siteId} ${mail.key}`
     try {
       if (!accepted.has(name)) {
@@ -133,7 +136,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         await sendDue()
         sleep = await timeToNext()
       } catch (cause) {
-        warn('La boîte d’envoi ne répond pas ; nouvel essai dans quelques secondes.', cause)
+        warn('La boîte d’envoi ne répond pas ; nouvel essai dans quelques secondes.', cause, null)
         sleep = PAUSE
         state.askedAgain = false
       }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { storedPath } from '#domain/stored-path.ts'
 import { envelopeOf, messageOf } from './message.ts'
+import { MARK } from './outgoing-mail.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
 /**
@@ -18,10 +19,10 @@ export function fileTransport(folder: string): MailTransport {
         envelope: envelopeOf(mail),
       })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const half = join(folder, `.${randomBytes(8).toString('hex')}.part`)
+      const half = storedPath(folder, 'listed', `.${randomBytes(8).toString('hex')}.part`)
       try {
         await write(half, message)
-        await rename(half, join(folder, fileName(mail)))
+        await rename(half, storedPath(folder, 'mail', fileName(mail)))
       } catch (cause) {
         await rm(half, { force: true })
         throw cause
@@ -42,5 +43,5 @@ async function write(file: string, content: unknown): Promise<void> {
 function fileName({ draft, date, messageId }: OutgoingMail): string {
   const time = date.toISOString().replace(/[-:]|\.\d+/g, '')
   const kind = draft.kind.replace(/[^a-z0-9-]+/gi, '-').slice(0, 40)
-  return `${time}-${kind}-${messageId.replace(/^</, '').slice(0, 16)}.eml`
+  return `${time}-${kind}-${messageId.replace(/[^\w.-]/g, '').slice(0, MARK)}.eml`
 }

@@ -24,6 +24,40 @@ export function leadMails(lead: Lead, site: Site, origin: string): MailDraft[] {
   return [...toFirm(lead, site, origin, attachments), ...toVisitor(lead, site, origin, attachments)]
 }
 
+/**
+ * Tells the firm that requests wait in quarantine since more come than it reads: one mail a day, however
+ * many they are.
+ */
+export function crowdedMail(site: Site, origin: string, now: Date): MailDraft[] {
+  const to = site.settings.site_email
+  if (!isMailAddress(to)) return []
+  const subject = 'Un afflux de demandes attend en quarantaine'
+  const filter = encodeURIComponent(JSON.stringify({ status: 'quarantine' }))
+  const body = mailBody(subject, 'fr-FR', [
+    {
+      kind: 'paragraph',
+      text: frTypography(
+        `Depuis le ${longDate(dayInParis(now))} à ${time.format(now)}, votre site reçoit plus de ` +
+          'demandes que d’ordinaire. Pour que votre boîte n’en déborde pas, celles qui dépassent ' +
+          'attendent en quarantaine : rien n’est perdu, et vous n’en êtes pas averti une à une.',
+      ),
+    },
+    {
+      kind: 'action',
+      text: 'Ouvrir la quarantaine',
+      href: `${origin}/admin/leads?filter=${filter}`,
+    },
+    {
+      kind: 'note',
+      text: frTypography(
+        'Celles que vous en sortez partent comme les autres. Un tel message n’est envoyé qu’une fois par jour.',
+      ),
+    },
+  ])
+  const key = `lead-crowd ${now.toISOString().slice(0, 10)}`
+  return [{ kind: 'lead-crowd', key, to, subject, ...body }]
+}
+
 /** In French, the language of the firm, whatever the page's. */
 function toFirm(
   lead: Lead,

@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site.ts'
+import { withoutPort } from '#domain/site-address.ts'
 import { isMailAddress, oneLine } from './message.ts'
 import type { Sender } from './transport.ts'
 
@@ -19,8 +20,10 @@ export function senderOf(
   }
 }
 
-/** Without `www.`, which is no name that mail is addressed to. */
+/** A registered name, without `www.`, which is no name that mail is addressed to. */
 function hostOf({ settings, hosts }: Pick<Site, 'settings' | 'hosts'>, publicUrl: string | null) {
-  const host = settings.site_ndd || URL.parse(publicUrl ?? '')?.hostname || hosts[0] || 'localhost'
+  const ndd = withoutPort(settings.site_ndd)
+  const own = hosts.includes(ndd) ? ndd : ''
+  const host = own || URL.parse(publicUrl ?? '')?.hostname || hosts[0] || 'localhost'
   return host.replace(/^www\./, '')
 }

@@ -18,10 +18,10 @@ test('the mails to an address, and those that are answered to it, go; others sta
     'note.txt': 'To: zoe@exemple.fr',
   }
   for (const [name, text] of Object.entries(mails)) await writeFile(join(folder, name), text)
-  expect(await forgetWritten(folder, 'zoe@exemple.fr')).toBe(2)
+  expect(await forgetWritten(folder, { email: 'zoe@exemple.fr' })).toBe(2)
   expect((await readdir(folder)).toSorted()).toEqual(['3.eml', 'note.txt'])
 })
 
 test('where nobody wrote yet there is nothing to forget', async () => {
-  expect(await forgetWritten(join(folder, 'outbox'), 'zoe@exemple.fr')).toBe(0)
+  expect(await forgetWritten(join(folder, 'outbox'), { email: 'zoe@exemple.fr' })).toBe(0)
 })

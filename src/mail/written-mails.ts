@@ -1,27 +1,51 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { leadMailKeys } from '#domain/lead.ts'
+import { isStoredName, storedPath } from '#domain/stored-path.ts'
+import { MARK, markOf } from './outgoing-mail.ts'
+
+/** Whose written mails go. */
+interface Forgotten {
+  /** To or about an address; headers hold addresses as they are, whatever the encoding of the rest. */
+  email?: string | undefined
+  /** Those that requests of these nonces caused on a site. */
+  siteId?: number
+  nonces?: readonly string[]
+}
 
 /**
- * Removes the mails that the file transport wrote to or about an address, where no mail server is
- * set; gives their number. Headers hold addresses as they are, whatever the encoding of the rest.
+ * Removes the mails that the file transport wrote, where no mail server is set.
+ * @returns how many
  */
-export async function forgetWritten(outboxDir: string, email: string): Promise<number> {
-  const address = email.toLowerCase()
+export async function forgetWritten(
+  outboxDir: string,
+  { email, siteId = 0, nonces = [] }: Forgotten,
+): Promise<number> {
+  const address = email?.toLowerCase()
+  const marks = new Set(
+    nonces.flatMap(leadMailKeys).map((key) => markOf(siteId, key).slice(0, MARK)),
+  )
   let forgotten = 0
   for (const name of await namesIn(outboxDir)) {
-    const file = join(outboxDir, name)
-    const [headers = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1)
-    if (!headers.toLowerCase().includes(address)) continue
+    const file = storedPath(outboxDir, 'mail', name)
+    const isMarked = marks.has(name.slice(-MARK - ENDING.length, -ENDING.length))
+    if (!isMarked && (address === undefined || !(await headersOf(file)).includes(address))) continue
     await rm(file, { force: true })
     forgotten += 1
   }
   return forgotten
 }
 
+const ENDING = '.eml'
+
+async function headersOf(file: string): Promise<string> {
+  const [headers = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1)
+  return headers.toLowerCase()
+}
+
 /** A folder that nobody wrote to yet has no mails. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+    return (await readdir(folder)).filter((name) => isStoredName('mail', name))
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return []
     throw cause

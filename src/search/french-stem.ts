@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/french'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /** Endings whose accents Snowball's rules need, as they are found in folded words. */
 const ENDINGS: readonly [RegExp, string][] = [
@@ -8,8 +9,6 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/iere(s?)$/, 'ière$1'],
 ]
 
-const WORDS_REMEMBERED = 20_000
-
 const HAS_DIGIT = /\p{N}/u
 
 /**
@@ -17,8 +16,11 @@ const HAS_DIGIT = /\p{N}/u
  * in the index as in a query, so that both ways of typing find the same; the few endings whose
  * accents matter to the rules get them back first.
  */
-export const frenchStem = memo((folded: string): string => {
-  if (HAS_DIGIT.test(folded)) return folded
-  const written = ENDINGS.reduce((word, [ending, full]) => word.replace(ending, full), folded)
-  return stemmer(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || folded
-}, WORDS_REMEMBERED)
+export const frenchStem = memo(
+  (folded: string): string => {
+    if (HAS_DIGIT.test(folded)) return folded
+    const written = ENDINGS.reduce((word, [ending, full]) => word.replace(ending, full), folded)
+    return normalForm(stemmer(written), 'NFD').replace(/\p{M}/gu, '').toLowerCase() || folded
+  },
+  { room: roomFor(2_000_000) },
+)

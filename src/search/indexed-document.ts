@@ -1,3 +1,4 @@
+import { normalForm } from '#domain/normal-form.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import { termsOf } from './analysis.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -48,7 +49,7 @@ function vocabularyOf(text: string, lang: SearchDocument['lang']): Map<string, s
     if (!isWord || words.has(folded) || STOP_WORDS[lang].has(folded) || !LETTERS.test(folded)) {
       continue
     }
-    words.set(folded, text.slice(start, end).toLowerCase().normalize('NFC'))
+    words.set(folded, normalForm(text.slice(start, end).toLowerCase(), 'NFC'))
   }
   return words
 }

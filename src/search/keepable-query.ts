@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** Longer queries are a text that somebody pasted. */
 const MAX_KEPT = 80
 
@@ -10,7 +12,7 @@ const NUMBER = /(?:\d[\s.\-/()\u00a0\u202f]*){6,}/
  * number of a person, a whole text (issue 5, item 1).
  */
 export function keepableQuery(query: string): string | null {
-  const kept = query.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
+  const kept = normalForm(query.toLowerCase(), 'NFC').replace(/\s+/g, ' ').trim()
   if (kept === '' || kept.length > MAX_KEPT) return null
   if (MAIL.test(kept) || NUMBER.test(kept) || !/\p{L}/u.test(kept)) return null
   return kept

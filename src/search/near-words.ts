@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/edit-distance.ts'
+import { editDistance, editsAllowed } from '#domain/edit-distance.ts'
 
 /** A word of the index, and how many documents hold it. */
 export interface VocabularyWord {
@@ -8,9 +8,6 @@ export interface VocabularyWord {
   shown: string
   documents: number
 }
-
-/** Letters that may be wrong in a word of that many. */
-export const editsAllowed = (letters: number): number => (letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
 /** Letters of a word that near words are looked for at least and at most. */
 export const NEAR_LENGTHS = { min: 2, max: 40 } as const

@@ -1,4 +1,5 @@
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /** A word of a text: where it stands, and how it is compared. */
 export interface Word {
@@ -16,13 +17,10 @@ const WORD = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}]+/gu
 /** Longer words are cut: the engines refuse very long ones, and no French word is. */
 const MAX_WORD = 60
 
-const WORDS_REMEMBERED = 20_000
-
 /** Letters and digits alone, the same in every spelling of Unicode. */
 const folded = memo(
   (raw: string): string =>
-    raw
-      .normalize('NFKD')
+    normalForm(raw, 'NFKD')
       .toLowerCase()
       .replaceAll('œ', 'oe')
       .replaceAll('æ', 'ae')
@@ -30,7 +28,7 @@ const folded = memo(
       .slice(0, MAX_WORD)
       .toWellFormed()
       .replaceAll('\uFFFD', ''),
-  WORDS_REMEMBERED,
+  { room: roomFor(2_000_000) },
 )
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { ContentStore } from '#content/store.ts'
+import type { ComparedPages, PageChange } from '#domain/page-diff.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#editorial/remembered.ts'
@@ -8,15 +9,19 @@ import type { LeadFolder } from '#leads/lead-folder.ts'
 import type { FormLimits } from '#leads/rate-limit.ts'
 import type { ClientAssets } from '#site/render-page.ts'
 import type { KeptDocuments } from './documents/kept-documents.ts'
+import type { CleanSvg } from './media/clean-svg.ts'
 import type { Metrics } from './metrics.ts'
+import type { FirmFigures } from './operations/firm-metrics.ts'
 import type { HttpFigures } from './operations/http-metrics.ts'
 import type { PageCacheDeps } from './page-cache/page-cache-deps.ts'
 import type { ProviderDesk } from './provider-desk.ts'
 import type { ProviderMedia } from './provider-media/provider-media.ts'
 import type { ArticleSource } from './search/article-documents.ts'
+import type { BodyLimits } from './security/bodies-under-way.ts'
 import type { ConnectionLimits } from './security/connection-limits.ts'
 import type { ProxyTrust } from './security/proxy-trust.ts'
 import type { TrafficLimits } from './security/traffic-limits.ts'
+import type { SharingDrawing } from './sharing-pictures.ts'
 import type { SessionPort } from './session.ts'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -48,6 +53,7 @@ export interface AppDeps {
   mediaDir: string
   /** Folder of the sharing pictures that were made. */
   sharingDir: string
+  sharingDrawing: SharingDrawing
   /** What of `/media/provider` is no file of ours. */
   providerMedia: ProviderMedia
   /** How the providers do, for whoever looks after them. */
@@ -58,8 +64,12 @@ export interface AppDeps {
   documents: KeptDocuments
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
-  /** Cleans an editor's HTML by the allow-list. */
-  clean(html: string): string
+  /** Cleans an editor's HTML by the allow-list; what is long in another thread. */
+  clean(html: string): string | Promise<string>
+  /** Keeps of a drawing what draws. @throws {BadSvg} {Busy} */
+  cleanSvg(text: string): Promise<CleanSvg>
+  /** What became of a page between two versions. @throws {Busy} */
+  comparePages(compared: ComparedPages): Promise<PageChange[]>
   clock(): Date
   /** `PUBLIC_URL`, without trailing slash. */
   publicUrl: string | null
@@ -88,10 +98,14 @@ export interface AppDeps {
   metricsToken: string | null
   /** Counts requests for `/metrics`; nobody does unless given. */
   figures?: HttpFigures
+  /** Counts what happens to a firm; nobody does unless given. */
+  firms?: FirmFigures
   /** Requests of one network; not limited unless given. */
   traffic?: TrafficLimits
   /** Bounds of connections other than the usual ones. */
   connectionLimits?: Partial<ConnectionLimits>
+  /** Bounds of bodies under way other than the usual ones. */
+  bodyLimits?: Partial<BodyLimits>
   /** Whether the server is about to stop; never unless given. */
   isDraining?(): boolean
   /** Milliseconds that requests under way have when the server closes; 20 s unless said. */

@@ -22,6 +22,7 @@ import {
 import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
+import { boundJson } from './security/bound-json.ts'
 import { plainHost, requestHost } from './request-host.ts'
 import { agendaRoutes } from './routes/agenda.ts'
 import { ajaxRoutes, MAX_PARAM_LENGTH } from './routes/ajax.ts'
@@ -37,6 +38,7 @@ import { newsletterRoutes } from './routes/newsletter.ts'
 import { adminDocumentRoutes } from './admin/admin-document.ts'
 import { refuseUndeclared } from './admin/admin-route.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
+import { refuseUnderAdmin } from './admin/unknown-routes.ts'
 import { sharedDraftRoutes } from './admin/drafts/preview-routes.ts'
 import { pageAnswer, type PageDeps } from './page-answer.ts'
 import { pageCaching } from './page-cache/page-caching.ts'
@@ -59,18 +61,27 @@ import { hideUnlessIndexable } from './hide-site.ts'
 import { DRAIN_LIMIT, endConnectionsOnClose } from './operations/drain.ts'
 import { NO_FIGURES } from './operations/http-metrics.ts'
 import { requestObserver, SLOW_AFTER } from './operations/observe-requests.ts'
+import { tellSite, warning } from './operations/logger.ts'
 import { requestIds } from './operations/request-ids.ts'
-import { CONNECTION_LIMITS, limitConnections, serverOptions } from './security/connection-limits.ts'
+import { BODY_LIMITS, boundBodies } from './security/bodies-under-way.ts'
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  refusesAhead,
+  serverOptions,
+} from './security/connection-limits.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './security/headers.ts'
 import { trustedProxies, type Trusts } from './security/proxy-trust.ts'
 import { RequestRefused } from './security/refused.ts'
+import { refuseServiceWorker } from './security/service-workers.ts'
 import { pathOfTarget, requestFault } from './security/request-guard.ts'
 import { secureTransport } from './security/secure-transport.ts'
 import { NO_LIMITS, trafficOf } from './security/traffic-limits.ts'
+import { createTurns, TURN_LIMITS } from './security/turns.ts'
 import { seesDevelopmentPath } from './session.ts'
 import { siteReaders } from './site-reader.ts'
 
-const MAX_BODY = 64 * 1024
+export const MAX_BODY = 64 * 1024
 
 const DATABASE_SILENT =
   'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
@@ -103,6 +114,8 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
         ? deps.logger.warn({ err: cause }, DATABASE_SILENT)
         : deps.logger.warn('La base de données répond de nouveau.'),
   })
+  const nameSite = (request: FastifyRequest): void =>
+    tellSite(request.log, () => readers.known(requestHost(request)))
   const pageDeps = {
     ...deps,
     readers,
@@ -115,11 +128,13 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
         readers,
         make: (request) => pageAnswer(pageDeps, request),
         isSecure,
-        warn: (message, cause) => deps.logger.warn({ err: cause }, message),
+        warn: warning(deps.logger),
+        timed: figures.kept,
         told: (hit) => deps.logger.info(hit, 'Page gardée.'),
       })
     : null
   const answerPage = pageAnswerer(pageDeps, pageAnswer, caching)
+  const turns = createTurns(TURN_LIMITS)
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -134,7 +149,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerBeforeRouting({ dress, trusts, observe, answerPage }),
+    frameworkErrors: answerBeforeRouting({ dress, trusts, observe, nameSite, answerPage }),
     clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
   })
   limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers, stylesheet) })
@@ -164,16 +179,22 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     done(fault ?? undefined)
   })
   app.addHook('onRequest', (request, reply, done) => {
+    nameSite(request)
     observe(request, reply)
     dress(request, reply)
+    refuseServiceWorker(request.headers)
     const { method, url, ip } = request
-    for (const kind of trafficOf(method, url)) traffic.take(kind, ip)
-    done()
+    const kinds = trafficOf(method, url)
+    for (const kind of kinds) traffic.take(kind, ip)
+    if (kinds.length > 0) turns.wait(ip, done)
+    else done()
   })
+  boundBodies(app, { ...BODY_LIMITS, ...deps.bodyLimits })
   hideUnlessIndexable(app, readers)
   refuseUndeclared(app)
   if (caching !== null) app.addHook('preClose', () => caching.close())
   await app.register(formbody, { bodyLimit: MAX_BODY })
+  boundJson(app)
   answerErrors(app, stylesheet)
 
   healthRoutes(app, deps)
@@ -236,7 +257,7 @@ function answerFirst(
   const others = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (raw: IncomingMessage, response: ServerResponse) => {
-    if (answers(raw, response)) return
+    if (refusesAhead(raw, response) || answers(raw, response)) return
     for (const listener of others) Reflect.apply(listener, server, [raw, response])
   })
 }
@@ -279,16 +300,18 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', ':
  * else the page of that address, which is the 404 page.
  */
 const answerBeforeRouting =
-  ({ dress, trusts, observe, answerPage }: BeforeRouting): Refuser =>
+  ({ dress, trusts, observe, nameSite, answerPage }: BeforeRouting): Refuser =>
   (error, request, reply) => {
     observe(request, reply)
     dress(request, reply)
     const fault = requestFault(request.raw, trusts)
     if (refuseUnderAjax(fault ?? error, request, reply)) return
+    if (refuseUnderAdmin(fault ?? error, request, reply)) return
     if (fault !== null) {
       answerRefused(reply, fault)
       return
     }
+    nameSite(request)
     answerPage(request, reply).catch((cause: unknown) => {
       if (cause instanceof RequestRefused) return answerRefused(reply, cause)
       request.log.error({ err: cause }, 'La requête a échoué.')
@@ -301,6 +324,8 @@ interface BeforeRouting {
   dress(request: FastifyRequest, reply: FastifyReply): void
   trusts: Trusts
   observe(request: FastifyRequest, reply: FastifyReply): void
+  /** Has what is logged of a request name its site. */
+  nameSite(request: FastifyRequest): void
   answerPage: AnswerPage
 }
 

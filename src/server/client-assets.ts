@@ -28,7 +28,7 @@ export function builtAdmin(adminDir: string): AdminFiles {
   }
 }
 
-const FONT = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
+const FONT = /(fraunces|figtree)-latin-wght-normal/
 
 /** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
 export function builtAssets(clientDir: string): ClientAssets {
@@ -50,7 +50,7 @@ export function builtAssets(clientDir: string): ClientAssets {
     entry: address(entry.file),
     fonts: Object.values(manifest)
       .map(({ file }) => file)
-      .filter((file) => FONT.test(file))
+      .filter((file) => FONT.test(file) && file.endsWith('.woff2'))
       .map(address),
     island: (name) => islands.get(name) ?? null,
   }

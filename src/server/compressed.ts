@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import { createGate } from './gate.ts'
 
 const brotli = promisify(brotliCompress)
@@ -58,7 +58,7 @@ export const bestEncoding = (accepted = ''): Encoding => encodingFor(accepted)
 const encodingFor = memo(
   (accepted): Encoding =>
     accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity',
-  200,
+  { room: roomFor(50_000), sizeOf: () => 0 },
 )
 
 const gzipped = (body: Buffer): Promise<Buffer> =>

@@ -11,6 +11,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const TITLES: Record<number, string> = {
   400: 'Demande incomprise',
+  403: 'Demande refusée',
   405: 'Méthode refusée',
   408: 'Envoi trop lent',
   413: 'Envoi trop volumineux',
@@ -26,6 +27,9 @@ const FALLBACK = 'Une erreur est survenue'
 /** What a visitor reads for a status: never a stack, never an internal message. */
 const ADVICE: Record<number, string> = {
   400: 'L’adresse ou les données envoyées ne peuvent pas être lues. Vérifiez-les puis réessayez.',
+  403:
+    'Elle ne vient pas d’une fenêtre ouverte à cette adresse. Ouvrez l’adresse dans un onglet ; si ce ' +
+    'message revient, mettez votre navigateur à jour.',
   405: 'Cette adresse ne répond pas à cette méthode.',
   408: 'La demande n’est pas arrivée entière à temps. Réessayez.',
   413: 'Ce qui a été envoyé dépasse 64 Kio.',
@@ -63,11 +67,11 @@ export function answerErrors(app: FastifyInstance, stylesheet: string): void {
         : 500
     // What may not be read, a folder of media for one, is not there for a visitor.
     if (status === 403 || status === 404) return reply.callNotFound()
+    if (error instanceof RequestRefused) return answerRefused(reply, error)
     if (status >= 500) {
       const path = loggedPath(request.url)
       request.log.error({ err: error, path }, 'La requête a échoué.')
     }
-    if (error instanceof RequestRefused) return answerRefused(reply, error)
     if (status === 503) reply.header('retry-after', RETRY_AFTER)
     return answerError(reply, status)
   })

@@ -66,3 +66,28 @@ test('a work that fails leaves its place', async () => {
   expect(await second).toBe('next')
   expect(await gate(async () => 'again')).toBe('again')
 })
+
+test('what is heavy waits for its room, and nothing light passes it by', async () => {
+  const gate = createGate({ running: 3, waiting: 9, room: 10 })
+  const [half, heavy, light, huge] = [work(), work(), work(), work()] as const
+  const begun = () => [half, heavy, light, huge].map(({ isBegun }) => isBegun())
+  const first = gate(half.run, 5)
+  const second = gate(heavy.run, 6)
+  const third = gate(light.run, 1)
+  // Heavier than the room: it runs, alone.
+  const last = gate(huge.run, 99)
+  expect(begun()).toEqual([true, false, false, false])
+  half.resolve('half')
+  await first
+  await Promise.resolve()
+  expect(begun()).toEqual([true, true, true, false])
+  heavy.reject(new Error('no'))
+  await expect(second).rejects.toThrow('no')
+  expect(begun()).toEqual([true, true, true, false])
+  light.resolve('light')
+  await third
+  await Promise.resolve()
+  expect(begun()).toEqual([true, true, true, true])
+  huge.resolve('huge')
+  expect(await last).toBe('huge')
+})

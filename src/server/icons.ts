@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { iconSymbol } from '#site/icon-symbols.ts'
 import { ICON_NAME } from '#ui/icon.tsx'
 
 /** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
 export function bootstrapIcons(): (name: string) => string | null {
   const folder = iconFolder()
-  return memo((name) => {
-    const svg = ICON_NAME.test(name) ? readIcon(join(folder, `${name}.svg`)) : null
-    return svg === null ? null : iconSymbol(name, svg)
-  })
+  return memo(
+    (name) => {
+      const svg = ICON_NAME.test(name) ? readIcon(storedPath(folder, 'icon', `${name}.svg`)) : null
+      return svg === null ? null : iconSymbol(name, svg)
+    },
+    { room: roomFor(1_000_000), sizeOf: (symbol) => symbol?.length ?? 0 },
+  )
 }
 
 /** Every name, in alphabetical order; read once, when the back office first asks. */

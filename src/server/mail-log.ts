@@ -13,8 +13,8 @@ interface MailLogger {
  */
 export const mailLog =
   (logger: MailLogger) =>
-  ({ kind, attempts, outcome, reason }: Attempt): void => {
-    const fields = { mail: kind, attempts, ...(reason ? { reason } : {}) }
+  ({ siteId, kind, attempts, outcome, reason }: Attempt): void => {
+    const fields = { site: siteId, mail: kind, attempts, ...(reason ? { reason } : {}) }
     if (outcome === 'failed') {
       logger.error(
         fields,

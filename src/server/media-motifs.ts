@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { parseMedias } from '#domain/list-image.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import type { Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 
-/** Pictures whose motif is known at a time. */
-const MAX_MEDIA = 20_000
+/** Bytes of the pictures whose motif is known at a time, roughly. */
+const MAX_BYTES = 6_000_000
 
 /** What the motif of a picture is, as far as articles said. */
 export interface MediaMotifs {
@@ -16,7 +17,10 @@ export interface MediaMotifs {
 
 /** A memory of motifs, so that a broken picture can be replaced by its motif's (decision 007). */
 export function mediaMotifs(): MediaMotifs {
-  const known = new LRUCache<string, string>({ max: MAX_MEDIA })
+  const known = new LRUCache<string, string>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (motif, key) => roughSize(key) + roughSize(motif),
+  })
   const keyOf = (site: Site, path: string): string =>
     `${site.id} ${URL.parse(path, 'https://media.invalid')?.pathname.replace(FORM, '') ?? path}`
 

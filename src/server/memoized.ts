@@ -2,8 +2,14 @@ import { LRUCache } from 'lru-cache'
 
 const MAX_CHARACTERS = 8_000_000
 
-/** Remembers the results of a pure function of text, up to some 16 MB of text. */
-export function memoized(work: (text: string) => string): (text: string) => string {
+/**
+ * Remembers the results of a pure function of text, up to some 16 MB of text. What is known is given at
+ * once; who asks for the same while it is made waits with the first.
+ */
+export function memoized(
+  work: (text: string) => string | Promise<string>,
+): (text: string) => string | Promise<string> {
+  const making = new Map<string, Promise<string>>()
   const known = new LRUCache<string, string>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (value, key) => value.length + key.length + 1,
@@ -11,8 +17,20 @@ export function memoized(work: (text: string) => string): (text: string) => stri
   return (text) => {
     const kept = known.get(text)
     if (kept !== undefined) return kept
+    const under = making.get(text)
+    if (under !== undefined) return under
     const result = work(text)
-    known.set(text, result)
-    return result
+    if (typeof result === 'string') {
+      known.set(text, result)
+      return result
+    }
+    const made = result
+      .then((value) => {
+        known.set(text, value)
+        return value
+      })
+      .finally(() => making.delete(text))
+    making.set(text, made)
+    return made
   }
 }

@@ -3,7 +3,9 @@ import type { MailCounts } from '#domain/mail.ts'
 import type { ProviderObserver } from '#editorial/observer.ts'
 import type { Attempt } from '#mail/delivery.ts'
 import { mailMetrics } from './mail-metrics.ts'
+import { type FirmFigures, firmMetrics } from './operations/firm-metrics.ts'
 import { type HttpFigures, httpMetrics } from './operations/http-metrics.ts'
+import { type SiteLabel, siteLabels } from './operations/site-label.ts'
 import { providerMetrics } from './provider-metrics.ts'
 
 /** The figures of this process, as Prometheus reads them. */
@@ -13,11 +15,11 @@ export interface Metrics {
 
 /**
  * Figures of the process (memory, processor, event loop), of requests, of the providers and of mails,
- * in a registry of their own. Counting starts here: one call a process. `mails` says how many wait.
+ * in a registry of their own. Counting starts here: one call a process. `mails` says how many wait, by site.
  */
 export function createMetrics(
   clock: () => Date,
-  mails: () => Promise<MailCounts>,
+  mails: () => Promise<ReadonlyMap<number, MailCounts>>,
 ): {
   metrics: Metrics
   observer: ProviderObserver
@@ -25,15 +27,21 @@ export function createMetrics(
   attempted(attempt: Attempt): void
   /** Told of each request. */
   figures: HttpFigures
+  /** Told of what happens to a firm. */
+  firms: FirmFigures
+  /** The label of a site, the same in all figures. */
+  labelOf: SiteLabel
   /** For whoever counts something more, as the page cache does. */
   registry: Registry
 } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const observer = providerMetrics(registry, clock)
-  const attempted = mailMetrics(registry, clock, mails)
+  const labelOf = siteLabels()
+  const attempted = mailMetrics(registry, clock, mails, labelOf)
+  const firms = firmMetrics(registry, labelOf)
   const figures = httpMetrics(registry)
-  return { metrics: metricsOf(registry), observer, attempted, figures, registry }
+  return { metrics: metricsOf(registry), observer, attempted, figures, firms, labelOf, registry }
 }
 
 /** A registry as its text. */

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { articleTarget } from '#domain/article-redirect.ts'
 import { withoutLinksTo } from '#domain/dead-links.ts'
 import { isSlug, parseArticleParam } from '#domain/article-link.ts'
 import { resolveLink, withScriptName } from '#domain/link.ts'
 import { AT_ONCE } from '#domain/holds-until.ts'
 import { type MediaFacts, shownMedia } from '#domain/media-file.ts'
-import { memo, memoOfObject } from '#domain/memo.ts'
+import { memo, memoOfObject, roomFor } from '#domain/memo.ts'
 import { MAX_QUERY } from '#domain/search.ts'
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos, type Page, type WidgetInstance } from '#domain/page.ts'
@@ -16,6 +17,7 @@ import {
   readParams,
 } from '#domain/page-params.ts'
 import { redirectTarget } from '#domain/redirect-target.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
 import { cultureOf, type Language } from '#domain/site.ts'
 import { paths as fixedPaths } from '#domain/urls.ts'
@@ -24,7 +26,7 @@ import type { Editorial } from '#editorial/editorial.ts'
 import type { Signer } from '#leads/signed.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
 import type { PageToRender } from '#site/page-to-render.ts'
-import { renderPage, type RenderedPage } from '#site/render-page.ts'
+import { renderPage, type RenderedPage, type ScriptGuard } from '#site/render-page.ts'
 import { runWidgets, type PageContext } from '#site/run-widgets.tsx'
 import { themeSheet } from '#site/theme-sheet.ts'
 import type { Widget } from '#widgets/define-widget.ts'
@@ -47,6 +49,7 @@ import {
 } from './page-cache/page-notes.ts'
 import type { RequestUrl } from './request-url.ts'
 import { accountNote } from './accounts/account-note.ts'
+import { isStaff, mayDo } from './admin/rights.ts'
 import { siteSearch } from './search/site-search.ts'
 import { type Role, seesDevelopmentPath, type Session } from './session.ts'
 import { type OriginDeps, originOf } from './site-origin.ts'
@@ -63,6 +66,8 @@ export interface PageRequest {
   host: string
   url: RequestUrl
   session: Session
+  /** Who really looks at a page that is drawn as for somebody else. */
+  lookedAtBy?: Session
   /** A form that was posted to this page and comes back. */
   returned?: ReturnedForm
   /** What the page shows is noted here, when it may be kept. */
@@ -326,18 +331,27 @@ export async function rootPage(reader: SiteReader): Promise<Page> {
   return root
 }
 
+const hrefsRoom = roomFor(4_000_000)
+
 /** Resolves stored links; a site's addresses stay the same until its content changes. */
 const hrefIn = (addresses: Addresses, scriptName: string) => hrefsOf(addresses)(scriptName)
 
 const hrefsOf = memoOfObject(({ paths, off }: Addresses) =>
-  memo((scriptName: string) =>
-    memo((link: string) =>
-      off.has(link.replace(/[?#].*$/s, ''))
-        ? null
-        : resolveLink(link, (id) => paths.get(id) ?? null, scriptName),
-    ),
+  memo(
+    (scriptName: string) =>
+      memo(
+        (link: string) =>
+          off.has(link.replace(/[?#].*$/s, ''))
+            ? null
+            : resolveLink(link, (id) => paths.get(id) ?? null, scriptName),
+        { room: hrefsRoom, sizeOf: (href) => href?.length ?? 0 },
+      ),
+    { room: hrefsRoom, sizeOf: () => A_MEMO },
   ),
 )
+
+/** Characters that a memo takes beside its answers. */
+const A_MEMO = 100
 
 /** What stands on a page between header and footer. */
 interface Shown {
@@ -373,8 +387,31 @@ export async function drawn(
     icon: deps.icon,
     roleClass: roleClass(asked.request.session.role),
     developer: asked.debug || asked.request.session.role === 'developer',
+    guard: guardOf(asked.request, widgets),
   })
   return { kind: 'page', hasToken: forms.hasToken(), ...answer }
+}
+
+/**
+ * Who is signed in to the back office runs no script of the firm's, nor does anybody where passwords
+ * are typed: on its origin it could do whatever they may (requirements F3, F5).
+ */
+function guardOf(
+  { session, lookedAtBy = session }: PageRequest,
+  widgets: readonly Stored[],
+): ScriptGuard | null {
+  if (!isStaff(lookedAtBy) && !widgets.some(holdsSignIn)) return null
+  const tellsWhy = lookedAtBy.impersonating || mayDo(lookedAtBy.role, 'templates.read')
+  return { nonce: randomBytes(16).toString('base64'), tellsWhy }
+}
+
+/** Whether a widget, or one inside it, is the form of the sign-in. */
+function holdsSignIn({ type, version, options }: Stored): boolean {
+  const inner = registry.get(type)?.nested(options, version) ?? []
+  return (
+    type === SIGN_IN_WIDGET ||
+    inner.some((held) => holdsSignIn({ ...held, options: JSON.stringify(held.options) }))
+  )
 }
 
 /**
@@ -419,18 +456,27 @@ const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =
 const paramsOf = ({ type, version, options }: Stored): Params =>
   paramsOfType(type)(String(version))(options)
 
+const paramsRoom = roomFor(4_000_000)
+
 /** By type, version and options as text: firms made from one template have the same ones. */
-const paramsOfType = memo((type) =>
-  memo((version) =>
-    memo((options): Params => {
-      const widget = registry.get(type)
-      if (widget === undefined) return {}
-      const inner = widget
-        .nested(options, Number(version))
-        .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
-      return joinedParams([widget.params(options, Number(version)), ...inner])
-    }),
-  ),
+const paramsOfType = memo(
+  (type) =>
+    memo(
+      (version) =>
+        memo(
+          (options): Params => {
+            const widget = registry.get(type)
+            if (widget === undefined) return {}
+            const inner = widget
+              .nested(options, Number(version))
+              .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
+            return joinedParams([widget.params(options, Number(version)), ...inner])
+          },
+          { room: paramsRoom, sizeOf: roughSize },
+        ),
+      { room: paramsRoom, sizeOf: () => A_MEMO },
+    ),
+  { room: paramsRoom, sizeOf: () => A_MEMO },
 )
 
 /** What the widgets of a page may know, for one that is not drawn as a whole. */
@@ -561,8 +607,12 @@ function contextOf(
       noteTemplate(dir, now, notes)
       return deps.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
     },
-    clean: (html) => underScript(withoutLinksTo(deps.clean(html), read.addresses.off), scriptName),
-    warn: request.warn,
+    clean: async (html) =>
+      underScript(withoutLinksTo(await deps.clean(html), read.addresses.off), scriptName),
+    warn(message, cause) {
+      deps.firms?.widgetFailed(site.id)
+      request.warn(message, cause)
+    },
   }
 }
 

@@ -122,6 +122,21 @@ describe('items left out', () => {
   })
 })
 
+test('O3 lines name the site that asked, where it asked for itself', () => {
+  for (const siteId of [7, null]) {
+    const provider = `http ${siteId}`
+    log.called({ provider, call: 'slugLookup', outcome: 'contract', milliseconds: 20, siteId })
+    log.called({ provider, call: 'slugLookup', outcome: 'ok', milliseconds: 20, siteId })
+    log.dropped({ provider, call: 'articleList', count: 1, siteId })
+    for (const state of ['open', 'half-open', 'closed'] as const) {
+      log.breakerChanged({ provider, state, reason: '401.', until: null, siteId })
+    }
+  }
+  expect(fields).toHaveLength(12)
+  const sites = fields.map((given) => ('site' in given ? given.site : null))
+  expect(sites).toEqual([...Array(6).fill(7), ...Array(6).fill(null)])
+})
+
 test('a reason is one line, of bounded length, without credentials', () => {
   breaker(
     'open',

@@ -24,9 +24,9 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
   const now = () => clock().getTime()
 
   return {
-    called({ provider, call, outcome, reason = '' }) {
+    called({ provider, call, outcome, reason = '', siteId }) {
       const key = `${provider}\n${call}`
-      const fields = { provider, call }
+      const fields = { ...siteField(siteId), provider, call }
       if (outcome === 'contract' && !broken.has(key)) {
         broken.add(key)
         logger.warn(
@@ -40,7 +40,7 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
       }
     },
 
-    dropped({ provider, call, count }) {
+    dropped({ provider, call, count, siteId }) {
       const key = `${provider}\n${call}`
       const before = drops.get(key)
       const total = (before?.count ?? 0) + count
@@ -50,7 +50,7 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
       }
       drops.set(key, { count: 0, saidAt: now() })
       logger.warn(
-        { provider, call, count: total },
+        { ...siteField(siteId), provider, call, count: total },
         `Le fournisseur « ${provider} » a donné ${elements(total)} à l’appel « ${call} » : ` +
           'le reste est en ligne.',
       )
@@ -58,21 +58,22 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
 
     answered() {},
 
-    breakerChanged({ provider, state, until, ...change }) {
+    breakerChanged({ provider, state, until, siteId, ...change }) {
+      const fields = { ...siteField(siteId), provider, state }
       const reason = cleanReason(change.reason)
       const outage = outages.get(provider)
       if (state === 'half-open') {
-        logger.debug({ provider, state }, `Le fournisseur « ${provider} » est essayé de nouveau.`)
+        logger.debug(fields, `Le fournisseur « ${provider} » est essayé de nouveau.`)
       } else if (state === 'closed') {
         outages.delete(provider)
         const after = outage === undefined ? '' : ` après ${duration(now() - outage.since)}`
-        logger.info({ provider, state }, `Le fournisseur « ${provider} » est de retour${after}.`)
+        logger.info(fields, `Le fournisseur « ${provider} » est de retour${after}.`)
       } else {
         const isNews = outage?.reason !== reason || now() - outage.saidAt >= HOUR
         const since = outage?.since ?? now()
         outages.set(provider, { since, reason, saidAt: isNews ? now() : (outage?.saidAt ?? now()) })
         logger[isNews ? 'warn' : 'debug'](
-          { provider, state, reason, until, since: new Date(since) },
+          { ...fields, reason, until, since: new Date(since) },
           `Le fournisseur « ${provider} » n’est plus appelé : ${reason} ` +
             `${until === null ? '' : `Prochain essai à ${until.toISOString()}. `}` +
             'Le dernier contenu valable reste en ligne.',
@@ -81,6 +82,10 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
     },
   }
 }
+
+/** By whose question the provider was met; others may share it. */
+const siteField = (siteId: number | null = null): { site?: number } =>
+  siteId === null ? {} : { site: siteId }
 
 const elements = (count: number): string =>
   count === 1

@@ -100,7 +100,7 @@ test('a server of many feeds has a bounded number of lines', async () => {
 test('the figures of the process stand beside those of the providers', async () => {
   const { metrics, observer: counting } = createMetrics(
     () => new Date(now),
-    async () => ({ waiting: 0, failed: 0, oldest: null }),
+    async () => new Map(),
   )
   counting.answered({ provider: 'http 1', origin: 'kept' })
   const { contentType, body } = await metrics.text()

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 
 /** Host name of a request in lower case, without port; empty when there is none. */
 export const requestHost = (request: FastifyRequest): string => request.hostname.toLowerCase()
@@ -14,6 +14,8 @@ export const plainHost = ({ headers }: IncomingMessage): string | null =>
     ? null
     : nameOf(headers.host)
 
-const nameOf = memo((host): string | null =>
-  /^[a-z0-9._-]+(?::\d+)?$/i.test(host) ? host.replace(/:\d+$/, '').toLowerCase() : null,
+const nameOf = memo(
+  (host): string | null =>
+    /^[a-z0-9._-]+(?::\d+)?$/i.test(host) ? host.replace(/:\d+$/, '').toLowerCase() : null,
+  { room: roomFor(200_000), sizeOf: (name) => name?.length ?? 0 },
 )

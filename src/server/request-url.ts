@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** A request's address, taken apart without ever throwing. */
 export interface RequestUrl {
   /** Decoded path, or `null` when it can't be one of a page. */
@@ -14,7 +16,7 @@ export interface RequestUrl {
 const NOT_IN_A_PATH = /[\u0000-\u001F\u007F\\]|(^|\/)\.{1,2}(\/|$)|\/\//
 
 /** Longer than any page's path or redirect; what is done per segment must not be done for thousands. */
-const MAX_PATH = 2000
+export const MAX_PATH = 2000
 
 /** Splits and decodes; wrong percent encoding, control characters, `..`, `//` and overlong give no path. */
 export function requestUrl(url: string): RequestUrl {
@@ -26,7 +28,7 @@ export function requestUrl(url: string): RequestUrl {
 
 function decodedPath(rawPath: string): string | null {
   try {
-    const path = decodeURIComponent(rawPath).normalize('NFC')
+    const path = normalForm(decodeURIComponent(rawPath), 'NFC')
     const isPath = path.startsWith('/') && path.length <= MAX_PATH && !NOT_IN_A_PATH.test(path)
     return isPath ? path : null
   } catch {

@@ -3,8 +3,10 @@ import type { ContentStore } from '#content/store.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/lead.ts'
 import { CONFIRMATION_DAYS } from '#domain/newsletter.ts'
 import { monthsLater, TRASH_DAYS } from '#domain/retention.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { LeadFolder } from '#leads/lead-folder.ts'
 import { purgeMedia } from './media/purge-media.ts'
+import { eraseFiles } from './persons/erase-person.ts'
 
 /** Every night in Paris, when nobody waits for a page. */
 const NIGHTLY = '17 3 * * *'
@@ -30,21 +32,52 @@ export interface Purged {
 interface Purging {
   store: ContentStore
   leadFolder: LeadFolder
+  /** Where mails are written while there is no mail server. */
+  outboxDir: string
   now: Date
+  /** Told of a site that could not be purged; the others are. Its fault is thrown unless given. */
+  failed?: SiteFailed
+}
+
+type SiteFailed = (siteId: number, cause: unknown) => void
+
+const rethrow: SiteFailed = (_siteId, cause) => {
+  throw cause
+}
+
+/** Works on each site; one that fails keeps nobody else from it. */
+async function onEachSite(
+  store: ContentStore,
+  failed: SiteFailed,
+  work: (siteId: number) => Promise<void>,
+): Promise<void> {
+  for (const siteId of (await store.sites.versions()).keys()) {
+    try {
+      await work(siteId)
+    } catch (cause) {
+      failed(siteId, cause)
+    }
+  }
 }
 
 /** Removes everything that is past its retention, on all sites (issue 5, item 3). */
-export async function purgeExpired({ store, leadFolder, now }: Purging): Promise<Purged> {
+export async function purgeExpired({
+  store,
+  leadFolder,
+  outboxDir,
+  now,
+  failed = rethrow,
+}: Purging): Promise<Purged> {
   const at = now.toISOString()
   const leads: Partial<Record<LeadForm, number>> = {}
-  for (const id of (await store.sites.versions()).keys()) {
-    const { byForm, files } = await store.leads.purgeExpired(id, at)
-    await leadFolder.remove(files)
+  await onEachSite(store, failed, async (siteId) => {
+    const { byForm, files, nonces } = await store.leads.purgeExpired(siteId, at)
+    await eraseFiles({ leadFolder, outboxDir }, { siteId, files, nonces })
     for (const form of LEAD_FORMS) {
       const count = byForm[form] ?? 0
       if (count > 0) leads[form] = (leads[form] ?? 0) + count
     }
-  }
+  })
   const subscribers = await store.newsletter.purge({
     pendingBefore: new Date(now.getTime() - CONFIRMATION_DAYS * DAY).toISOString(),
     unsubscribedBefore: monthsLater(at, -AFTER_LEAVING),
@@ -57,46 +90,108 @@ export async function purgeExpired({ store, leadFolder, now }: Purging): Promise
   const trash = await store.trash.purge(forgotten)
   await store.treeChanges.purge(forgotten)
   const files = await leadFolder.sweep(() => store.leads.files(), now)
+  if (Object.keys(leads).length > 0 || subscribers > 0) await store.cleanErased()
   return { leads, subscribers, files, trash }
 }
 
-interface Nightly extends Omit<Purging, 'now'> {
+const NOT_PURGED = 'Les données dont la durée est passée n’ont pas pu être effacées.'
+
+/** Under this name the installation remembers when it last purged. */
+const PURGED = 'purged'
+
+/** Milliseconds without a purge after which the clock itself is doubted. */
+const LONG_AGO = 40 * DAY
+
+/** Milliseconds for which a clock that is doubted must go on saying the same; a night is not quite a day. */
+const DOUBT = 23 * 3_600_000
+
+/**
+ * Whether the clock may be believed: what a purge takes away does not come back, and a clock that
+ * was set on by a year would have it take nearly everything. After a long time without a purge, as
+ * seen by the clock, it waits a day of the machine's own running.
+ * @param running milliseconds that only ever rise, whatever the clock says
+ */
+export function clockDoubt(running: () => number): (last: string | null, now: Date) => boolean {
+  let since: number | null = null
+  return (last, now) => {
+    const isLate = last !== null && now.getTime() - Date.parse(last) > LONG_AGO
+    since = isLate ? (since ?? running()) : null
+    return since !== null && running() - since < DOUBT
+  }
+}
+
+interface Nightly extends Omit<Purging, 'now' | 'failed'> {
   /** Folder of `/media/…`, for what has lain in the bins long enough. */
   mediaDir: string
   clock(): Date
   info(purged: Purged): void
-  warn(message: string, cause: unknown): void
+  warn: Warn
+  /** Milliseconds that only ever rise; the process's own unless given. */
+  running?(): number
 }
 
 /**
  * Purges at the start of a server and every night, so that nobody has to remember it.
  * @returns how to end it: what is under way is waited for
  */
-export function nightlyPurge({ clock, info, warn, mediaDir, ...parts }: Nightly): {
+export function nightlyPurge({
+  clock,
+  info,
+  warn,
+  mediaDir,
+  running: rising = () => performance.now(),
+  ...parts
+}: Nightly): {
+  /** Purges now, after whatever is under way. */
+  run(): Promise<void>
   close(): Promise<void>
 } {
+  const { installation } = parts.store
+  const isDoubted = clockDoubt(rising)
   let running = Promise.resolve()
   const purgeAll = async (now: Date): Promise<Purged> => {
-    for (const id of (await parts.store.sites.versions()).keys()) {
-      await purgeMedia(parts.store, mediaDir, id, now)
+    const failed: SiteFailed = (siteId, cause) => warn(NOT_PURGED, cause, siteId)
+    await onEachSite(parts.store, failed, (siteId) =>
+      purgeMedia(parts.store, mediaDir, siteId, now),
+    )
+    return purgeExpired({ ...parts, now, failed })
+  }
+  const purgeUnlessDoubted = async (): Promise<void> => {
+    const now = clock()
+    const last = await installation.read(PURGED)
+    if (isDoubted(last, now)) {
+      warn(
+        `L’horloge du serveur dit ${now.toISOString()}, et le dernier effacement des données dont la ` +
+          `durée est passée date du ${last} : rien n’est effacé avant un jour de marche. Vérifiez la ` +
+          'date de la machine.',
+        undefined,
+        null,
+      )
+      return
     }
-    return purgeExpired({ ...parts, now })
+    const purged = await purgeAll(now)
+    // By a clock that went back the past would be forgotten.
+    const at = now.toISOString()
+    if (last === null || at > last) await installation.write(PURGED, at)
+    info(purged)
   }
   const purge = () => {
     running = running
-      .then(() => purgeAll(clock()))
-      .then(info, (cause: unknown) =>
-        warn('Les données dont la durée est passée n’ont pas pu être effacées.', cause),
-      )
+      .then(purgeUnlessDoubted)
+      .catch((cause: unknown) => warn(NOT_PURGED, cause, null))
   }
   const nights = new Cron(NIGHTLY, { timezone: 'Europe/Paris', unref: true }, purge)
   const marks = new Cron(OFTEN, { unref: true }, () => {
     running = running
       .then(() => parts.store.rateLimits.purge(clock()))
-      .catch((cause: unknown) => warn('Le compte des envois n’a pas pu être effacé.', cause))
+      .catch((cause: unknown) => warn('Le compte des envois n’a pas pu être effacé.', cause, null))
   })
   purge()
   return {
+    async run() {
+      purge()
+      await running
+    },
     async close() {
       nights.stop()
       marks.stop()

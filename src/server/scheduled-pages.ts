@@ -1,5 +1,6 @@
 import type { TakenSchedule } from '#content/draft-port.ts'
 import { type ContentStore, ContentError } from '#content/store.ts'
+import type { Warn } from '#domain/warn.ts'
 import { AdminError } from './admin/admin-error.ts'
 import { requirePage } from './admin/drafts/edited-page.ts'
 import { named, publishContent } from './admin/drafts/publish-draft.ts'
@@ -15,7 +16,7 @@ const AT_ONCE = 10
 interface Parts {
   store: ContentStore
   clock(): Date
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 /**
@@ -37,12 +38,15 @@ export async function fireSchedules({ store, clock, warn }: Parts): Promise<numb
       if (await fire(store, schedule, now.toISOString())) done += 1
     } catch (cause) {
       if (cause instanceof AdminError || cause instanceof ContentError) {
-        await noteFailure(store, schedule, cause.message)
+        await noteFailure(store, schedule, cause.message).catch((fault: unknown) =>
+          warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, schedule.siteId),
+        )
       }
       const what = schedule.action === 'publish' ? 'mise en ligne' : 'retirée'
       warn(
         `La page ${schedule.pageId} (${schedule.lang}) n’a pas pu être ${what} à l’heure.`,
         cause,
+        schedule.siteId,
       )
     }
   }
@@ -97,7 +101,7 @@ export function scheduleLoop(parts: Parts): { close(): Promise<void> } {
       },
       (cause: unknown) => {
         isBusy = false
-        parts.warn('Ce qui est programmé n’a pas pu être lu ; un nouvel essai suit.', cause)
+        parts.warn('Ce qui est programmé n’a pas pu être lu ; un nouvel essai suit.', cause, null)
       },
     )
   }

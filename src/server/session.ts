@@ -23,6 +23,8 @@ export interface Session {
   impersonator?: SessionUser
   /** Which of the user's sessions this is. */
   sessionId?: string
+  /** Password, and second factor where set, were given a short while ago (`CONFIRMED_FOR`). */
+  isConfirmed: boolean
 }
 
 /**
@@ -39,6 +41,12 @@ export type SessionPort = (
 ) => Promise<Session>
 
 /** Nobody is signed in. */
-export const VISITOR: Session = { role: 'visitor', user: null, debug: false, impersonating: false }
+export const VISITOR: Session = {
+  role: 'visitor',
+  user: null,
+  debug: false,
+  impersonating: false,
+  isConfirmed: false,
+}
 
 export const visitor: SessionPort = async () => VISITOR

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { drawSharingPicture } from '#documents/sharing-picture.ts'
+import { dirname } from 'node:path'
+import { storedPath } from '#domain/stored-path.ts'
 import { type SharingCard, sharingHash } from '#site/sharing-card.ts'
 import { createGate } from './gate.ts'
+import { drawOwn } from './pictures/pictures.ts'
 
 /** The pictures of pages that are shared, kept on disk by what they show. */
 export interface SharingPictures {
@@ -16,10 +17,14 @@ export interface SharingPictures {
 const MAX_KEPT = 2000
 const MAX_WAITING = 30
 
+/** Lays a card out as SVG. @throws {Busy} {WorkFailed} */
+export type SharingDrawing = (card: SharingCard) => Promise<string>
+
 /** Keeps pictures under `<folder>/<site>/<hash>.png`. */
-export function sharingPictures(folder: string): SharingPictures {
+export function sharingPictures(folder: string, drawing: SharingDrawing): SharingPictures {
   const gate = createGate({ running: 1, waiting: MAX_WAITING })
-  const fileOf = (siteId: number, hash: string) => join(folder, String(siteId), `${hash}.png`)
+  const fileOf = (siteId: number, hash: string) =>
+    storedPath(storedPath(folder, 'site', siteId), 'picture', `${hash}.png`)
 
   const kept = async (siteId: number, hash: string): Promise<Buffer | null> => {
     try {
@@ -36,7 +41,9 @@ export function sharingPictures(folder: string): SharingPictures {
         const hash = sharingHash(card)
         const before = await kept(siteId, hash)
         if (before) return before
-        const png = await drawSharingPicture(card)
+        const png = await drawOwn(await drawing(card), (image) =>
+          image.png({ compressionLevel: 9, palette: true }).toBuffer(),
+        )
         await keep(fileOf(siteId, hash), png)
         return png
       }),
@@ -47,7 +54,7 @@ export function sharingPictures(folder: string): SharingPictures {
 async function keep(file: string, png: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
-    const folder = join(file, '..')
+    const folder = dirname(file)
     await mkdir(folder, { recursive: true })
     await writeFile(unfinished, png)
     await rename(unfinished, file)
@@ -61,8 +68,11 @@ async function removeOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   if (names.length <= MAX_KEPT) return
   const files = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({
+      name,
+      at: (await stat(storedPath(folder, 'listed', name))).mtimeMs,
+    })),
   )
   const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - MAX_KEPT)
-  for (const { name } of oldest) await rm(join(folder, name), { force: true })
+  for (const { name } of oldest) await rm(storedPath(folder, 'listed', name), { force: true })
 }

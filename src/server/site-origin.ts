@@ -1,3 +1,7 @@
+import type { ContentStore } from '#content/store.ts'
+import type { AccountRole } from '#domain/account.ts'
+import type { Site } from '#domain/site.ts'
+import { confirmedHost } from '#domain/site-address.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { SiteReader } from './site-reader.ts'
 
@@ -7,7 +11,10 @@ export type OriginDeps = Pick<AppDeps, 'publicUrl'> & {
   listeningOrigin(): string
 }
 
-/** Base of absolute addresses: never the request's own Host (design, « environment »). */
+/**
+ * Base of absolute addresses in what the site shows of itself: never the request's own Host (design,
+ * « environment »). Nobody is sent a link made of it.
+ */
 export function originOf(
   { publicUrl, listeningOrigin }: OriginDeps,
   { site }: Pick<SiteReader, 'site'>,
@@ -16,4 +23,30 @@ export function originOf(
   const own = site_ndd ? `https://${site_ndd}` : ''
   // PUBLIC_URL is the address of one site: the others go by their own host.
   return (site.isDefault ? publicUrl || own : own || publicUrl) || listeningOrigin()
+}
+
+/** Base of the links that people are sent: a name that the agency has registered for the site. */
+export function mailOriginOf(
+  { publicUrl, listeningOrigin }: OriginDeps,
+  site: Pick<Site, 'isDefault' | 'settings' | 'hosts'>,
+): string {
+  const host = confirmedHost(site)
+  const own = host === '' ? '' : `https://${host}`
+  return (site.isDefault ? publicUrl || own : own || publicUrl) || listeningOrigin()
+}
+
+/**
+ * Base of the links to somebody's account. Those of a super-admin, who may act everywhere, lead to
+ * the installation's own address, whatever site they were asked for on.
+ * @param store on the transaction that is open, if one is
+ */
+export async function accountOriginOf(
+  deps: OriginDeps,
+  store: Pick<ContentStore, 'sites'>,
+  site: Site,
+  { role }: { role: AccountRole | null },
+): Promise<string> {
+  if (role !== 'super-admin') return mailOriginOf(deps, site)
+  // No host is asked for: the default site.
+  return mailOriginOf(deps, (await store.sites.findByHost('')) ?? site)
 }

@@ -3,11 +3,11 @@ import type { Layout, ContentStore, Redirect, WidgetOwner } from '#content/store
 import type { MediaFacts } from '#domain/media-file.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import type { Language, Site } from '#domain/site.ts'
 import type { Remember } from '#editorial/remembered.ts'
 import { themePaths } from './found/theme-pages.ts'
 import { patientQuestions } from './patient-question.ts'
-import { roughSize } from './rough-size.ts'
 import { switchedPages } from './switched-pages.ts'
 
 /** What stored links are resolved with. */
@@ -64,6 +64,8 @@ export type SiteReaders = (host: string) => Promise<SiteReader>
 export interface ToldReaders extends SiteReaders {
   /** Something was written to a site, or to any: what is known is asked about at its next use. */
   changed(siteId: number | null): void
+  /** The site of a host, as far as somebody has asked for it; nothing is read. */
+  known(host: string): number | null
 }
 
 /** No site at all: an empty database that was never seeded. */
@@ -71,8 +73,9 @@ class NoSite extends Error {
   override name = 'NoSite'
 }
 
-/** Hosts whose site is known; small, and anybody may ask under any name. */
-const MAX_HOSTS = 20_000
+/** Characters of the hosts whose site is known; anybody may ask under any name. */
+const MAX_HOSTS = 2_000_000
+const AN_ENTRY = 64
 /** Answers that a reader keeps of one kind. */
 const MAX_READS = 1000
 /** Bytes that the readers of all sites may keep: those that were asked longest ago go first. */
@@ -120,7 +123,10 @@ export function siteReaders(
   }: Options,
 ): ToldReaders {
   const ifAnswered = patientQuestions({ patience, told })
-  const hosts = new LRUCache<string, { siteId: number; until: number }>({ max: MAX_HOSTS })
+  const hosts = new LRUCache<string, { siteId: number; until: number }>({
+    maxSize: MAX_HOSTS,
+    sizeCalculation: (_site, host) => host.length + AN_ENTRY,
+  })
   const readers = new LRUCache<number, KnownReader>({
     maxSize: maxBytes,
     // One site alone never leaves no room: read anew each time it would be slow.
@@ -171,6 +177,7 @@ export function siteReaders(
     return readerOf(siteId)
   }
   return Object.assign(find, {
+    known: (host: string) => hosts.peek(host)?.siteId ?? null,
     changed(siteId: number | null) {
       // A site may have got a host of another one.
       for (const known of hosts.values()) known.until = 0
@@ -292,7 +299,7 @@ function rememberAnswers(grew: (bytes: number) => void): Remember {
     known.set(key, reading)
     reading.then(
       // Whoever asked does not wait until it is weighed.
-      (answer) => setImmediate(() => grew(roughSize(answer))),
+      (answer) => setImmediate(() => grew(roughSize(key) + roughSize(answer))),
       () => known.delete(key),
     )
     return reading

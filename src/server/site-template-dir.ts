@@ -9,4 +9,10 @@ export const siteTemplateDir = (siteId: number): string => `site-${siteId}`
 export const templateDirOf = (siteId: number, dir: string): string =>
   OF_A_SITE.test(dir) ? siteTemplateDir(siteId) : dir
 
-const OF_A_SITE = /^site-\d+$/
+/** The site whose own folder this is; `null` for one of all. */
+export const siteOfTemplateDir = (dir: string): number | null => {
+  const [, number] = OF_A_SITE.exec(dir) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+const OF_A_SITE = /^site-(\d+)$/

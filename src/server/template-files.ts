@@ -1,9 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { memo } from '#domain/memo.ts'
+import { dirname } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { memo, roomFor } from '#domain/memo.ts'
+import { storedPath } from '#domain/stored-path.ts'
+import type { Warn } from '#domain/warn.ts'
 import { isTemplateDir, isTemplateName } from '#templates/template-name.ts'
 import { compileTemplate } from '#templates/template.tsx'
 import type { LoadedTemplate } from '#widgets/define-widget.ts'
+import { siteOfTemplateDir } from './site-template-dir.ts'
 
 /** A file that the browser may ask for beside a template's text. */
 export type TemplateExtension = 'html' | 'css' | 'js'
@@ -42,13 +46,26 @@ const THEME_FILES = import.meta.glob<string>('../templates/*/*/*.{html,css,js}',
   eager: true,
 })
 
-const compilerOf = memo((name) =>
-  memo((text) => compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] }), 20),
+const room = roomFor(8_000_000)
+
+const compilerOf = memo(
+  (name) =>
+    memo(
+      (text) => {
+        const template = compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] })
+        return { template, characters: text.length }
+      },
+      { room, sizeOf: ({ characters }) => COMPILED * characters },
+    ),
+  { room, sizeOf: () => 100 },
 )
+
+/** Characters that a compiled template takes for each of its text. */
+const COMPILED = 30
 
 /** A template's text, compiled once, with the files it asks for under `base` (requirements F3). */
 export function loadedTemplate(text: string, name: string, base: string): LoadedTemplate {
-  const template = compilerOf(name)(text)
+  const { template } = compilerOf(name)(text)
   return {
     template,
     path: `${base}/${name}.html`,
@@ -57,9 +74,15 @@ export function loadedTemplate(text: string, name: string, base: string): Loaded
   }
 }
 
+/** Characters of the names that nothing was found under. */
+const MAX_TOLD = 200_000
+
 /** Templates of the product and of `uploadsDir`; each text is compiled once. */
-export function templateFiles(uploadsDir: string, warn: (message: string) => void): TemplateFiles {
-  const told = new Set<string>()
+export function templateFiles(uploadsDir: string, warn: Warn): TemplateFiles {
+  const told = new LRUCache<string, true>({
+    maxSize: MAX_TOLD,
+    sizeCalculation: (_told, key) => key.length + 64,
+  })
 
   const themeFile: TemplateFiles['themeFile'] = (theme, name, extension) =>
     isTemplateDir(theme) && isTemplateName(name)
@@ -69,7 +92,10 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
   const ownFile: TemplateFiles['ownFile'] = async (dir, name, extension) => {
     if (!isTemplateDir(dir) || !isTemplateName(name)) return null
     try {
-      return await readFile(join(uploadsDir, dir, `${name}.${extension}`), 'utf8')
+      return await readFile(
+        storedPath(storedPath(uploadsDir, 'templates', dir), 'template', `${name}.${extension}`),
+        'utf8',
+      )
     } catch {
       return null
     }
@@ -80,7 +106,9 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
     ownFile,
     async ownNames(dir) {
       if (!isTemplateDir(dir)) return []
-      const files = await readdir(join(uploadsDir, dir), { recursive: true }).catch(() => [])
+      const files = await readdir(storedPath(uploadsDir, 'templates', dir), {
+        recursive: true,
+      }).catch(() => [])
       return files
         .flatMap((file) => /^(.*)\.html$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
         .filter(isTemplateName)
@@ -90,7 +118,7 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
       if (!isTemplateDir(dir) || !isTemplateName(name)) {
         throw new NoSuchTemplate(`« ${dir}/${name} » n’est pas un nom de modèle.`)
       }
-      const base = join(uploadsDir, dir, name)
+      const base = storedPath(storedPath(uploadsDir, 'templates', dir), 'template', name)
       await mkdir(dirname(base), { recursive: true })
       // The text names the other two: it comes last.
       for (const extension of ['css', 'js', 'html'] as const) {
@@ -101,9 +129,11 @@ export function templateFiles(uploadsDir: string, warn: (message: string) => voi
       const own = dir ? await ownFile(dir, name, 'html') : null
       if (own !== null) return loadedTemplate(own, name, `/uploads/${dir}`)
       if (dir && !told.has(`${dir} ${name}`)) {
-        told.add(`${dir} ${name}`)
+        told.set(`${dir} ${name}`, true)
         warn(
           `Le modèle « ${name} » manque dans le dossier « ${dir} » : celui du thème le remplace.`,
+          undefined,
+          siteOfTemplateDir(dir),
         )
       }
       const text = themeFile(theme, name, 'html')

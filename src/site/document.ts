@@ -40,6 +40,8 @@ export interface DocumentParts {
   menus: Readonly<Record<number, MenuData>>
   stylesheets: string[]
   scripts: string[]
+  /** Scripts of the product carry it, and run alone; `null` where a firm's own run too. */
+  nonce: string | null
   pageConfiguration: object
   /** Page, settings and constants for the browser, as JSON for a script element. */
   siteContext: string
@@ -90,10 +92,13 @@ export function bodyParts(
 
 function headLines(parts: DocumentParts): string[] {
   const { assets } = parts
+  const nonce = parts.nonce === null ? '' : ` nonce="${parts.nonce}"`
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
+    // What is imported later finds it here, and that a firm's own scripts may not run.
+    ...(nonce ? [`<meta property="csp-nonce"${nonce}>`] : []),
     ...named('description', parts.description),
     ...named('keywords', parts.keywords),
     ...(parts.noindex ? named('robots', 'noindex, follow') : []),
@@ -126,8 +131,10 @@ function headLines(parts: DocumentParts): string[] {
     ...(parts.jsonLd
       ? [`<script type="application/ld+json">${jsonForScript(parts.jsonLd)}</script>`]
       : []),
-    ...assets.islands.map((href) => link('modulepreload', href)),
-    ...(assets.entry ? [`<script type="module" src="${assets.entry}"></script>`] : []),
+    ...assets.islands.map(
+      (href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`,
+    ),
+    ...(assets.entry ? [`<script type="module"${nonce} src="${assets.entry}"></script>`] : []),
     ...parts.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
   ]
 }

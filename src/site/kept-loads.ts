@@ -6,6 +6,12 @@ import type { Started, WidgetContext } from '#widgets/define-widget.ts'
  */
 export class KeptLoads {
   readonly #loads = new WeakMap<object, Load>()
+  readonly #keeps: (options: string) => void
+
+  /** @param keeps told of the options of each instance whose load is kept */
+  constructor(keeps: (options: string) => void = () => {}) {
+    this.#keeps = keeps
+  }
 
   /**
    * What the load of an instance gave at an earlier visit, if it gives the same at this one. Its
@@ -25,10 +31,11 @@ export class KeptLoads {
   }
 
   /** Keeps a finished load, unless it hangs on its visit. */
-  keep(instance: object, started: Started, { context, read }: WatchedContext): void {
+  keep(instance: { options: string }, started: Started, { context, read }: WatchedContext): void {
     const { until } = started.result
     const saysUntil = until !== undefined && until !== null
     if (read.visit || (read.clock && !saysUntil) || (read.query && !isBare(context.request))) return
+    if (!this.#loads.has(instance)) this.#keeps(instance.options)
     this.#loads.set(instance, {
       started,
       menus: [...read.menus],

@@ -1,4 +1,4 @@
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import type { MotifName } from '#domain/motif-name.ts'
 import { safeColour } from '#domain/safe-colour.ts'
 import type { ThemeTokens } from '#domain/site.ts'
@@ -39,24 +39,27 @@ export const motifIllustration = ({ light }: ThemeTokens, name: MotifName): stri
   return drawn(JSON.stringify({ name, c, paper, surface, accent }))
 }
 
-const drawn = memo((key) => {
-  const { name, c, paper, surface, accent }: Drawing = JSON.parse(key)
-  const mark = MARKS[name].replaceAll('"c"', `"${c}"`).replaceAll('"surface"', `"${surface}"`)
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="480" viewBox="0 0 720 480" preserveAspectRatio="xMidYMid slice">' +
-    `<rect width="720" height="480" fill="${paper}"/><rect width="720" height="480" fill="${c}" fill-opacity=".2"/>` +
-    `<circle cx="150" cy="470" r="230" fill="${c}" fill-opacity=".14"/>` +
-    `<path d="M470 0A250 250 0 0 0 720 250" fill="none" stroke="${c}" stroke-opacity=".22" stroke-width="34"/>` +
-    `<filter id="s" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="9" stdDeviation="10" flood-color="${c}" flood-opacity=".3"/></filter>` +
-    `<g filter="url(#s)"><rect x="205" y="62" width="310" height="356" rx="8" transform="rotate(-9 360 240)" fill="${paper}"/><rect x="205" y="62" width="310" height="356" rx="8" transform="rotate(-9 360 240)" fill="${c}" fill-opacity=".55"/></g>` +
-    `<g filter="url(#s)"><g transform="rotate(4 360 240) translate(360 240)"><rect x="-162" y="-176" width="324" height="352" rx="8" fill="${surface}"/>` +
-    `<g fill="${c}"><rect x="-136" y="-148" width="104" height="12" rx="6" fill-opacity=".5"/><rect x="72" y="-148" width="64" height="12" rx="6" fill-opacity=".2"/></g>` +
-    `<path d="M-136-112H136M-136 108H136M-136 138H36" stroke="${c}" stroke-opacity=".2" stroke-width="3"/>` +
-    `<g transform="rotate(-4)">${mark}</g></g></g>` +
-    `<g filter="url(#s)"><circle cx="506" cy="388" r="46" fill="${accent}"/></g><circle cx="506" cy="388" r="37" fill="none" stroke="${surface}" stroke-opacity=".45" stroke-width="3" stroke-dasharray="3 4"/>` +
-    '</svg>'
-  )
-})
+const drawn = memo(
+  (key) => {
+    const { name, c, paper, surface, accent }: Drawing = JSON.parse(key)
+    const mark = MARKS[name].replaceAll('"c"', `"${c}"`).replaceAll('"surface"', `"${surface}"`)
+    return (
+      '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="480" viewBox="0 0 720 480" preserveAspectRatio="xMidYMid slice">' +
+      `<rect width="720" height="480" fill="${paper}"/><rect width="720" height="480" fill="${c}" fill-opacity=".2"/>` +
+      `<circle cx="150" cy="470" r="230" fill="${c}" fill-opacity=".14"/>` +
+      `<path d="M470 0A250 250 0 0 0 720 250" fill="none" stroke="${c}" stroke-opacity=".22" stroke-width="34"/>` +
+      `<filter id="s" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="9" stdDeviation="10" flood-color="${c}" flood-opacity=".3"/></filter>` +
+      `<g filter="url(#s)"><rect x="205" y="62" width="310" height="356" rx="8" transform="rotate(-9 360 240)" fill="${paper}"/><rect x="205" y="62" width="310" height="356" rx="8" transform="rotate(-9 360 240)" fill="${c}" fill-opacity=".55"/></g>` +
+      `<g filter="url(#s)"><g transform="rotate(4 360 240) translate(360 240)"><rect x="-162" y="-176" width="324" height="352" rx="8" fill="${surface}"/>` +
+      `<g fill="${c}"><rect x="-136" y="-148" width="104" height="12" rx="6" fill-opacity=".5"/><rect x="72" y="-148" width="64" height="12" rx="6" fill-opacity=".2"/></g>` +
+      `<path d="M-136-112H136M-136 108H136M-136 138H36" stroke="${c}" stroke-opacity=".2" stroke-width="3"/>` +
+      `<g transform="rotate(-4)">${mark}</g></g></g>` +
+      `<g filter="url(#s)"><circle cx="506" cy="388" r="46" fill="${accent}"/></g><circle cx="506" cy="388" r="37" fill="none" stroke="${surface}" stroke-opacity=".45" stroke-width="3" stroke-dasharray="3 4"/>` +
+      '</svg>'
+    )
+  },
+  { room: roomFor(500_000) },
+)
 
 interface Drawing {
   name: MotifName

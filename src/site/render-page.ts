@@ -11,6 +11,7 @@ import { escapeHtml } from './escape.ts'
 import { pageHead } from './page-head.ts'
 import { pageParts } from './page-parts.ts'
 import type { PageToRender } from './page-to-render.ts'
+import { templateScriptsNote } from './template-scripts-note.ts'
 import { type Parts, type Piece, pieceOf, piecesOf } from './piece.ts'
 import { type DrawableOutcome, runWidgets, type PageContext } from './run-widgets.tsx'
 
@@ -37,6 +38,16 @@ export interface RenderSettings {
   roleClass: string
   /** Notes for developers are drawn (requirements C7). */
   developer: boolean
+  /** Scripts of the firm's templates don't run (requirements F3, F5); absent: they do. */
+  guard?: ScriptGuard | null
+}
+
+/** What keeps a firm's scripts from whoever is signed in to the back office. */
+export interface ScriptGuard {
+  /** Of the product's own scripts. */
+  nonce: string
+  /** Whoever looks may write templates: they read why a script does not run. */
+  tellsWhy: boolean
 }
 
 /** A page as it is sent. */
@@ -45,6 +56,8 @@ export interface RenderedPage {
   html: Buffer
   /** Hosts of the frames that the page may open. */
   frames: FrameOrigin[]
+  /** Of its scripts, when they alone may run. */
+  nonce: string | null
   /** Until when it holds, as far as time goes; `null`: until something is written. */
   until: Date | null
   /** A widget failed. */
@@ -84,7 +97,11 @@ export async function renderPage(
   const type = head.type ?? 'website'
   const { origin } = settings
   const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
-  const after = toRender.after ? [pieceOf(toRender.after)] : []
+  const guard = settings.guard ?? null
+  const scripts = head.scripts ?? []
+  const note =
+    guard?.tellsWhy === true && scripts.length > 0 ? templateScriptsNote(context.culture) : ''
+  const after = [toRender.after, note].filter(Boolean).map(pieceOf)
   const main = [...withH1(zones, head.title ?? (page.h1 || page.name)), ...after]
   const printed = type === 'article' ? found.canonical : null
   const body = bodyParts(pieces(header), main, pieces(footer), printed)
@@ -98,7 +115,8 @@ export async function renderPage(
     type,
     menus: head.menus ?? {},
     stylesheets: [settings.themeHref, ...(head.stylesheets ?? [])],
-    scripts: head.scripts ?? [],
+    scripts: guard === null ? scripts : [],
+    nonce: guard?.nonce ?? null,
     pageConfiguration: {
       page_id: page.id,
       culture: context.culture,
@@ -118,6 +136,7 @@ export async function renderPage(
     status,
     html,
     frames: head.frames ?? [],
+    nonce: guard?.nonce ?? null,
     until: earliest(all.map((outcome) => outcome.until)),
     isDegraded: all.some(({ state }) => state === 'error'),
   }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#domain/trim-end.ts'
 import { decodeEntities } from './html-entities.ts'
 import type { TemplateReader } from './template-reader.ts'
 
@@ -34,15 +35,20 @@ export function dropStandaloneLine(
   start: number,
   parts: (StaticText | { kind: string })[],
 ): boolean {
-  const lineStart = reader.text.lastIndexOf('\n', start - 1) + 1
-  const isAlone =
-    /^[ \t]*$/.test(reader.text.slice(lineStart, start)) && reader.matches(/[ \t]*(?:\n|$)/y)
+  const isAlone = beginsLine(reader.text, start) && reader.matches(/[ \t]*(?:\n|$)/y)
   if (!isAlone) return false
   reader.take(/[ \t]*\n?/y)
   const last = parts.at(-1)
   if (last !== undefined && 'text' in last) {
-    last.text = last.text.replace(/[ \t]+$/, '')
+    last.text = withoutEnd(last.text, /[ \t]/)
     if (last.text === '') parts.pop()
   }
   return true
+}
+
+/** Whether nothing but spaces stands before a place on its line. */
+function beginsLine(text: string, place: number): boolean {
+  let before = place - 1
+  while (text[before] === ' ' || text[before] === '\t') before -= 1
+  return before < 0 || text[before] === '\n'
 }

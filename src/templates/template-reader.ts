@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const MAX_DEPTH = 100
 
 /** Longest text of a template, in UTF-16 units; the plugin's own hold some 4,000. */
-const MAX_LENGTH = 262_144
+export const MAX_LENGTH = 65_536
 
 /** The text of a template, with `\n` line ends, the place that is read, and how to refuse it. */
 export class TemplateReader {

@@ -2,12 +2,13 @@ import { createElement, type ReactNode } from 'react'
 import type { Described } from '#domain/described.ts'
 import type { FormContext, Receipt, SentForm } from '#domain/form.ts'
 import type { FrameOrigin } from '#domain/frame-origins.ts'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import type { ShownMedia } from '#domain/media-file.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#domain/offered-document.ts'
 import type { Page, PageNode, PageText } from '#domain/page.ts'
 import type { Params } from '#domain/page-params.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import type { Search } from '#domain/search.ts'
 import type { Culture, Language, Site } from '#domain/site.ts'
 import type { Editorial } from '#editorial/editorial.ts'
@@ -60,8 +61,8 @@ export interface WidgetContext {
   media(path: string): ShownMedia
   /** The template of that name; from the site's own folder when one is named (requirements F2). */
   template(name: string, dir: string): Promise<LoadedTemplate>
-  /** Cleans an editor's HTML by the allow-list. */
-  clean(html: string): string
+  /** Cleans an editor's HTML by the allow-list; what is long takes its time elsewhere. */
+  clean(html: string): string | Promise<string>
   /** Explains terms of the glossary in clean HTML, each where the page first meets it. */
   explain(html: string): string
   /** Tokens of forms, what was just posted to this widget, the request that the page confirms. */
@@ -347,6 +348,9 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
   }
 }
 
+/** What is read of all types together. */
+export const optionsRoom = roomFor(6_000_000)
+
 /**
  * Reading stored options is pure, and the same instances stand on page after page: each text is
  * read once. Loaders must not change what they get.
@@ -356,7 +360,10 @@ function remembered<F extends Fields>(options: Options<F>): Options<F>['read'] {
   return (stored, version) => {
     const known = readers.get(version)
     if (known) return known(stored)
-    const reader = memo((text) => options.read(text, version))
+    const reader = memo((text) => options.read(text, version), {
+      room: optionsRoom,
+      sizeOf: roughSize,
+    })
     // Of versions that there are not yet, whoever asks for them could name any number.
     if (version <= options.version) readers.set(version, reader)
     return reader(stored)

@@ -41,7 +41,7 @@ interface Say {
 }
 
 const MAX_TEXT = 500
-const MAX_HTML = 200_000
+export const MAX_HTML = 200_000
 
 /** One line of plain text. */
 export const text = (say: Say & { default?: string; max?: number }): Field<string> => ({

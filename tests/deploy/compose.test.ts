@@ -4,12 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readEnv } from '#env'
-import { unknownNames } from './environment-names.ts'
+import { environmentNames, unknownNames } from './environment-names.ts'
 
 const service = z.strictObject({
   image: z.string(),
   build: z.string().optional(),
-  env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
@@ -63,9 +62,20 @@ const named = (name: string): z.infer<typeof service> => {
 /** The servers: what is built here. */
 const nodes = () => Object.entries(services).filter(([, { build }]) => build !== undefined)
 
+/** Variables that Compose itself puts into a text. */
+const namesIn = (composed: string): string[] =>
+  [...composed.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+
 /** Variables that Compose itself puts in. */
-const interpolated = (): string[] =>
-  [...text.replace(/^\s*#.*$/gm, '').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+const interpolated = (): string[] => namesIn(text.replace(/^\s*#.*$/gm, ''))
+
+/** A text as Compose gives it to a container: `${NAME:-default}` and `${NAME:?message}`. */
+const composed = (value: string, given: NodeJS.Dict<string>): string =>
+  value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, name: string, sign, rest: string) => {
+    const found = given[name] || (sign === '-' ? rest : null)
+    if (found === null) throw new Error(`${name}: ${rest}`)
+    return found
+  })
 
 test('one server by itself, two and a proxy in public', () => {
   const ofProfile = (profile: string) =>
@@ -79,24 +89,55 @@ test('one server by itself, two and a proxy in public', () => {
   }
 })
 
-test('the example names what is asked for, and nothing that nobody reads', () => {
+test('the example names what is required, and nothing that nobody reads', () => {
+  const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
+  expect(required.filter((name) => !(name in example))).toEqual([])
   const asked = interpolated()
-  expect(asked.filter((name) => !(name in example))).toEqual([])
-  const others = Object.keys(example).filter((name) => !asked.includes(name))
-  expect(unknownNames(others)).toEqual([])
+  expect(Object.keys(example).filter((name) => !asked.includes(name))).toEqual([])
+})
+
+test('O12 a container is given its own variables alone, each of them', () => {
+  for (const [, { environment }] of nodes()) {
+    const names = Object.keys(environment)
+    expect(unknownNames(names)).toEqual([])
+    expect([...environmentNames()].filter((name) => !names.includes(name))).toEqual([])
+    for (const [name, value] of Object.entries(environment)) {
+      const taken = namesIn(value)
+      // PostgreSQL's password is part of the address that the servers need.
+      const own = name === 'DATABASE_URL' ? 'POSTGRES_PASSWORD' : name
+      expect(taken.filter((one) => one !== own)).toEqual([])
+    }
+  }
+  expect(namesIn(JSON.stringify(named('database').environment))).toEqual(['POSTGRES_PASSWORD'])
+  expect(namesIn(JSON.stringify(named('caddy').environment))).toEqual(['SITE_HOSTS'])
 })
 
 test('a filled-in example starts the servers, which differ in nothing', () => {
-  const given = { ...example, SECRET: 'x'.repeat(32) }
-  const environments = nodes().map(([, { environment }]) => {
-    expect(unknownNames(Object.keys(environment))).toEqual([])
-    const DATABASE_URL = environment['DATABASE_URL']?.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, 'abc')
-    return readEnv({ ...given, ...environment, DATABASE_URL })
-  })
+  const given = {
+    ...example,
+    SECRET: 'x'.repeat(32),
+    POSTGRES_PASSWORD: 'abc',
+    PROVIDER: 'http,feeds',
+    PROVIDER_URL: 'https://fournisseur.example',
+  }
+  const environments = nodes().map(([, { environment }]) =>
+    readEnv(
+      Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, composed(value, given)]),
+      ),
+    ),
+  )
   expect(environments).toHaveLength(2)
   expect(environments[0]).toEqual(environments[1])
-  expect(environments[0]).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' })
-  for (const [, { env_file }] of nodes()) expect(env_file).toBe('.env')
+  expect(environments[0]).toMatchObject({
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: example['PUBLIC_URL'],
+    SECRET: given.SECRET,
+    PROVIDER: ['http', 'feeds'],
+  })
+  const [[, { environment }] = ['', named('vitrine')]] = nodes()
+  expect(() => composed(environment['SECRET'] ?? '', example)).toThrow('SECRET')
 })
 
 test('the database is the one that the servers ask, and they wait until it answers', () => {

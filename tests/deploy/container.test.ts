@@ -46,7 +46,7 @@ describe('the image', () => {
       'npm ci',
       'npm run build',
       'npm ci --omit=dev',
-      'install -d -o node -g node -m 0750 /data',
+      'install -d -o node -g node -m 0700 /data',
     ])
     for (const command of commands) {
       const [, script] = /^npm run (\S+)$/.exec(command) ?? []
@@ -95,7 +95,7 @@ describe('the image', () => {
     expect(names.lastIndexOf('RUN')).toBeLessThan(names.indexOf('USER'))
     const { DATA_DIR } = variablesOf(last)
     expect(saidBy(last, 'VOLUME')).toEqual([DATA_DIR])
-    expect(saidBy(last, 'RUN').join()).toContain(`-o node -g node -m 0750 ${DATA_DIR}`)
+    expect(saidBy(last, 'RUN').join()).toContain(`-o node -g node -m 0700 ${DATA_DIR}`)
   })
 
   test('its variables are known and well said; ports, signal and program agree', async () => {

@@ -1,7 +1,7 @@
 import { readEnv } from '#env'
 
 /** Every variable that the server reads. */
-function environmentNames(): Set<string> {
+export function environmentNames(): Set<string> {
   const read = new Set<string>()
   readEnv(new Proxy({}, { get: (_target, name) => void read.add(String(name)) }))
   return read

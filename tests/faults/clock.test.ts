@@ -1,17 +1,22 @@
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContentStore } from '#content/store.ts'
+import type { NewLead } from '#domain/lead.ts'
 import { type AttemptState, nextAttempt, PASSWORD_RULE } from '#domain/attempt-limit.ts'
 import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
+import { leadFolder } from '#leads/lead-folder.ts'
+import { nightlyPurge } from '#server/retention.ts'
 import { fireSchedules } from '#server/scheduled-pages.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { createTestApp, seededStore, type TestApp } from '../app.ts'
 import { controlsOf, openForm, sendForm } from '../form-visit.ts'
-import { CONTACT } from './faulty-server.ts'
+import { CONTACT, faultFolder } from './faulty-server.ts'
 
 const START = Date.parse('2026-11-20T09:00:00Z')
 const MINUTE = 60_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const YEAR = 365 * DAY
 
 const at = (milliseconds: number) => new Date(START + milliseconds)
 const ANSWERS = { nom: 'Élodie Œuvrard', email: 'elodie@exemple.fr', message: 'Une question.' }
@@ -56,7 +61,7 @@ describe('a form while the clock jumps', () => {
   test('who sent too much waits as told, and no hour more when the clock goes back', async () => {
     const send = async () => {
       const form = await openForm(site, CONTACT)
-      now = new Date(now.getTime() + MINUTE / 6)
+      now = new Date(now.getTime() + MINUTE / 20)
       return (await sendForm(site, form, ANSWERS)).status
     }
     now = at(3 * DAY)
@@ -68,7 +73,7 @@ describe('a form while the clock jumps', () => {
   })
 
   test('pages, health and lists go on either way', async () => {
-    for (const jump of [0, -HOUR, DAY, 0]) {
+    for (const jump of [0, -HOUR, HOUR, DAY, -YEAR, YEAR, 0]) {
       now = at(jump)
       for (const path of ['/', '/vos-actualites', '/healthz', '/readyz']) {
         expect((await site.get(path)).status, `${path} at ${jump}`).toBe(200)
@@ -185,3 +190,85 @@ describe('somebody who is signed in while the clock jumps', () => {
     expect(await status()).toBe(401)
   })
 })
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'retention while the clock jumps, on %s',
+  (engine) => {
+    let store: ContentStore
+    let now = at(0)
+    let running = 0
+    let said: string[] = []
+    let held: Awaited<ReturnType<typeof faultFolder>>
+    let purge: ReturnType<typeof nightlyPurge>
+    const lead = (nonce: string): NewLead => ({
+      form: 'contact',
+      nonce,
+      status: 'new',
+      lang: 'fr',
+      page_path: CONTACT,
+      name: 'Élodie Œuvrard',
+      email: 'elodie@exemple.fr',
+      phone: '',
+      fields: { message: 'Une question.' },
+      consent: { version: '1', text: 'Oui.' },
+      purpose: 'répondre',
+      received_at: at(0).toISOString(),
+      expires_at: at(90 * DAY).toISOString(),
+      spam: { score: 0, reasons: [] },
+      files: [],
+    })
+    const leads = async () => (await store.leads.list(1)).length
+
+    beforeAll(async () => {
+      store = await seededStore(engine)
+      held = await faultFolder()
+      purge = nightlyPurge({
+        store,
+        leadFolder: leadFolder(join(held.folder, 'leads')),
+        outboxDir: join(held.folder, 'outbox'),
+        mediaDir: join(held.folder, 'media'),
+        clock: () => now,
+        info: () => {},
+        warn: (message) => said.push(message),
+        running: () => running,
+      })
+      await purge.run()
+      await store.leads.receive(1, lead('n1'), () => [])
+    })
+    afterAll(async () => {
+      await purge.close()
+      await store.close()
+      await held.remove()
+    })
+
+    test('years on by mistake erase nothing, and the log says so', async () => {
+      now = at(4 * YEAR)
+      await purge.run()
+      expect(await leads()).toBe(1)
+      expect(said).toEqual([expect.stringContaining('rien n’est effacé avant un jour de marche')])
+      now = at(DAY)
+      said = []
+      await purge.run()
+      expect([await leads(), said]).toEqual([1, []])
+    })
+
+    test('years back erase nothing either, and the next night is a night like others', async () => {
+      now = at(-4 * YEAR)
+      await purge.run()
+      now = at(2 * DAY)
+      running += 2 * DAY
+      said = []
+      await purge.run()
+      expect([await leads(), said]).toEqual([1, []])
+    })
+
+    test('years that have truly passed erase after a day of running', async () => {
+      now = at(4 * YEAR)
+      await purge.run()
+      running += DAY
+      now = at(4 * YEAR + DAY)
+      await purge.run()
+      expect(await leads()).toBe(0)
+    })
+  },
+)

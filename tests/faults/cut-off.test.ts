@@ -46,6 +46,7 @@ describe('PostgreSQL cut off: nothing comes and nothing is closed', () => {
       SECRET,
       TRUST_PROXY: '1',
       DATABASE_URL: cuttable.href,
+      SEED: 'demo',
     }
     server = await start(readEnv(environment), CLIENT)
     direct = createContentStore(await openDatabase({ databaseUrl }))

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { AccountRole } from '#domain/account.ts'
+import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
 import { writeAccount } from '#server/accounts/new-account.ts'
+import { navigate, tokenOf } from '../admin-browser.ts'
 import { read, type Read } from './faulty-server.ts'
 
 const PASSWORD = 'une phrase assez longue'
@@ -38,11 +40,15 @@ export async function editorDesk(
   const cookies = new Map<string, string>()
 
   const send = async (url: string, method: string, path: string, body?: object): Promise<Read> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const isRead = method === 'GET'
+    const document = isRead ? '' : (await navigate(`${url}/admin`, { cookie })).body
     const answer = await read(`${url}/admin/api${path}`, {
       method,
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie,
         'sec-fetch-site': 'same-origin',
+        ...(isRead ? {} : { [WRITE_TOKEN_HEADER]: tokenOf(document) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -59,8 +65,8 @@ export async function editorDesk(
     userId,
     signIn: (url, password = PASSWORD) => send(url, 'POST', '/auth/sign-in', { email, password }),
     async call(url, method, path, body) {
-      const { status, text } = await send(url, method, path, body)
-      return { status, json: JSON.parse(text) as Record<string, unknown> }
+      const { status, text: said } = await send(url, method, path, body)
+      return { status, json: JSON.parse(said) as Record<string, unknown> }
     },
   }
 }

@@ -10,8 +10,10 @@ import type { MediaPath } from '#domain/article.ts'
 import { createOutgoing } from '#outgoing/create-outgoing.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import { siteEditorials } from '../../src/editorials.ts'
+import type { HeavyWork } from '../../src/heavy-work.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { HostileProvider } from '../hostile-provider.ts'
+import { inThisThread } from '../in-this-thread.ts'
 
 /** Under this name the answers of the demo’s provider are kept. */
 export const SCOPE = 'site 1 http'
@@ -43,8 +45,10 @@ export async function openProvidedSite(options: {
   provider: HostileProvider
   clock: () => Date
   token?: string
+  /** How the provider's answers are read; in this thread unless given. */
+  readAnswer?: HeavyWork['readAnswer']
 }): Promise<ProvidedSite> {
-  const { store, provider, clock, token = '' } = options
+  const { store, provider, clock, token = '', readAnswer = inThisThread.readAnswer } = options
   const told: ToldOf = { ended: [], dropped: 0, origins: [], breaker: [] }
   const forgotten: MediaPath[] = []
   const reports: string[] = []
@@ -84,6 +88,7 @@ export async function openProvidedSite(options: {
     store,
     clock,
     outgoing,
+    heavy: { ...inThisThread, readAnswer },
     answers,
     observer,
     media: {

@@ -246,6 +246,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /motifs': reading,
   'GET /articles': reading,
   'GET /articles/:id': { path: one('articles', 'article') },
+  'GET /theme/preview': {},
   'GET /articles/:id/preview': { path: one('articles', 'article', '/preview') },
   'GET /received-articles': reading,
   'POST /articles': { body: () => ({}) },
@@ -385,6 +386,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /auth/sign-in': person,
   'POST /auth/second-factor': person,
   'POST /auth/sign-out': person,
+  'POST /auth/confirm': person,
   'POST /auth/forgot': person,
   'POST /auth/check-link': person,
   'POST /auth/reset': person,
@@ -408,6 +410,16 @@ const ADMIN: Readonly<Record<string, Known>> = {
       ]),
   ),
   'GET /settings/facts': reading,
+  'GET /settings/host-proposals': reading,
+  'POST /settings/host-proposals': { body: () => ({ host: 'neuf.example' }) },
+  'DELETE /settings/host-proposals/:host': {
+    path: () => ['/admin/api/settings/host-proposals/neuf.example'],
+    isForeign: false,
+    refused: 'a name means the same on every site, and was withdrawn before',
+  },
+  'POST /settings/host-proposals/decisions': {
+    refused: 'decides for every site: see tests/hosts.test.ts',
+  },
 }
 
 /** A route with what is known of it; `null` for one that nobody has classified. */
@@ -418,6 +430,7 @@ export function knownRoute(method: string, url: string): Known | null {
     const before = url.startsWith('/dev.php') ? '/dev.php' : ''
     return path ? { path: (firm) => [before + path(firm)], isForeign: false } : null
   }
+  if (/^\/admin\/api(?:\/?\*)?$/.test(url)) return { isShared: true, refused: 'leads nowhere' }
   const admin = /^\/admin\/api(\/.*)$/.exec(url)?.[1]
   return (admin === undefined ? PUBLIC[`${method} ${url}`] : ADMIN[`${method} ${admin}`]) ?? null
 }

@@ -250,7 +250,7 @@ async function marked(
     },
     () => [mail(mark, 'lead-firm')],
   )
-  if (received.outcome === 'other') throw new Error('The nonce was used before.')
+  if (!('lead' in received)) throw new Error('The nonce was used before.')
   await store.leads.note(siteId, received.lead.id, { at: AT, author: mark, text: mark })
   const subscriber = await store.newsletter.subscribe(
     siteId,

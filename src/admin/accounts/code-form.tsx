@@ -1,19 +1,20 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { call, Refused } from '../http.ts'
+import { Refused } from '../http.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useSending } from './use-sending.ts'
 import { useWait } from './use-wait.ts'
 
 interface CodeFormProps {
-  onSignedIn: () => void
+  /** Sends a code. @throws {Refused} */
+  onCode: (code: string) => Promise<void>
   /** Back to the password; with a refusal when the time for the code is over. */
   onBack: (tooLate: Refused | null) => void
 }
 
 /** The second factor: the code of the application, or one of the recovery codes. */
-export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const { isSending, refusal, send } = useSending()
@@ -23,8 +24,7 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
     event.preventDefault()
     await send(async () => {
       try {
-        await call('POST', '/auth/second-factor', { code: code.trim() })
-        onSignedIn()
+        await onCode(code.trim())
       } catch (cause) {
         if (!(cause instanceof Refused) || cause.details['over'] !== true) throw cause
         onBack(cause)

@@ -42,7 +42,7 @@ export function ForgotPage() {
         <RefusalAlert refusal={refusal} wait={wait} />
         <Typography>
           Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de
-          passe.
+          passe, ou pour entrer sans attendre avec le vôtre.
         </Typography>
         <TextField
           label="Adresse e-mail"

@@ -65,6 +65,17 @@ export function LinkPage({ kind, title, path, doneTitle }: LinkPageProps) {
           onDone={() => setDone(true)}
         />
       )}
+      {checked.state === 'good' && kind === 'reset' && (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            Ce navigateur est maintenant reconnu pour ce compte : les essais que d’autres font
+            ailleurs ne vous font plus attendre ici.
+          </Typography>
+          <Button href={isClient ? '/' : '/admin'} sx={{ mt: 1 }}>
+            Garder mon mot de passe et me connecter
+          </Button>
+        </>
+      )}
     </SignedOutPage>
   )
 }

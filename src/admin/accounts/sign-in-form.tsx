@@ -32,7 +32,11 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
       setOver(tooLate)
       setAsksCode(false)
     }
-    return <CodeForm onSignedIn={onSignedIn} onBack={back} />
+    const give = async (code: string) => {
+      await call('POST', '/auth/second-factor', { code })
+      onSignedIn()
+    }
+    return <CodeForm onCode={give} onBack={back} />
   }
 
   const submit = async (event: FormEvent) => {

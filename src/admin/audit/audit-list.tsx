@@ -42,7 +42,7 @@ export const AuditList = () => (
     <ChosenSubject />
     <Datagrid
       bulkActionButtons={false}
-      rowClick={false}
+      rowClick="expand"
       expand={<Changes />}
       isRowExpandable={(entry: LoggedEntry) => changedFields(entry.before, entry.after).length > 0}
       empty={<Nothing />}
@@ -79,7 +79,11 @@ function Subject({ subject, title }: LoggedEntry) {
   const link = subjectLink(subject, useMay())
   const name = title || subject
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
+    <Box
+      // The row itself unfolds.
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}
+    >
       {link === null ? (
         name
       ) : (

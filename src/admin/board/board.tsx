@@ -1,11 +1,13 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { Title } from 'react-admin'
+import { frTypography as fr } from '#domain/fr-typography.ts'
 import type { BoardState } from '#domain/board.ts'
 import { useMay } from '../context.tsx'
 import { FirstSteps } from '../settings/first-steps.tsx'
 import { useAnswer } from '../shell/use-answer.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
+import { HostsCard } from './hosts-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { PagesCard } from './pages-card.tsx'
@@ -26,6 +28,15 @@ export function Board() {
           {answer.refusal.message}
         </Alert>
       )}
+      {state?.demo && (
+        <Alert severity={state.demo.isPublic ? 'error' : 'warning'} sx={{ mb: 3 }}>
+          {fr(
+            'Ce site est encore celui du cabinet de démonstration' +
+              (state.demo.isPublic ? ', et il répond à une adresse publique' : '') +
+              ' : le nom, les bureaux et les mentions légales sont inventés. Remplacez-les dans « Réglages ».',
+          )}
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -39,6 +50,7 @@ export function Board() {
         {may('pages.write') && <DraftsCard />}
         {state?.pages && <PagesCard pages={state.pages} />}
         {may('feeds.read') && <ProvidersCard />}
+        {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}
         {state?.mails && <MailsCard mails={state.mails} />}
         {state?.backup && <BackupCard known={state.backup.known} />}
       </Box>

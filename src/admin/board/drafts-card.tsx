@@ -40,7 +40,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
           key={`request ${keyOf(entry)}`}
           to={editorOf(entry)}
           name={entry.name ?? ''}
-          detail={`${entry.by} demande la publication (${dateTimeOf(entry.at)})`}
+          detail={`${entry.by.name} demande la publication (${dateTimeOf(entry.at)})`}
         />
       ))}
       {drafts.slice(0, SHOWN).map((entry) => (
@@ -48,7 +48,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
           key={`draft ${keyOf(entry)}`}
           to={editorOf(entry)}
           name={entry.name ?? ''}
-          detail={`Brouillon de ${entry.by}, ${dateTimeOf(entry.at)}`}
+          detail={`Brouillon de ${entry.by.name}, ${dateTimeOf(entry.at)}`}
         />
       ))}
     </Lines>

@@ -17,7 +17,10 @@ export const LeadsCard = ({ leads }: { leads: NonNullable<BoardState['leads']> }
     )}
     {leads.quarantine > 0 && (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {counted(leads.quarantine, 'autre est en quarantaine', 'autres sont en quarantaine')}.
+        {counted(leads.quarantine, 'autre est en quarantaine', 'autres sont en quarantaine')}
+        {leads.crowded > 0 &&
+          `, dont ${counted(leads.crowded, 'reçue', 'reçues')} pendant un afflux : à lire`}
+        .
       </Typography>
     )}
   </BoardCard>

@@ -20,7 +20,7 @@ export const ChangeList = ({ changes }: { changes: readonly PageChange[] }) =>
     <List disablePadding>
       {changes.map((change) => (
         <ListItem
-          key={`${change.kind} ${change.widgetId}`}
+          key={`${change.kind} ${change.widgetId} ${change.widget}`}
           disableGutters
           sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1.5 }}
         >
@@ -67,7 +67,7 @@ const FieldLine = ({ label, parts }: FieldChange) => (
       {parts.map(({ kind, text }, index) =>
         kind === 'same' ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no other name, and never move.
-          <span key={index}>{shortened(text)}</span>
+          <span key={index}>{text}</span>
         ) : (
           <Box
             // oxlint-disable-next-line react/no-array-index-key -- as above.
@@ -87,10 +87,3 @@ const FieldLine = ({ label, parts }: FieldChange) => (
     </Typography>
   </Box>
 )
-
-const MOST = 160
-const KEPT = 70
-
-/** What stayed is shown as far as it helps to find the place. */
-const shortened = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, KEPT)} […] ${text.slice(-KEPT)}`

@@ -60,7 +60,7 @@ function opened(shelf = new Map<string, string>()) {
     if (server.refuse) throw server.refuse
     if (method === 'PUT') {
       const put = body as { base: number; widgets: DraftWidget[]; holder: string }
-      if (put.holder !== server.lock) {
+      if (server.lock !== '' && put.holder !== server.lock) {
         const conflict = { reason: 'taken', by: BRUNO, at: AT, base: server.base }
         throw new Refused(409, 'Bruno a pris la main sur cette page.', conflict)
       }
@@ -79,7 +79,10 @@ function opened(shelf = new Map<string, string>()) {
     lang: 'fr',
     holder: 'this-tab',
     call: async (method, path, body) => answer(method, path, body) as never,
-    letGo: (path, body) => void server.bodies.push({ method: 'DELETE', path, body }),
+    letGo(path, body) {
+      server.bodies.push({ method: 'DELETE', path, body })
+      server.lock = ''
+    },
     kept: keptDrafts(
       {
         getItem: (key) => shelf.get(key) ?? null,
@@ -225,4 +228,15 @@ test('an action whose draft can’t be saved is not done', async () => {
   session.save([heading('x')])
   expect(await session.publish()).toBe(false)
   expect(server.bodies.some(({ path }) => path.endsWith('/publish'))).toBe(false)
+})
+
+test('an editor that is left while it opens keeps nobody out', async () => {
+  for (const turns of [0, 1, 2, 3, 4]) {
+    const { session, server } = opened()
+    const opening = session.open()
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    session.close()
+    await opening
+    expect(server.lock, `left after ${turns} turns`).toBe('')
+  }
 })

@@ -195,10 +195,14 @@ export function createDraftSession(parts: SessionParts): DraftSession {
     return (await saving) && flush()
   }
 
+  const letGo = () => parts.letGo(path('/lock'), { holder })
+
   const beat = async (options: { take?: true } = {}) => {
     timers.clear(beatTimer)
     try {
       const answer = await parts.call<Beat>('POST', path('/lock'), { holder, ...options })
+      // Left meanwhile: what it took would keep everybody out.
+      if (!isOpen) return letGo()
       const had = isYours
       isYours = answer.isYours
       set({ draft: now.draft && { ...now.draft, lock: answer.lock }, isReadOnly: readOnly() })
@@ -244,8 +248,9 @@ export function createDraftSession(parts: SessionParts): DraftSession {
       try {
         const waiting = kept.find(pageId, lang)
         take(await read())
+        if (!isOpen) return
         await beat()
-        if (!waiting) return
+        if (!waiting || !isOpen) return
         typed = waiting.fields
         hasUnsaved = true
         const fields = { ...now.fields, ...waiting.fields }
@@ -261,7 +266,6 @@ export function createDraftSession(parts: SessionParts): DraftSession {
       timers.clear(beatTimer)
       timers.clear(saveTimer)
       keepHere()
-      const letGo = () => parts.letGo(path('/lock'), { holder })
       if (hasUnsaved && !now.conflict) void flush().then(letGo, letGo)
       else letGo()
     },

@@ -68,6 +68,7 @@ async function loaded(frame: HTMLIFrameElement, address: string): Promise<[Docum
   if (!page?.body) throw new Error('L’aperçu ne s’est pas ouvert.')
   const script = page.createElement('script')
   await arrival(script, () => {
+    script.nonce = page.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
     script.src = axeAddress
     page.head.append(script)
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/site.ts'
 import { useAdmin } from '../context.tsx'
-import { call } from '../http.ts'
+import { call, writeHeaders } from '../http.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import { createDraftSession } from './draft-session.ts'
 import { keptDrafts } from './kept-drafts.ts'
@@ -57,7 +57,7 @@ function letGo(path: string, body: object): void {
   fetch(`/admin/api${path}`, {
     method: 'DELETE',
     keepalive: true,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...writeHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {})
 }

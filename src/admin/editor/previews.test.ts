@@ -69,6 +69,17 @@ test('a long page is asked in parts, two at a time', async () => {
   expect(calls.map(({ ids }) => ids.length)).toEqual([25, 25, 10])
 })
 
+test('large widgets are asked for apart, each alone when it must be', async () => {
+  const { previews, calls } = opened()
+  const large = 'a'.repeat(150_000)
+  for (const id of [1, 2, 3]) previews.want(`w${id}`, wish(id, large))
+  previews.want('w4', wish(4, large.repeat(4)))
+  await settled()
+  await calls[0]?.answer([{}, {}])
+  await calls[1]?.answer([{}])
+  expect(calls.map(({ ids }) => ids)).toEqual([[1, 2], [3], [4]])
+})
+
 test('the former drawing stays until the newer one is there', async () => {
   const { previews, calls } = opened()
   previews.want('w1', wish(1, 'a'))

@@ -4,6 +4,8 @@ import type { WidgetPreview, WidgetToPreview } from '#domain/widget-preview.ts'
 const MOST_AT_ONCE = 25
 /** Calls that are under way at once. */
 const MOST_CALLS = 2
+/** Characters of one call, unless one widget has more: the server bounds what it answers at once. */
+const MOST_CHARACTERS = 400_000
 const KEPT = 400
 
 /** What to draw, as it is sent. */
@@ -93,8 +95,17 @@ export function createPreviews(
     })
   }
 
+  const nextIds = (): string[] => {
+    let characters = 0
+    const fits = [...waiting].slice(0, MOST_AT_ONCE).findIndex((id, index) => {
+      characters += latest.get(id)?.key.length ?? 0
+      return index > 0 && characters > MOST_CHARACTERS
+    })
+    return [...waiting].slice(0, fits === -1 ? MOST_AT_ONCE : fits)
+  }
+
   const call = async (): Promise<void> => {
-    const ids = [...waiting].slice(0, MOST_AT_ONCE)
+    const ids = nextIds()
     const wanted = ids.flatMap((id) => {
       waiting.delete(id)
       const one = latest.get(id)

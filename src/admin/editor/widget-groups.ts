@@ -1,3 +1,4 @@
+import { normalForm } from '#domain/normal-form.ts'
 import type { WidgetDescription } from '#domain/widget-preview.ts'
 
 /** Types by what an editor looks for; what is in none comes last. */
@@ -48,7 +49,6 @@ export function widgetGroups(all: Iterable<WidgetDescription>, search: string): 
 
 /** Without accents and capitals: « vidéo » is found by « video ». */
 const folded = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

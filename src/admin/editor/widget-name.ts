@@ -1,4 +1,4 @@
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import { headOf, type PuckWidget } from './page-data.ts'
 import { isRecord } from './nested-places.ts'
 import type { Descriptions } from './to-puck.ts'
@@ -19,16 +19,19 @@ export function widgetTitle({ props }: PuckWidget, descriptions: Descriptions): 
   return descriptions.get(type)?.title ?? `Widget inconnu « ${type} »`
 }
 
-const firstWords = memo((options: string): string => {
-  const parsed: unknown = JSON.parse(options)
-  if (!isRecord(parsed)) return ''
-  for (const name of NAMING) {
-    const value = parsed[name]
-    const words = typeof value === 'string' ? plain(value) : ''
-    if (words) return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words
-  }
-  return ''
-}, 5000)
+const firstWords = memo(
+  (options: string): string => {
+    const parsed: unknown = JSON.parse(options)
+    if (!isRecord(parsed)) return ''
+    for (const name of NAMING) {
+      const value = parsed[name]
+      const words = typeof value === 'string' ? plain(value) : ''
+      if (words) return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words
+    }
+    return ''
+  },
+  { room: roomFor(4_000_000) },
+)
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00A0',
@@ -42,7 +45,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html
     .slice(0, 400)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

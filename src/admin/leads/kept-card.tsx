@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Divider, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useRedirect } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Confirm } from 'react-admin'
+import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMay } from '../context.tsx'
 import { call } from '../http.ts'
 import { dayInWords, type ShownLead } from './lead.ts'
@@ -11,7 +11,7 @@ import { useChange } from './use-change.ts'
 export function KeptCard({ lead }: { lead: ShownLead }) {
   const may = useMay()
   const change = useChange()
-  const redirect = useRedirect()
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   return (
     <Card variant="outlined">
@@ -51,10 +51,11 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void change(async () => {
-              await call('DELETE', `/leads/${lead.id}`)
-              redirect('/leads')
-            }, 'Demande effacée.')
+            void change(
+              () => call('DELETE', `/leads/${lead.id}`),
+              'Demande effacée.',
+              () => navigate('/admin/leads'),
+            )
           }}
         />
         {lead.others.length > 0 ? (

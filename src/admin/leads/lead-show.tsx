@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined'
-import { Button, Stack } from '@mui/material'
+import { Button, LinearProgress, Stack } from '@mui/material'
 import { Show, useShowContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { HandlingCard } from './handling-card.tsx'
@@ -17,7 +17,7 @@ export const LeadShow = () => (
 
 function LeadCards() {
   const { record } = useShowContext<ShownLead>()
-  if (!record) return null
+  if (!record) return <LinearProgress aria-label="Ouverture de la demande" />
   return (
     <>
       <Button component={RouterLink} to="/admin/leads" startIcon={<BackIcon />}>

@@ -14,6 +14,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useMay } from '../context.tsx'
 import { call } from '../http.ts'
 import { download } from './download.ts'
+import { erasedWords, type Remains } from './erased-words.ts'
 import { inWords, type ListedLead } from './lead.ts'
 
 interface KnownPerson {
@@ -61,8 +62,8 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
   }
   const erase = () =>
     trying(async () => {
-      await call('POST', '/persons/erase', { who: who.trim() })
-      notify('Tout ce qui concernait cette personne est effacé.')
+      const remains = await call<Remains>('POST', '/persons/erase', { who: who.trim() })
+      notify(erasedWords(remains), { autoHideDuration: null, multiLine: true })
       refresh()
       close()
     })

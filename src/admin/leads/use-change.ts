@@ -1,14 +1,18 @@
 import { useNotify, useRefresh } from 'react-admin'
 
-/** Runs a change of a request, then shows it as it is now; a refusal is said. */
-export function useChange(): (work: () => Promise<unknown>, said: string) => Promise<void> {
+/** Runs a change of a request, then shows it as it is now unless told otherwise; a refusal is said. */
+export function useChange(): (
+  work: () => Promise<unknown>,
+  said: string,
+  afterwards?: () => unknown,
+) => Promise<void> {
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (work, said) => {
+  return async (work, said, afterwards = refresh) => {
     try {
       await work()
       notify(said)
-      refresh()
+      afterwards()
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
     }

@@ -7,6 +7,9 @@ interface DescriptionProps {
   disabled: boolean
 }
 
+const onOneLine = (text: string): string =>
+  text.replace(/\s+/g, (spaces) => (spaces.includes('\n') ? ' ' : spaces))
+
 /** What an image says to who does not see it, or that it says nothing. */
 export const DescriptionFields = ({ value, onChange, disabled }: DescriptionProps) => (
   <Stack spacing={1}>
@@ -22,7 +25,7 @@ export const DescriptionFields = ({ value, onChange, disabled }: DescriptionProp
       }
       slotProps={{ htmlInput: { maxLength: 500 } }}
       // A line break would end up in an attribute.
-      onChange={({ target }) => onChange({ alt: target.value.replace(/\s*\n\s*/g, ' ') })}
+      onChange={({ target }) => onChange({ alt: onOneLine(target.value) })}
     />
     <FormControlLabel
       control={

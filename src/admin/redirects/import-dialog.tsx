@@ -17,7 +17,12 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import type { ImportedLine, ImportReport } from '#domain/edited-redirects.ts'
+import {
+  type ImportedLine,
+  type ImportReport,
+  MOST_LINES,
+  MOST_REDIRECTS,
+} from '#domain/edited-redirects.ts'
 import { call, Refused } from '../http.ts'
 
 const OUTCOMES: Readonly<
@@ -66,8 +71,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <DialogTitle id="import-title">Importer des redirections</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>
-          Un fichier CSV : une ligne par redirection, « ancienne adresse ; nouvelle adresse ». Rien
-          n’est enregistré avant votre accord.
+          Un fichier CSV : une ligne par redirection, « ancienne adresse ; nouvelle adresse »,{' '}
+          {MOST_LINES.toLocaleString('fr-FR')} lignes au plus ; un site garde{' '}
+          {MOST_REDIRECTS.manual.toLocaleString('fr-FR')} redirections. Rien n’est enregistré avant
+          votre accord.
         </Typography>
         <Button component="label" variant="outlined">
           Choisir un fichier

@@ -1,16 +1,28 @@
 import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { HostProposalsCard } from './host-proposals.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { PartForm } from './part-form.tsx'
 import { WordsField } from './plain-fields.tsx'
 import { faultsBelow } from './part-faults.ts'
 
-/** The names under which the site answers. */
-export const HostsForm = () => (
+/** The names under which the site answers, and those that its firm asks for. */
+export function HostsForms() {
+  const [confirmed, setConfirmed] = useState(0)
+  return (
+    <>
+      <HostsForm key={confirmed} />
+      <HostProposalsCard onConfirmed={() => setConfirmed(confirmed + 1)} />
+    </>
+  )
+}
+
+const HostsForm = () => (
   <PartForm<{ hosts: string[] }>
     part="hosts"
-    right="settings.write"
+    right="hosts.decide"
     title="Noms d’hôte"
-    help="Les noms sous lesquels ce site répond, sans « https:// ». Chacun ne peut être que celui d’un site."
+    help="Les noms sous lesquels ce site répond, sans « https:// ». Chacun ne peut être que celui d’un site ; l’agence les enregistre."
   >
     {(part) => (
       <>

@@ -2,7 +2,7 @@ import { Title } from 'react-admin'
 import type { SettingGroup } from '#domain/settings/described-setting.ts'
 import { SETTING_GROUPS } from '#domain/settings/described-setting.ts'
 import { GroupForm } from './group-form.tsx'
-import { HostsForm } from './hosts-form.tsx'
+import { HostsForms } from './hosts-form.tsx'
 import { IndexingState } from './indexing-state.tsx'
 import { SectionTabs, useSection } from './section-tabs.tsx'
 import type { Values } from './setting-input.tsx'
@@ -36,7 +36,7 @@ export function SettingsScreen() {
       <Title title="Réglages" preferenceKey={false} />
       <SectionTabs label="Groupes de réglages" sections={SECTIONS} />
       <GroupForm key={group} group={group} isDetailed renderEffect={effectOf} />
-      {group === 'address' ? <HostsForm /> : null}
+      {group === 'address' ? <HostsForms /> : null}
     </>
   )
 }

@@ -64,7 +64,7 @@ export function ThemePreview({ colours, mode }: ThemePreviewProps) {
         <iframe
           ref={frame}
           title="Aperçu de la page d’accueil"
-          src="/"
+          src="/admin/api/theme/preview"
           onLoad={dress}
           width={WIDTHS[width]}
           height={HEIGHT / scale}

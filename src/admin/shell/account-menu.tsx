@@ -32,19 +32,17 @@ export function AccountMenu() {
         endIcon={<ExpandIcon />}
         sx={{ flexShrink: 0, textAlign: 'left', lineHeight: 1.25 }}
       >
-        <Avatar
-          sx={{ width: 32, height: 32, mr: 1, bgcolor: 'action.hover', color: 'primary.main' }}
-        >
+        <Avatar sx={{ width: 32, height: 32, bgcolor: 'action.hover', color: 'primary.main' }}>
           <Box component="span" aria-hidden sx={{ fontSize: 13, fontWeight: 650 }}>
             {initials(user.name)}
           </Box>
         </Avatar>
-        <span>
+        <Box component="span" sx={NAMED}>
           {user.name}
           <Box component="span" sx={{ display: 'block', fontSize: 12.5, color: 'text.secondary' }}>
             {roleName(role)}
           </Box>
-        </span>
+        </Box>
       </Button>
       <Menu
         anchorEl={anchor}
@@ -77,6 +75,17 @@ export function AccountMenu() {
     </>
   )
 }
+
+/** On a phone the initials stand for the name, which is still said. */
+const NAMED = {
+  ml: 1,
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+  height: { xs: '1px', sm: 'auto' },
+  overflow: 'hidden',
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+  whiteSpace: 'nowrap',
+} as const
 
 /** The whole document goes with the session: nothing of it stays in memory. */
 async function leave(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Message } from './messages.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 
@@ -29,7 +30,17 @@ export class Failure extends Component<FailureProps, FailureState> {
   override render(): ReactNode {
     if (this.state.cause === null) return this.props.children
     return (
-      <Message title={FAILED} action={<Reload />}>
+      <Message
+        title={FAILED}
+        action={
+          <>
+            <Reload />
+            <Button component={Link} to="/admin" sx={{ ml: 1 }}>
+              Aller au tableau de bord
+            </Button>
+          </>
+        }
+      >
         {wordsOf(this.state.cause)}
       </Message>
     )
@@ -41,6 +52,9 @@ export const FailedPage = ({ error }: { error: Error }) => (
   <SignedOutPage title={FAILED}>
     <Typography sx={{ mb: 3 }}>{wordsOf(error)}</Typography>
     <Reload />
+    <Button href="/admin" sx={{ ml: 1 }}>
+      Aller au tableau de bord
+    </Button>
   </SignedOutPage>
 )
 

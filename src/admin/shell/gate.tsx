@@ -5,6 +5,7 @@ import { ACCOUNT_PATHS } from '#domain/account.ts'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { type AdminContext, AdminContextProvider } from '../context.tsx'
 import { ACCESS } from './configuration.ts'
+import { ConfirmAgain } from './confirm-again.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from './no-back-office.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
@@ -44,6 +45,7 @@ function Inside({ children }: { children: ReactNode }) {
     return (
       <AdminContextProvider value={answer.value}>
         <SignInAgain />
+        <ConfirmAgain />
         {children}
       </AdminContextProvider>
     )

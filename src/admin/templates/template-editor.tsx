@@ -91,6 +91,13 @@ function Editing({ template, reload }: { template: StoredTemplate; reload(): voi
       <Box component="output" sx={{ display: 'block' }}>
         {preview.fault ? <Alert severity="error">{preview.fault.message}</Alert> : null}
         {preview.error ? <Alert severity="warning">{preview.error}</Alert> : null}
+        {preview.fault === null && preview.warnings.length > 0 ? (
+          <Alert severity="warning">
+            {preview.warnings.map((warning) => (
+              <div key={warning}>{warning}</div>
+            ))}
+          </Alert>
+        ) : null}
         <Unused texts={texts} hasOwnCss={preview.hasOwnCss} hasOwnJs={preview.hasOwnJs} />
       </Box>
       {error ? <Alert severity="error">{error}</Alert> : null}
@@ -135,7 +142,9 @@ function Unused({
       ))}
       {texts.js === '' ? null : (
         <Typography variant="body2">
-          Le JavaScript ne s’exécute pas dans l’aperçu ; il s’exécute chez les visiteurs.
+          Le JavaScript s’exécute chez les visiteurs, jamais pour qui est connecté au back-office,
+          ni dans l’aperçu : pour l’essayer, ouvrez le site dans une fenêtre privée, ou
+          déconnectez-vous.
         </Typography>
       )}
     </>

@@ -28,10 +28,18 @@ export interface Preview {
   html: string
   hasOwnCss: boolean
   hasOwnJs: boolean
+  /** What the author may not have meant; the template can be saved all the same. */
+  warnings: string[]
   fault: { line: number; message: string } | null
 }
 
-const NOTHING: Preview = { html: '', hasOwnCss: false, hasOwnJs: false, fault: null }
+const NOTHING: Preview = {
+  html: '',
+  hasOwnCss: false,
+  hasOwnJs: false,
+  warnings: [],
+  fault: null,
+}
 
 /** Milliseconds after the last key. */
 const PAUSE = 250

@@ -39,7 +39,12 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const canBeSeen =
     may('users.impersonate') && user.role !== 'super-admin' && user.state !== 'disabled'
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      // The row itself opens the account.
+      onClick={(event) => event.stopPropagation()}
+      sx={{ gap: 0.5, alignItems: 'center' }}
+    >
       <Button
         component={Link}
         to={`/admin/users/${encodeURIComponent(user.id)}`}

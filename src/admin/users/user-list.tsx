@@ -45,7 +45,7 @@ export const UserList = () => (
   >
     <Datagrid
       bulkActionButtons={false}
-      rowClick={false}
+      rowClick="edit"
       empty={<Box sx={{ p: 4 }}>Personne ne correspond à ces filtres.</Box>}
     >
       <FunctionField<AccountRecord>

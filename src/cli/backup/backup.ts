@@ -4,12 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ArchiveFault } from '#content/archive/archive-fault.ts'
 import { type ArchivedPlace, UNFINISHED_UPLOADS } from '#content/archive/stage-files.ts'
+import { createContentStore } from '#content/content-store.ts'
 import {
   type ArchiveStep,
   writeArchive,
   type WrittenArchive,
 } from '#content/archive/write-archive.ts'
-import { secretOf } from '../../secret.ts'
+import { storedPath } from '#domain/stored-path.ts'
+import { installedSecret } from '../../secret.ts'
 import type { Command } from '../command.ts'
 import { type Installation, onInstallation, openInstalled } from '../installation.ts'
 import { progressOn, sizeText } from '../progress.ts'
@@ -72,14 +74,14 @@ async function backUp(
   const { dataDir, env } = installation
   const folder = join(dataDir, 'backups')
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const file = resolve(to ?? join(folder, `vitrine-${instant}.tar.gz`))
+  const file = resolve(to ?? storedPath(folder, 'backup', `vitrine-${instant}.tar.gz`))
   await using held = new AsyncDisposableStack()
   const db = await openInstalled(installation)
   held.defer(() => db.destroy())
   await refuseExisting(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await sweep(folder, now)
-  const stage = join(folder, `.stage-${randomBytes(6).toString('hex')}`)
+  const stage = storedPath(folder, 'listed', `.stage-${randomBytes(6).toString('hex')}`)
   held.defer(() => rm(stage, { recursive: true, force: true }))
   const progress = progressOn(terminal)
   const written = await writeArchive(db, {
@@ -87,12 +89,12 @@ async function backUp(
     file,
     stage,
     places: async () => placesOf(dataDir),
-    secret: env.SECRET ?? secretOf(dataDir),
+    secret: await installedSecret({ given: env.SECRET, dataDir }, createContentStore(db)),
     now,
     choose: (plans) => plans,
     progress: (step) => progress.at(stepText(step)),
   }).finally(() => progress.end())
-  await writeStamp(folder, now, written.bytes)
+  await writeStamp(folder, now, { bytes: written.bytes, keep })
   tell(terminal, file, written)
   if (keep !== undefined) await removeOlder(dirname(file), keep, terminal)
   return 0
@@ -120,11 +122,18 @@ export const stepText = (step: ArchiveStep): string =>
     ? `Lecture de la table ${step.name}…`
     : `Fichiers : ${sizeText(step.done)} sur ${sizeText(step.total)}`
 
-/** What the board of the back office reads. */
-async function writeStamp(folder: string, now: Date, bytes: number): Promise<void> {
+/** What the board of the back office reads, and whoever asks how long a backup stays. */
+async function writeStamp(
+  folder: string,
+  now: Date,
+  told: { bytes: number; keep: number | undefined },
+): Promise<void> {
   const at = `${now.toISOString().slice(0, 19)}Z`
   const unfinished = join(folder, 'last.json.unfinished')
-  await writeFile(unfinished, `${JSON.stringify({ at, bytes })}\n`, { flush: true })
+  await writeFile(unfinished, `${JSON.stringify({ at, ...told })}\n`, {
+    flush: true,
+    mode: 0o600,
+  })
   await rename(unfinished, join(folder, 'last.json'))
 }
 
@@ -150,7 +159,7 @@ async function removeOlder(folder: string, keep: number, { out }: Terminal): Pro
     .toSorted()
     .toReversed()
   for (const name of names.slice(keep)) {
-    await rm(join(folder, name), { force: true })
+    await rm(storedPath(folder, 'listed', name), { force: true })
     out(`Ancienne sauvegarde supprimée : « ${name} ».\n`)
   }
 }
@@ -159,8 +168,8 @@ async function removeOlder(folder: string, keep: number, { out }: Terminal): Pro
 async function sweep(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!LEFT_BEHIND.test(name)) continue
-    const found = await stat(join(folder, name)).catch(() => null)
+    const found = await stat(storedPath(folder, 'listed', name)).catch(() => null)
     if (found === null || now.getTime() - found.mtimeMs < OLD) continue
-    await rm(join(folder, name), { recursive: true, force: true })
+    await rm(storedPath(folder, 'listed', name), { recursive: true, force: true })
   }
 }

@@ -4,8 +4,6 @@ import { htmlToText } from '#domain/plain-text.ts'
 import type { Site } from '#domain/site.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const { ok, warning } = findingsOf('rédaction')
-
 /** Warnings shown of one site; the rest is counted. */
 const SHOWN = 20
 
@@ -21,7 +19,9 @@ export async function checkCopy({
   sites: readonly Site[]
 }): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { id } of sites) {
+  for (const site of sites) {
+    const { id } = site
+    const { ok, todo } = findingsOf('rédaction', site)
     const found: Finding[] = []
     for (const page of await store.pages.tree(id, 'fr')) {
       const widgets = await store.widgets.of(id, { pageId: page.id, lang: 'fr' })
@@ -31,18 +31,16 @@ export async function checkCopy({
         ...widgets.flatMap(({ options }) => textsOf(options)),
       ]
       for (const { quote, rule, advice } of texts.flatMap(copyFaults)) {
-        found.push(warning(`site ${id} : ${page.path} : ${rule}, « ${quote} »`, advice))
+        found.push(todo(`${page.path} : ${rule}, « ${quote} »`, advice))
       }
     }
     findings.push(...found.slice(0, SHOWN))
     const more = found.length - SHOWN
     if (more > 0) {
-      findings.push(
-        warning(`site ${id} : ${more} autres passages`, 'corrigez d’abord les premiers'),
-      )
+      findings.push(todo(`${more} autres passages`, 'corrigez d’abord les premiers'))
     }
     if (found.length === 0) {
-      findings.push(ok(`site ${id} : aucune comparaison, aucun superlatif, aucune spécialité`))
+      findings.push(ok(`aucune comparaison, aucun superlatif, aucune spécialité`))
     }
   }
   return findings

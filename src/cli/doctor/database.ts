@@ -1,14 +1,21 @@
-import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createContentStore } from '#content/content-store.ts'
 import { databaseFaults } from '#content/consistency/database-faults.ts'
-import { DatabaseUnavailable, openDatabase } from '#content/db.ts'
+import { DatabaseUnavailable, openDatabase, sizeOfDatabase } from '#content/db.ts'
 import { engineOf } from '#content/engine.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
 import type { Database } from '#content/schema.ts'
+import type { InstallationHosts } from '#content/site-hosts.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'
+import {
+  type FirstContentSettings,
+  NothingToServe,
+  refuseLostContent,
+  refuseLostFile,
+} from '../../first-content.ts'
 import { type Finding, findingsOf, inLine, reasonOf } from './finding.ts'
 
 const { ok, warning, error } = findingsOf('base de données')
@@ -18,6 +25,8 @@ export interface DatabasePlace {
   databaseUrl: string | undefined
   /** The SQLite file, when there is no URL. */
   file: string
+  /** Names that no firm's site may bear; none unless said. */
+  installation?: InstallationHosts
 }
 
 /** What the other checks read; `close` ends it. */
@@ -25,11 +34,15 @@ export interface OpenContent {
   store: ContentStore
   sites: Site[]
   /** Stored values of the sites that can't be used. */
-  faults: string[]
+  faults: { siteId: number; fault: string }[]
   close(): Promise<void>
 }
 
 const START = 'lancez « npm start »'
+/** A start that may not fill it says so, and why. */
+const FILL =
+  'si un site y était, vérifiez DATA_DIR ou DATABASE_URL et ce qui est monté, ou restaurez une sauvegarde ; ' +
+  'pour une nouvelle installation, « npx vitrine demo » (ou « npm start » dans un dossier neuf) la remplit'
 const RESTORE = 'restaurez une sauvegarde'
 const MAX_FAULTS = 5
 
@@ -43,13 +56,12 @@ export async function checkDatabase(
   isThorough = true,
 ): Promise<{ findings: Finding[]; content: OpenContent | null }> {
   const { databaseUrl, file } = place
-  // Opening it would make the file.
-  if (databaseUrl === undefined && !(await isThere(file))) {
-    const finding = warning(`« ${file} » n’existe pas encore`, `${START}, qui la crée`)
-    return { findings: [finding], content: null }
-  }
   let db: Database
   try {
+    // Opening it would make the file.
+    if (databaseUrl === undefined && (await sizeOfDatabase(file)) === null) {
+      return { findings: [warning(`« ${file} » n’existe pas encore`, FILL)], content: null }
+    }
     db = await openDatabase(databaseUrl === undefined ? { file } : { databaseUrl })
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailable)) throw cause
@@ -60,7 +72,7 @@ export async function checkDatabase(
     const wholeness = isThorough ? await wholenessFindings(db) : []
     const version = await versionFinding(db)
     const findings = [version, ...wholeness]
-    const read = version.level === 'ok' ? await readSites(db) : null
+    const read = version.level === 'ok' ? await readSites(db, place) : null
     if (read === null) {
       await db.destroy()
       return { findings, content: null }
@@ -68,7 +80,7 @@ export async function checkDatabase(
     if (isThorough) {
       findings.push(...(await siteFindings(read)))
       if (wholeness.every(({ level }) => level === 'ok')) {
-        findings.push(...(await consistencyFindings(db)))
+        findings.push(...(await consistencyFindings(db, read.sites)))
       }
     }
     return { findings, content: { ...read, close: () => db.destroy() } }
@@ -81,11 +93,28 @@ export async function checkDatabase(
   }
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )
+/** What a start would say of a database that may be a lost one. */
+export async function checkLost(env: FirstContentSettings, dataDir: string): Promise<Finding[]> {
+  try {
+    await refuseLostFile({ env, dataDir })
+    const file = join(dataDir, 'vitrine.sqlite')
+    const isThere = env.DATABASE_URL !== undefined || (await sizeOfDatabase(file)) !== null
+    if (isThere) await refuseLostIn(env, dataDir)
+    return []
+  } catch (cause) {
+    // Told already: what can't be opened is no empty one.
+    if (cause instanceof DatabaseUnavailable) return []
+    if (!(cause instanceof NothingToServe)) throw cause
+    return [error(cause.message, 'puis relancez « npx vitrine doctor »')]
+  }
+}
+
+async function refuseLostIn(env: FirstContentSettings, dataDir: string): Promise<void> {
+  const { DATABASE_URL: databaseUrl } = env
+  const file = join(dataDir, 'vitrine.sqlite')
+  const db = await openDatabase(databaseUrl === undefined ? { file } : { databaseUrl })
+  await refuseLostContent(db, { env, dataDir }).finally(() => db.destroy())
+}
 
 async function versionFinding(db: Database): Promise<Finding> {
   const engine = engineOf(db) === 'sqlite' ? 'SQLite' : 'PostgreSQL'
@@ -99,7 +128,7 @@ async function versionFinding(db: Database): Promise<Finding> {
     )
   }
   return current === 0
-    ? warning(`${engine} répond, la base est vide`, `${START}, qui la remplit`)
+    ? warning(`${engine} répond, la base est vide`, FILL)
     : warning(
         `les tables sont de la version ${current}, ce programme attend la ${known}`,
         `${START}, qui les met à niveau`,
@@ -131,26 +160,37 @@ async function wholenessFindings(db: Database): Promise<Finding[]> {
 }
 
 /** What else would refuse a start, or is said at one; trees have been looked at. */
-async function consistencyFindings(db: Database): Promise<Finding[]> {
+async function consistencyFindings(db: Database, sites: readonly Site[]): Promise<Finding[]> {
   const { ofAll, ofSites } = await databaseFaults(db)
-  const ofOne = ofSites.flatMap(({ siteId, faults }) =>
-    faults.map((fault) => `site ${siteId} : ${fault}`),
-  )
-  // An empty database is filled by the first start, and told of by itself.
-  const sites = await db.selectFrom('site').select('id').limit(1).execute()
-  const told = sites.length === 0 ? [] : [...ofAll, ...ofOne]
-  return told.map((fault) => error(fault, `${RESTORE}, ou réparez-la`))
+  const advice = `${RESTORE}, ou réparez-la`
+  // An empty database is told of by itself.
+  if (sites.length === 0) return []
+  return [
+    ...ofAll.map((fault) => error(fault, advice)),
+    ...ofSites.flatMap(({ siteId, faults }) => {
+      const ofOne = findingsOf(
+        'base de données',
+        sites.find(({ id }) => id === siteId),
+      )
+      return faults.map((fault) => ofOne.error(fault, advice))
+    }),
+  ]
 }
 
-async function readSites(db: Database): Promise<Omit<OpenContent, 'close'>> {
-  const faults: string[] = []
-  const store = createContentStore(db, { report: (fault) => faults.push(fault) })
+async function readSites(
+  db: Database,
+  { installation }: Pick<DatabasePlace, 'installation'>,
+): Promise<Omit<OpenContent, 'close'>> {
+  const faults: OpenContent['faults'] = []
+  const store = createContentStore(db, {
+    report: (fault, siteId) => faults.push({ siteId, fault }),
+    ...(installation === undefined ? {} : { installation }),
+  })
   return { store, sites: await store.sites.list(), faults }
 }
 
 async function siteFindings({ store, sites }: Omit<OpenContent, 'close'>): Promise<Finding[]> {
-  if (sites.length === 0)
-    return [warning('elle ne contient aucun site', `${START}, qui la remplit`)]
+  if (sites.length === 0) return [warning('elle ne contient aucun site', FILL)]
   const findings: Finding[] = []
   for (const site of sites) {
     findings.push(seedFinding(site))
@@ -158,16 +198,21 @@ async function siteFindings({ store, sites }: Omit<OpenContent, 'close'>): Promi
     if (faults.length > 0) {
       const first = faults.slice(0, MAX_FAULTS).map(inLine).join(' ; ')
       const more = faults.length > MAX_FAULTS ? ` ; et ${faults.length - MAX_FAULTS} autres` : ''
-      findings.push(error(`site ${site.id}, arbre des pages : ${first}${more}`, RESTORE))
+      findings.push(
+        findingsOf('base de données', site).error(`arbre des pages : ${first}${more}`, RESTORE),
+      )
     }
   }
   return findings
 }
 
-function seedFinding({ id, name, constants: { version_dump } }: Site): Finding {
+function seedFinding(site: Site): Finding {
+  const ofSite = findingsOf('base de données', site)
+  const { version_dump } = site.constants
   if (version_dump === UNFINISHED_SEED) {
-    return warning(`le remplissage du site ${id} a été interrompu`, `${START}, qui le reprend`)
+    return ofSite.warning('son remplissage a été interrompu', `${START}, qui le reprend`)
   }
-  const seed = version_dump === '' ? 'sans contenu de départ' : `contenu de départ ${version_dump}`
-  return ok(`site ${id} « ${name} », ${seed}`)
+  return ofSite.ok(
+    version_dump === '' ? 'sans contenu de départ' : `contenu de départ ${version_dump}`,
+  )
 }

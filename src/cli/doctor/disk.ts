@@ -1,5 +1,5 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { storedPath } from '#domain/stored-path.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { tryWriting } from './writable.ts'
 
@@ -38,9 +38,8 @@ export async function checkDisk(
 async function writableFinding(dataDir: string): Promise<{ finding: Finding; existing: string }> {
   const { fault, existing } = await tryWriting(dataDir)
   if (fault !== null) {
-    const advice =
-      'donnez-y les droits d’écriture à l’utilisateur qui lance Vitrine, ou changez DATA_DIR'
-    return { existing, finding: error(`« ${existing} » ne peut pas être écrit : ${fault}`, advice) }
+    const text = `« ${existing} » ne peut pas être écrit : ${fault.reason}`
+    return { existing, finding: error(text, fault.advice) }
   }
   const is = existing === dataDir ? 'peut être écrit' : 'sera créé par le premier « npm start »'
   return { existing, finding: ok(`« ${dataDir} » ${is}`) }
@@ -67,7 +66,7 @@ async function sizeOf(folder: string): Promise<number> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     // A running server may have just removed it.
-    bytes += await stat(join(entry.parentPath, entry.name)).then(
+    bytes += await stat(storedPath(entry.parentPath, 'listed', entry.name)).then(
       ({ size }) => size,
       () => 0,
     )

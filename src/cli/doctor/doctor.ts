@@ -3,17 +3,22 @@ import { dayInParis } from '#domain/calendar-day.ts'
 import type { Env } from '#env'
 import { createOutgoing } from '#outgoing/create-outgoing.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
+import { ContentError } from '#content/store.ts'
 import type { Command } from '../command.ts'
+import { namedSite } from '../site/action.ts'
+import { MISUSED, parsedArgs } from '../site-work.ts'
 import type { CommandContext } from '../terminal.ts'
 import { checkBuild } from './build.ts'
 import { checkCopy } from './copy.ts'
-import { checkDatabase } from './database.ts'
+import { checkDatabase, checkLost, type OpenContent } from './database.ts'
+import { checkModes } from './modes.ts'
 import { checkDisk, type FreeSpace } from './disk.ts'
 import { checkEnvironment } from './environment.ts'
 import { checkFigures } from './figures.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 import { checkMail, checkOutbox, type VerifyMail } from './mail.ts'
-import { findingLine, summaryLine } from './print.ts'
+import { checkAccounts, checkDemo, checkFiles, checkSecret } from './installed.ts'
+import { findingPrinter, summaryLine, summaryOf } from './print.ts'
 import { checkProviders } from './providers.ts'
 import { checkSettings } from './settings.ts'
 
@@ -31,11 +36,26 @@ const TOOLS: DoctorTools = {
   outgoing: createOutgoing,
 }
 
+const USAGE = `Usage : npx vitrine doctor [--site <site>] [--json]
+  --site   un seul site : son numéro, un de ses noms d’hôte ou le nom du cabinet
+  --json   les constats en JSON
+  code 0   rien à réparer ; 1   une erreur de l’installation ; 2   appel mal écrit
+`
+
+const OPTIONS = { site: { type: 'string' }, json: { type: 'boolean' } } as const
+
 /** `vitrine doctor`: what is wrong with an installation, and what to do (issue 4, item 9). */
 export const doctor: Command = {
-  args: '[--json]',
-  summary: 'vérifie environnement, réglages, base, disque, fournisseurs et courriel',
+  args: '[--site <site>] [--json]',
+  summary: 'vérifie environnement, réglages, base, fichiers, disque, fournisseurs et courriel',
   run: (args, context) => runDoctor(args, context),
+}
+
+/** What is looked at: all sites, or one of them. */
+interface Looked {
+  asked: string | undefined
+  /** How many sites there are to tell of, once the database was read. */
+  sites: number
 }
 
 /** @returns 0 without an error, 1 with one, 2 when the arguments are not understood */
@@ -45,25 +65,31 @@ export async function runDoctor(
   tools: DoctorTools = TOOLS,
 ): Promise<number> {
   const { terminal } = context
-  const unknown = args.filter((arg) => arg !== '--json')
-  if (unknown.length > 0) {
-    terminal.err(
-      `« ${unknown.join(' ')} » n’est pas connu.\n\nUsage : npx vitrine doctor [--json]\n`,
-    )
-    return 2
+  const parsed = parsedArgs(args, OPTIONS)
+  if (parsed === null || parsed.positionals.length > 0) {
+    terminal.err(`« ${args.join(' ')} » n’est pas connu.\n\n${USAGE}`)
+    return MISUSED
   }
-  const asJson = args.includes('--json')
+  const { json: asJson = false, site: asked } = parsed.values
+  const looked: Looked = { asked, sites: 0 }
   const findings: Finding[] = []
-  for await (const finding of diagnosis(context, tools)) {
-    findings.push(finding)
-    if (!asJson) terminal.out(findingLine(finding, terminal))
-  }
-  const isWell = findings.every(({ level }) => level !== 'error')
-  terminal.out(
-    asJson
-      ? `${JSON.stringify({ ok: isWell, findings }, null, 2)}\n`
-      : `\n${summaryLine(findings)}`,
+  const printer = findingPrinter(
+    (text) => terminal.out(text),
+    () => looked.sites,
+    terminal,
   )
+  for await (const finding of diagnosis(context, tools, looked)) {
+    findings.push(finding)
+    if (!asJson) printer.print(finding)
+  }
+  const summary = summaryOf(findings, looked.sites)
+  const isWell = summary.errors === 0
+  if (asJson) {
+    terminal.out(`${JSON.stringify({ ok: isWell, summary, findings }, null, 2)}\n`)
+  } else {
+    printer.end()
+    terminal.out(`\n${summaryLine(summary)}`)
+  }
   return isWell ? 0 : 1
 }
 
@@ -71,6 +97,7 @@ export async function runDoctor(
 async function* diagnosis(
   { variables, root }: CommandContext,
   tools: DoctorTools,
+  looked: Looked,
 ): AsyncGenerator<Finding> {
   const { env, findings } = checkEnvironment(variables)
   yield* findings
@@ -79,21 +106,38 @@ async function* diagnosis(
   const mediaCache = { folder: join(dataDir, 'provider-media'), limit: env.PROVIDER_MEDIA_CACHE_MB }
   yield* await whole('construction', () => checkBuild(root, tools.sourcesHash))
   yield* await whole('disque', () => checkDisk(dataDir, mediaCache, tools.freeSpace))
-  yield* contentDiagnosis(env, join(dataDir, 'vitrine.sqlite'), tools)
+  yield* await whole('droits', () => checkModes(dataDir))
+  yield* contentDiagnosis(env, dataDir, tools, looked)
   yield* await whole('courriel', () => checkMail(env, join(dataDir, 'outbox'), tools.verifyMail))
 }
 
-/** What needs the database: its own state, the sites' settings, their providers. */
+/** What needs the database: its own state, the sites' settings, their files and providers. */
 async function* contentDiagnosis(
   env: Env,
-  file: string,
+  dataDir: string,
   tools: DoctorTools,
+  looked: Looked,
 ): AsyncGenerator<Finding> {
-  const { findings, content } = await checkDatabase({ databaseUrl: env.DATABASE_URL, file })
-  yield* findings
-  if (content === null) return
+  const place = { databaseUrl: env.DATABASE_URL, file: join(dataDir, 'vitrine.sqlite') }
+  const opened = await checkDatabase(place)
+  if (opened.content === null) {
+    yield* opened.findings
+    yield* await whole('base de données', () => checkLost(env, dataDir))
+    return
+  }
   const outgoing = tools.outgoing({ allowPrivate: env.PROVIDER_ALLOW_PRIVATE })
   try {
+    const content = ofAskedSite(opened.content, looked)
+    const isAsked = ({ site }: Finding) =>
+      site === undefined || content.sites.some(({ id }) => id === site.id)
+    yield* opened.findings.filter(isAsked)
+    if (content.sites.length === 0)
+      yield* await whole('base de données', () => checkLost(env, dataDir))
+    const installed = { env, dataDir, content }
+    yield* await whole('secret', () => checkSecret(installed))
+    yield* await whole('comptes', () => checkAccounts(installed))
+    yield* await whole('démonstration', () => checkDemo(installed))
+    yield* await whole('fichiers', () => checkFiles(installed))
     yield* await whole('réglages', () => checkSettings(content, env))
     yield* await whole('rédaction', () => checkCopy(content))
     yield* await whole('chiffres utiles', () =>
@@ -101,10 +145,21 @@ async function* contentDiagnosis(
     )
     yield* await whole('fournisseurs', () => checkProviders(content, env, { ...tools, outgoing }))
     yield* await whole('courriel', () => checkOutbox(content.store.outbox, tools.clock()))
+  } catch (cause) {
+    if (!(cause instanceof ContentError)) throw cause
+    yield findingsOf('sites').error(cause.message, 'corrigez --site')
   } finally {
     await outgoing.close()
-    await content.close()
+    await opened.content.close()
   }
+}
+
+/** The content as far as it is asked for. @throws ContentError when no site is called so */
+function ofAskedSite(content: OpenContent, looked: Looked): OpenContent {
+  const sites =
+    looked.asked === undefined ? content.sites : [namedSite(content.sites, looked.asked)]
+  looked.sites = sites.length
+  return { ...content, sites }
 }
 
 /** A check that breaks is told like what it looks for, and the others go on. */

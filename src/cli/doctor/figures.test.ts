@@ -22,31 +22,30 @@ const figure: DatedFigure = {
 }
 
 const findings = (...figures: DatedFigure[]) =>
-  checkFigures([{ id: 1, settings: { ...demoSite.settings, useful_figures: figures } }], today).map(
-    ({ level, finding }) => `${level} ${finding}`,
-  )
+  checkFigures(
+    [{ ...demoSite, settings: { ...demoSite.settings, useful_figures: figures } }],
+    today,
+  ).map(({ level, finding }) => `${level} ${finding}`)
 
 test('a figure out of date, about to be or long unseen is told with what to do', () => {
   expect(findings({ ...figure, to: '2026-11-20' })).toEqual([
-    'warning site 1 : « Taux » n’est plus à jour depuis le 2026-11-20',
+    'todo « Taux » n’est plus à jour depuis le 2026-11-20',
   ])
   expect(findings({ ...figure, to: '2026-12-20' })).toEqual([
-    'warning site 1 : « Taux » n’est en vigueur que jusqu’au 2026-12-20',
+    'todo « Taux » n’est en vigueur que jusqu’au 2026-12-20',
   ])
   expect(findings({ ...figure, to: '', checked_on: '2025-10' })).toEqual([
-    'warning site 1 : « Taux » n’a pas été vérifié depuis 2025-10',
+    'todo « Taux » n’a pas été vérifié depuis 2025-10',
   ])
 })
 
 test('a figure with a month before it, or with its successor, is in order', () => {
   const ending = { ...figure, to: '2026-12-20' }
   expect(findings({ ...figure, to: '2026-12-21' })).toEqual([
-    'ok site 1 : 1 chiffre en vigueur, 0 à confirmer',
+    'ok 1 chiffre en vigueur, 0 à confirmer',
   ])
   expect(findings(ending, { ...figure, from: '2026-12-21', to: '' })).toEqual([
-    'ok site 1 : 1 chiffre en vigueur, 0 à confirmer',
+    'ok 1 chiffre en vigueur, 0 à confirmer',
   ])
-  expect(findings({ ...figure, value: null })).toEqual([
-    'ok site 1 : 0 chiffre en vigueur, 1 à confirmer',
-  ])
+  expect(findings({ ...figure, value: null })).toEqual(['ok 0 chiffre en vigueur, 1 à confirmer'])
 })

@@ -5,8 +5,6 @@ import type { Site } from '#domain/site.ts'
 import { daysLater, isoDay } from '#domain/working-days.ts'
 import { counted, type Finding, findingsOf } from './finding.ts'
 
-const { ok, warning } = findingsOf('chiffres utiles')
-
 /** Days before a value's end on which the operator hears of it. */
 const NOTICE = 30
 /** Days after which a value without an end is to be read again. */
@@ -16,19 +14,20 @@ const ADVICE = 'lisez la nouvelle valeur à sa source et ajoutez-la au réglage 
 
 /** Dated figures that are out of date, soon will be, or were not looked at for a year. */
 export function checkFigures(
-  sites: readonly Pick<Site, 'id' | 'settings'>[],
+  sites: readonly Pick<Site, 'id' | 'name' | 'hosts' | 'settings'>[],
   today: CalendarDay,
 ): Finding[] {
-  return sites.flatMap(({ id, settings }) => {
-    const figures = settings.useful_figures
+  return sites.flatMap((site) => {
+    const { ok, todo } = findingsOf('chiffres utiles', site)
+    const figures = site.settings.useful_figures
     const keys = [...new Set(figures.map(({ key }) => key))]
     const faults = keys.flatMap((key) => faultOf(figures, key, today) ?? [])
     if (faults.length > 0) {
-      return faults.map((fault) => warning(`site ${id} : ${fault}`, ADVICE))
+      return faults.map((fault) => todo(`${fault}`, ADVICE))
     }
     const current = keys.filter((key) => figureOn(figures, key, today).state === 'current').length
     const missing = keys.length - current
-    return ok(`site ${id} : ${counted(current, 'chiffre')} en vigueur, ${missing} à confirmer`)
+    return ok(`${counted(current, 'chiffre')} en vigueur, ${missing} à confirmer`)
   })
 }
 

@@ -1,11 +1,26 @@
-/** `ok` nothing to do; `warning` it works, but not as it should; `error` it does not work. */
-export type Level = 'ok' | 'warning' | 'error'
+import type { Site } from '#domain/site.ts'
+
+/**
+ * `ok` nothing to do; `todo` something that a firm has still to write or to look at; `warning` it works,
+ * but not as it should; `error` it does not work.
+ */
+export type Level = 'ok' | 'todo' | 'warning' | 'error'
+
+/** A site as an operator knows it. */
+export interface NamedSite {
+  id: number
+  name: string
+  /** One of its hosts, `www.` rather than others; empty when it has none. */
+  host: string
+}
 
 /** What a check found, for the operator. */
 export interface Finding {
   /** What was looked at: « base de données ». */
   name: string
   level: Level
+  /** Whom it concerns, when it is one site alone. */
+  site?: NamedSite
   /** What was found. */
   finding: string
   /** What to do; empty when there is nothing to do. */
@@ -13,18 +28,21 @@ export interface Finding {
 }
 
 /** Makes the findings of one check; what others wrote can't break or colour the line. */
-export function findingsOf(name: string) {
+export function findingsOf(name: string, of?: Pick<Site, 'id' | 'name' | 'hosts'>) {
+  const site = of && { id: of.id, name: inLine(of.name), host: of.hosts.toSorted().at(-1) ?? '' }
   const make =
     (level: Level) =>
     (finding: string, advice: string): Finding => ({
       name,
       level,
+      ...(site === undefined ? {} : { site }),
       finding: inLine(finding),
       advice: inLine(advice),
     })
   const ok = make('ok')
   return {
     ok: (finding: string) => ok(finding, ''),
+    todo: make('todo'),
     warning: make('warning'),
     error: make('error'),
   }

@@ -1,6 +1,7 @@
 import { parseMedias } from '#domain/list-image.ts'
 import type { ImageSize } from '#domain/article.ts'
 import { type ProviderAddress, providerCalls } from '#editorial/http/provider-calls.ts'
+import { readAnswer } from '#editorial/http/read-answer.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import { counted, type Finding, findingsOf, reasonOf } from './finding.ts'
 import { adviceAfter } from './http-advice.ts'
@@ -40,6 +41,7 @@ export async function checkHttpProvider(
     outgoing,
     clock: clock ?? (() => new Date()),
     language: 'fr',
+    read: readAnswer,
     dropped: (_call, count) => (dropped += count),
   })
   const failed = (cause: unknown): Finding => error(reasonOf(cause), adviceAfter(last()) ?? REPORT)

@@ -5,10 +5,10 @@ import { type Finding, findingsOf } from './finding.ts'
 /** How many own articles a site has. */
 export async function checkLibrary(
   store: Pick<ContentStore, 'articles'>,
-  site: Pick<Site, 'id'>,
+  site: Pick<Site, 'id' | 'name' | 'hosts'>,
   clock: () => Date,
 ): Promise<Finding> {
-  const { ok, warning } = findingsOf('articles du site')
+  const { ok, todo } = findingsOf('articles du site', site)
   const motifs = (await store.articles.motifs(site.id)).map(({ code }) => code)
   const count = async (lang: 'fr' | 'en') => {
     const query = { motifs, lang, limit: 1, offset: 0, now: clock().toISOString() }
@@ -16,6 +16,6 @@ export async function checkLibrary(
   }
   const [french, english] = await Promise.all([count('fr'), count('en')])
   return french + english === 0
-    ? warning(`site ${site.id} : aucun article publié`, 'publiez-en, ou choisissez un fournisseur')
-    : ok(`site ${site.id} : ${french} en français, ${english} en anglais`)
+    ? todo(`aucun article publié`, 'publiez-en, ou choisissez un fournisseur')
+    : ok(`${french} en français, ${english} en anglais`)
 }

@@ -89,8 +89,8 @@ async function outboxFinding(outbox: string): Promise<Finding> {
         'donnez SMTP_URL pour qu’ils partent',
       )
     : error(
-        `aucun serveur, et « ${outbox} » ne peut pas être écrit : ${fault}`,
-        'donnez SMTP_URL, ou les droits d’écriture sur DATA_DIR',
+        `aucun serveur, et « ${outbox} » ne peut pas être écrit : ${fault.reason}`,
+        `donnez SMTP_URL, ou ${fault.advice}`,
       )
 }
 

@@ -30,8 +30,8 @@ export async function checkProviders(
     const address = httpAddress(site, env)
     if (address === null) {
       findings.push(
-        findingsOf('fournisseur http').error(
-          `site ${site.id} : il n’a pas d’adresse`,
+        findingsOf('fournisseur http', site).error(
+          'il n’a pas d’adresse',
           'donnez PROVIDER_URL ou le réglage provider_url',
         ),
       )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentStore } from '#content/store.ts'
 import type { Site, SiteSettings } from '#domain/site.ts'
 import { seededStore } from '../../../tests/app.ts'
+import type { OpenContent } from './database.ts'
 import { checkSettings } from './settings.ts'
 
 let store: ContentStore
@@ -18,7 +19,11 @@ const PUBLIC_URL = 'https://www.exemple.fr'
 
 async function check(
   settings: Partial<SiteSettings> = {},
-  more: { site?: Partial<Site>; publicUrl?: string | undefined; faults?: string[] } = {},
+  more: {
+    site?: Partial<Site>
+    publicUrl?: string | undefined
+    faults?: OpenContent['faults']
+  } = {},
 ) {
   const { site = {}, publicUrl = PUBLIC_URL, faults = [] } = more
   const sites = [{ ...demo, ...site, settings: { ...demo.settings, ...settings } }]
@@ -38,21 +43,22 @@ test('where the calls answer is shown: the site’s own segment, else the server
   const own = { ...demo, settings: { ...demo.settings, provider_segment: 'editeur' } }
   const said = async (site: Site) =>
     (await checkSettings({ store, sites: [site], faults: [] }, env)).at(-1)?.finding
-  expect(await said(demo)).toBe('site 1 : les flux répondent sous /ajax/testa')
-  expect(await said(own)).toBe('site 1 : les flux répondent sous /ajax/editeur')
+  expect(await said(demo)).toBe('les flux répondent sous /ajax/testa')
+  expect(await said(own)).toBe('les flux répondent sous /ajax/editeur')
 })
 
 test('stored values that can not be used are told as the store tells them', async () => {
-  expect(await check({}, { faults: ['Site 1. Le réglage « x » a une valeur refusée.'] })).toEqual([
-    'warning Site 1. Le réglage « x » a une valeur refusée | corrigez la valeur',
-  ])
+  expect(
+    await check({}, { faults: [{ siteId: 1, fault: 'Le réglage « x » a une valeur refusée.' }] }),
+  ).toEqual(['warning Le réglage « x » a une valeur refusée | corrigez la valeur'])
 })
 
 test('a site whose public address is not known', async () => {
   expect(await check({}, { publicUrl: '' })).toEqual([
     expect.stringMatching(/PUBLIC_URL ou le réglage site_ndd$/),
   ])
-  expect(await check({ site_ndd: 'www.exemple.fr' }, { publicUrl: '' })).toEqual([])
+  const site = { hosts: ['www.exemple.fr'] }
+  expect(await check({ site_ndd: 'www.exemple.fr' }, { publicUrl: '', site })).toEqual([])
 })
 
 test('PUBLIC_URL is the address of the default site alone', async () => {
@@ -68,7 +74,7 @@ test('PUBLIC_URL is the address of the default site alone', async () => {
 
 test('PUBLIC_URL and site_ndd that differ', async () => {
   expect(await check({ site_ndd: 'exemple.fr' })).toEqual([
-    expect.stringMatching(/^warning site 1 : PUBLIC_URL l’emporte sur site_ndd \(exemple\.fr\)/),
+    expect.stringMatching(/^warning PUBLIC_URL l’emporte sur site_ndd \(exemple\.fr\)/),
   ])
   expect(await check({ site_ndd: 'www.exemple.fr:8443' })).toEqual([])
 })
@@ -79,6 +85,16 @@ test('a host that leads to another site', async () => {
   expect(said).toContainEqual(expect.stringMatching(/exemple\.fr \(site_ndd\) n’est pas un de ses/))
   const own = await check({ site_ndd: 'www.autre.fr' }, { site })
   expect(own.join()).not.toContain('site_ndd')
+})
+
+test('H4 H5 hosts that somebody took, or that nobody confirmed', async () => {
+  const site = { isDefault: false, hosts: ['www.autre.fr', 'www.exemple.fr'] }
+  expect(await check({ site_ndd: 'www.autre.fr' }, { site })).toContainEqual(
+    expect.stringMatching(/^error www\.exemple\.fr, l’hôte de PUBLIC_URL, mène à ce site/),
+  )
+  expect(await check({ site_ndd: 'www.autre.fr' }, { publicUrl: '' })).toEqual([
+    expect.stringMatching(/^warning www\.autre\.fr .* aucun lien de courriel n’y mène/),
+  ])
 })
 
 test.each<[Partial<SiteSettings>, RegExp]>([
@@ -93,7 +109,7 @@ test.each<[Partial<SiteSettings>, RegExp]>([
 test('without an address for mail nobody hears of a request, and the imprint is not complete', async () => {
   expect(await check({ site_email: '' })).toEqual([
     expect.stringMatching(/il manque l’adresse électronique/),
-    expect.stringMatching(/^warning site 1 : site_email est vide/),
+    expect.stringMatching(/^todo site_email est vide/),
   ])
 })
 
@@ -104,18 +120,18 @@ test('a news page that is not active is a warning', async () => {
   await store.pages.update(1, id, 'fr', { is_active: true })
 })
 
-test('what the law asks for and the site does not say is an error while it may be indexed', async () => {
+test('what the law asks for and the site does not say is for the firm to fill in, no error of the installation (O6)', async () => {
   const legal = {
     ...demo.settings.legal,
     vat: '',
     host: { ...demo.settings.legal.host, phone: ' ' },
   }
   const missing =
-    'site 1 : mentions légales incomplètes, il manque le numéro de TVA intracommunautaire, le téléphone de l’hébergeur'
+    'mentions légales incomplètes, il manque le numéro de TVA intracommunautaire, le téléphone de l’hébergeur'
   expect(await check({ legal })).toEqual([
-    `error ${missing} ; les moteurs de recherche sont tenus à l’écart | complétez le réglage legal`,
+    `todo ${missing} ; les moteurs de recherche sont tenus à l’écart | complétez le réglage legal`,
   ])
   expect(await check({ legal, site_indexable: '0' })).toEqual([
-    `warning ${missing} | complétez le réglage legal`,
+    `todo ${missing} | complétez le réglage legal`,
   ])
 })

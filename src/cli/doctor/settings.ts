@@ -1,10 +1,11 @@
 import type { Env } from '#env'
 import { legalGaps } from '#domain/legal.ts'
 import type { Site } from '#domain/site.ts'
+import { installationHosts } from '../../installation-hosts.ts'
 import type { OpenContent } from './database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const { ok, warning, error } = findingsOf('réglages')
+const { error } = findingsOf('réglages')
 
 /** The pages that the addresses of articles need (requirements D11). */
 const FEED_PAGES = [
@@ -17,7 +18,12 @@ export async function checkSettings(
   { store, sites, faults }: Pick<OpenContent, 'store' | 'sites' | 'faults'>,
   env: Pick<Env, 'PUBLIC_URL' | 'PROVIDER_SEGMENT'>,
 ): Promise<Finding[]> {
-  const findings = faults.map((fault) => warning(fault, 'corrigez la valeur'))
+  const findings = faults.map(({ siteId, fault }) =>
+    findingsOf(
+      'réglages',
+      sites.find(({ id }) => id === siteId),
+    ).warning(fault, 'corrigez la valeur'),
+  )
   if (sites.length > 0 && !sites.some(({ isDefault }) => isDefault)) {
     findings.push(
       error(
@@ -26,23 +32,32 @@ export async function checkSettings(
       ),
     )
   }
+  const own = installationHosts(env)
   for (const site of sites) {
+    const taken = site.isDefault ? [] : site.hosts.filter((host) => own.includes(host))
+    findings.push(
+      ...taken.map((host) =>
+        findingsOf('réglages', site).error(
+          `${host}, l’hôte de PUBLIC_URL, mène à ce site et non au site par défaut`,
+          `npx vitrine site hosts ${site.id} --remove ${host}, ou changez PUBLIC_URL`,
+        ),
+      ),
+    )
+    const { ok, todo, warning: partly } = findingsOf('réglages', site)
     const found = [
       ...addressFindings(site, env),
       ...(await pageFindings(store, site)),
       ...legalFindings(site),
     ]
     if (site.settings.site_email === '') {
-      found.push(
-        warning(`site ${site.id} : site_email est vide`, 'donnez l’adresse où vont les courriels'),
-      )
+      found.push(todo('site_email est vide', 'donnez l’adresse où vont les courriels'))
     }
     const segment = site.settings.provider_segment || env.PROVIDER_SEGMENT
     found.push(
       site.settings.beTesta === 'installed'
-        ? ok(`site ${site.id} : les flux répondent sous /ajax/${segment}`)
-        : warning(
-            `site ${site.id} : les flux sont coupés (beTesta)`,
+        ? ok(`les flux répondent sous /ajax/${segment}`)
+        : partly(
+            `les flux sont coupés (beTesta)`,
             'mettez beTesta à « installed » pour les montrer',
           ),
     )
@@ -52,30 +67,33 @@ export async function checkSettings(
 }
 
 function addressFindings(site: Site, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Finding[] {
-  const { id, hosts, settings } = site
+  const { hosts, settings } = site
+  const { todo, warning: partly } = findingsOf('réglages', site)
   const host = settings.site_ndd.replace(/:\d+$/, '')
   if (host === '') {
     if (site.isDefault && PUBLIC_URL !== undefined) return []
     return [
-      warning(
-        `site ${id} : son adresse publique n’est pas connue`,
+      todo(
+        'son adresse publique n’est pas connue',
         site.isDefault ? 'donnez PUBLIC_URL ou le réglage site_ndd' : 'donnez le réglage site_ndd',
       ),
     ]
   }
   const findings: Finding[] = []
-  if (!site.isDefault && !hosts.includes(host)) {
+  if (!hosts.includes(host) && !(site.isDefault && PUBLIC_URL !== undefined)) {
     findings.push(
-      warning(
-        `site ${id} : ${host} (site_ndd) n’est pas un de ses hôtes, il mène au site par défaut`,
-        `ajoutez ${host} aux hôtes du site`,
+      partly(
+        site.isDefault
+          ? `${host} (site_ndd) n’est pas un de ses hôtes : aucun lien de courriel n’y mène`
+          : `${host} (site_ndd) n’est pas un de ses hôtes, il mène au site par défaut`,
+        `ajoutez-le s’il est à ce cabinet : npx vitrine site hosts ${site.id} --add ${host}`,
       ),
     )
   }
   if (site.isDefault && PUBLIC_URL !== undefined && new URL(PUBLIC_URL).hostname !== host) {
     findings.push(
-      warning(
-        `site ${id} : PUBLIC_URL l’emporte sur site_ndd (${host})`,
+      partly(
+        `PUBLIC_URL l’emporte sur site_ndd (${host})`,
         'donnez-leur le même hôte, ou videz l’un des deux',
       ),
     )
@@ -85,22 +103,21 @@ function addressFindings(site: Site, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): F
 
 /** What the law asks for and the site does not say: search engines are kept out until it does. */
 function legalFindings(site: Site): Finding[] {
+  const { ok, todo } = findingsOf('réglages', site)
   const gaps = legalGaps(site)
-  if (gaps.length === 0) {
-    return [ok(`site ${site.id} : les mentions légales sont complètes`)]
-  }
-  const finding = `site ${site.id} : mentions légales incomplètes, il manque ${gaps.join(', ')}`
-  return site.settings.site_indexable === '1'
-    ? [
-        error(
-          `${finding} ; les moteurs de recherche sont tenus à l’écart`,
-          'complétez le réglage legal',
-        ),
-      ]
-    : [warning(finding, 'complétez le réglage legal')]
+  if (gaps.length === 0) return [ok('les mentions légales sont complètes')]
+  const kept =
+    site.settings.site_indexable === '1' ? ' ; les moteurs de recherche sont tenus à l’écart' : ''
+  return [
+    todo(
+      `mentions légales incomplètes, il manque ${gaps.join(', ')}${kept}`,
+      'complétez le réglage legal',
+    ),
+  ]
 }
 
 async function pageFindings(store: OpenContent['store'], site: Site): Promise<Finding[]> {
+  const { todo } = findingsOf('réglages', site)
   const findings: Finding[] = []
   for (const [name, what] of FEED_PAGES) {
     const number = site.settings[name]
@@ -113,8 +130,8 @@ async function pageFindings(store: OpenContent['store'], site: Site): Promise<Fi
           ? `nomme la page ${number}, qui n’existe pas`
           : `nomme la page ${number}, qui n’est pas active`
     findings.push(
-      warning(
-        `site ${site.id} : ${name} ${why} : ${what} n’ont pas de page où s’ouvrir`,
+      todo(
+        `${name} ${why} : ${what} n’ont pas de page où s’ouvrir`,
         'donnez le numéro de la page qui les montre',
       ),
     )

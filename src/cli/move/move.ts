@@ -9,6 +9,7 @@ import type { TableSum } from '#content/archive/table-sum.ts'
 import { openDatabase } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
 import { withoutServers } from '#content/serving-lock.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import type { Command } from '../command.ts'
 import { type Installation, onInstallation, openInstalled } from '../installation.ts'
 import { progressOn } from '../progress.ts'
@@ -98,7 +99,11 @@ async function intoFolder(
   )
   if (isThere) throw new ArchiveFault(`« ${file} » existe déjà : donnez un autre dossier.`)
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.vitrine-${randomBytes(6).toString('hex')}.sqlite`)
+  const unfinished = storedPath(
+    folder,
+    'listed',
+    `.vitrine-${randomBytes(6).toString('hex')}.sqlite`,
+  )
   try {
     const db = await openDatabase({ file: unfinished })
     let sums: TableSum[]

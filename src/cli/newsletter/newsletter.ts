@@ -3,8 +3,9 @@ import { numericDate } from '#domain/calendar-day.ts'
 import type { Subscriber, SubscriberState } from '#domain/newsletter.ts'
 import { leaveLinks } from '#leads/newsletter-link.ts'
 import { createSigner } from '#leads/signed.ts'
-import { secretOf } from '../../secret.ts'
+import { installedSecret } from '../../secret.ts'
 import type { Command } from '../command.ts'
+import { mailOrigin } from '../mail-origin.ts'
 import type { Opened } from '../privacy/opened.ts'
 import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
 import { spreadsheet } from '#server/spreadsheet.ts'
@@ -82,15 +83,17 @@ async function exportList(
   { out, err }: Terminal,
   isTable: boolean,
 ): Promise<number> {
-  const origin = (site.isDefault && env.PUBLIC_URL?.replace(/\/+$/, '')) || hostOf(site)
+  const origin = mailOrigin({ env, site })
   if (origin === '') {
     err(
       'L’adresse publique du site n’est pas connue, les liens de désinscription ne peuvent pas ' +
-        'être écrits : donnez PUBLIC_URL, ou le nom du site dans ses réglages.\n',
+        'être écrits : donnez PUBLIC_URL, ou un nom au site (npx vitrine site hosts).\n',
     )
     return 1
   }
-  const signer = createSigner(env.SECRET ?? secretOf(resolve(env.DATA_DIR)))
+  const signer = createSigner(
+    await installedSecret({ given: env.SECRET, dataDir: resolve(env.DATA_DIR) }, store),
+  )
   const confirmed = await store.newsletter.list(site.id, 'confirmed')
   const rows = confirmed.map((subscriber) => ({
     subscriber,
@@ -103,9 +106,6 @@ async function exportList(
   )
   return 0
 }
-
-const hostOf = ({ settings }: Opened['site']): string =>
-  settings.site_ndd ? `https://${settings.site_ndd}` : ''
 
 interface Row {
   subscriber: Subscriber

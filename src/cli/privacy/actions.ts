@@ -2,12 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import type { Person } from '#content/store.ts'
 import { LEAD_FORMS, type Lead } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
+import { isStoredName } from '#domain/stored-path.ts'
 import { numericDate } from '#domain/calendar-day.ts'
 import { leadMails } from '#mail/lead-mails.ts'
-import { eraseFiles, eraseRows } from '#server/persons/erase-person.ts'
+import {
+  cleanRemains,
+  eraseFiles,
+  eraseRows,
+  knownSince,
+  type Remains,
+} from '#server/persons/erase-person.ts'
 import { purgeExpired } from '#server/retention.ts'
 import type { Terminal } from '../terminal.ts'
 import { leadsCsv } from '#server/persons/leads-csv.ts'
+import { mailOrigin } from '../mail-origin.ts'
 import type { Opened } from './opened.ts'
 import { isUnknown, type KnownPerson, readPerson } from '#server/persons/known-person.ts'
 
@@ -55,7 +63,9 @@ export async function exportPerson(
   const { leads, notes, subscription, mails } = known
   const withPaths = leads.map((lead) => ({
     ...lead,
-    files: lead.files.map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
+    files: lead.files
+      .filter(({ stored }) => isStoredName('lead', stored))
+      .map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
   }))
   const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscription, mails }, null, 2)}\n`
   if (file === undefined) out(text)
@@ -76,7 +86,7 @@ export async function exportPerson(
 
 /** Removes everything about one person; without `isSure` it only says what would go. */
 export async function erasePerson(
-  { store, site, leadFolder, outboxDir }: Opened,
+  { store, site, leadFolder, outboxDir, backupDir }: Opened,
   { out, err }: Terminal,
   person: Person,
   isSure: boolean,
@@ -89,11 +99,35 @@ export async function erasePerson(
     tellOthers(known, err)
     return 0
   }
-  const files = await eraseRows(store, site.id, person, new Date())
-  await eraseFiles({ leadFolder, outboxDir }, person, files)
+  const erased = await eraseRows(store, site.id, person, new Date())
+  await eraseFiles({ leadFolder, outboxDir }, erased, person)
   out(`Effacé : ${summary(known)}.\n`)
+  tellRemains(await cleanRemains(store, backupDir, knownSince(known)), out)
   tellOthers(known, err)
   return 0
+}
+
+/** Where bytes of whoever was erased still lie, and until when. */
+function tellRemains({ isClean, isInLog, backups }: Remains, out: Terminal['out']): void {
+  if (!isClean) {
+    out(
+      'La base était occupée : ses fichiers seront nettoyés à la prochaine purge (chaque nuit).\n',
+    )
+  }
+  if (isInLog) {
+    out(
+      'Les tables ont été nettoyées (VACUUM) ; le journal de PostgreSQL (WAL) garde ces lignes jusqu’à ' +
+        'sa rotation, ses propres sauvegardes aussi longtemps que vous les gardez.\n',
+    )
+  }
+  if (backups.length === 0) return
+  out('Ces sauvegardes peuvent encore contenir la personne :\n')
+  for (const { name, until } of backups) {
+    const end =
+      until === null ? 'jusqu’à ce que vous la supprimiez' : `jusqu’au ${day(until)} environ`
+    out(`  ${name} : ${end}\n`)
+  }
+  out('S’y ajoutent celles que vous avez rangées ailleurs.\n')
 }
 
 /** There was an exchange with a person today: what is kept from the last one is kept from today. */
@@ -110,10 +144,14 @@ export async function noteContact(
 }
 
 /** Removes what is past its retention. */
-export async function purge({ store, leadFolder }: Opened, { out }: Terminal): Promise<number> {
+export async function purge(
+  { store, leadFolder, outboxDir }: Opened,
+  { out }: Terminal,
+): Promise<number> {
   const { leads, subscribers, files, trash } = await purgeExpired({
     store,
     leadFolder,
+    outboxDir,
     now: new Date(),
   })
   const count = Object.values(leads).reduce((sum, one) => sum + one, 0)
@@ -143,9 +181,7 @@ export async function release(
   { out, err }: Terminal,
   id: number,
 ): Promise<number> {
-  const origin =
-    env.PUBLIC_URL?.replace(/\/+$/, '') ??
-    (site.settings.site_ndd ? `https://${site.settings.site_ndd}` : '')
+  const origin = mailOrigin({ env, site })
   const mails = (lead: Lead) => leadMails(lead, site, origin)
   const lead = await store.leads.release(site.id, id, mails, new Date().toISOString())
   if (lead === null) {

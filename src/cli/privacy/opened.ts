@@ -3,7 +3,9 @@ import { BadEnvironment, type Env, readEnv } from '#env'
 import type { ContentStore } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'
 import { type LeadFolder, leadFolder } from '#leads/lead-folder.ts'
+import { installationHosts } from '../../installation-hosts.ts'
 import { checkDatabase } from '../doctor/database.ts'
+import { sentenceOf } from '../installation.ts'
 import type { CommandContext } from '../terminal.ts'
 
 /** What a privacy command works on: one site's data. */
@@ -14,6 +16,7 @@ export interface Opened {
   leadFolder: LeadFolder
   /** Where mails are written while there is no mail server. */
   outboxDir: string
+  backupDir: string
 }
 
 /** The content of all sites, opened beside a running server. */
@@ -36,7 +39,11 @@ export async function withContent(
   const env = readOrTell(variables, (text) => terminal.err(text))
   if (env === null) return 1
   const dataDir = resolve(env.DATA_DIR)
-  const place = { databaseUrl: env.DATABASE_URL, file: join(dataDir, 'vitrine.sqlite') }
+  const place = {
+    databaseUrl: env.DATABASE_URL,
+    file: join(dataDir, 'vitrine.sqlite'),
+    installation: installationHosts(env),
+  }
   const { findings, content } = await checkDatabase(place, false)
   if (content === null) {
     for (const { level, finding, advice } of findings) {
@@ -46,6 +53,11 @@ export async function withContent(
   }
   try {
     return await work({ env, store: content.store, sites: content.sites, dataDir })
+  } catch (cause) {
+    const said = sentenceOf(cause, dataDir)
+    if (said === null) throw cause
+    terminal.err(`${said}\n`)
+    return 1
   } finally {
     await content.close()
   }
@@ -72,7 +84,8 @@ export const withSite = (
     }
     const folder = leadFolder(join(dataDir, 'leads'))
     const outboxDir = join(dataDir, 'outbox')
-    return work({ env, store, site, leadFolder: folder, outboxDir })
+    const backupDir = join(dataDir, 'backups')
+    return work({ env, store, site, leadFolder: folder, outboxDir, backupDir })
   })
 
 /** Host names that a message can hold: a server of many firms has thousands. */

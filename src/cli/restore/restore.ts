@@ -2,21 +2,18 @@ import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ArchiveFault } from '#content/archive/archive-fault.ts'
 import { type OpenArchive, openArchive } from '#content/archive/archive-reader.ts'
-import {
-  checkArchive,
-  contentAt,
-  freeBytes,
-  restoreArchive,
-  type RestoreStep,
-} from '#content/archive/restore-archive.ts'
+import { contentAt, restoreArchive, type RestoreStep } from '#content/archive/restore-archive.ts'
+import { checkArchive } from '#content/archive/check-archive.ts'
 import { undoHalf } from '#content/archive/swap-folder.ts'
 import { openDatabase } from '#content/db.ts'
+import { freeBytes } from '#content/free-bytes.ts'
 import { withoutServers } from '#content/serving-lock.ts'
 import type { Command } from '../command.ts'
 import { type Installation, onInstallation } from '../installation.ts'
 import { progressOn, sizeText } from '../progress.ts'
 import { MISUSED } from '../site-work.ts'
-import type { Terminal } from '../terminal.ts'
+import { tellUnread } from '../tell-unread.ts'
+import type { CommandContext, Terminal } from '../terminal.ts'
 
 const USAGE = `Usage : npx vitrine restore <fichier> [--replace]
   vérifie la sauvegarde, puis la met en place dans DATA_DIR et dans la base de DATABASE_URL (sans
@@ -34,9 +31,7 @@ export const restore: Command = {
       context.terminal.err(USAGE)
       return MISUSED
     }
-    return onInstallation(context, (installation) =>
-      bringBack(installation, context.terminal, asked),
-    )
+    return onInstallation(context, (installation) => bringBack(installation, context, asked))
   },
 }
 
@@ -59,7 +54,7 @@ function parsedArgs(args: readonly string[]): Asked | null {
 
 async function bringBack(
   { env, dataDir }: Installation,
-  terminal: Terminal,
+  { terminal, widgetFault }: CommandContext,
   { file, isReplacing }: Asked,
 ): Promise<number> {
   await using held = new AsyncDisposableStack()
@@ -68,15 +63,15 @@ async function bringBack(
   const progress = progressOn(terminal)
   held.defer(() => progress.end())
   const watch = (step: RestoreStep) => progress.at(stepText(step))
-  await mkdir(dataDir, { recursive: true })
-  const maxBytes = await freeBytes(dataDir)
-  const head = await checkArchive(archive, { kind: 'installation', maxBytes, watch })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const room = await freeBytes(dataDir)
+  const { head } = await checkArchive(archive, { kind: 'installation', room, watch })
   const postgres =
     env.DATABASE_URL === undefined ? null : await openDatabase({ databaseUrl: env.DATABASE_URL })
   held.defer(() => postgres?.destroy())
   const target = { dataDir, postgres }
   // Beside PostgreSQL the folder too is held, so that two commands never exchange its files at once.
-  const sums = await withoutServers(null, dataDir, () => {
+  const { sums, unread } = await withoutServers(null, dataDir, () => {
     const work = async () => {
       if (await undoHalf(dataDir)) {
         terminal.err(
@@ -85,7 +80,7 @@ async function bringBack(
       }
       const found = await contentAt(target)
       if (found.length > 0 && !isReplacing) throw notEmpty(dataDir, found)
-      return restoreArchive(archive, target, watch)
+      return restoreArchive(archive, target, { watch, widgetFault })
     }
     return postgres === null ? work() : withoutServers(postgres, dataDir, work)
   })
@@ -95,6 +90,7 @@ async function bringBack(
     `Sauvegarde du ${head.at.slice(0, 10)} remise en place : ${sums.length} tables, ${rows} lignes, ` +
       'toutes relues et identiques. Démarrez le serveur ; chacun devra se reconnecter.\n',
   )
+  tellUnread(terminal, unread)
   await warnOfSecret(archive, env.SECRET, terminal)
   return 0
 }

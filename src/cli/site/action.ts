@@ -2,7 +2,7 @@ import { hostName } from '#content/host-name.ts'
 import { ContentError } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'
 import { knownHosts } from '../privacy/opened.ts'
-import type { CommandContext, Terminal } from '../terminal.ts'
+import type { CommandContext } from '../terminal.ts'
 
 /** One of the things that `vitrine site` does. */
 export interface SiteAction {
@@ -12,51 +12,24 @@ export interface SiteAction {
   run(args: readonly string[], context: CommandContext): Promise<number | null>
 }
 
-/** The site of a number or of one of its host names. @throws ContentError when there is none */
+/**
+ * The site of a number, of one of its host names or of its firm's name.
+ * @throws ContentError when there is none, or several firms are called so
+ */
 export function namedSite(sites: readonly Site[], word: string): Site {
+  const wanted = word.trim().toLocaleLowerCase('fr')
+  const [called, ...others] = sites.filter(({ name }) => name.toLocaleLowerCase('fr') === wanted)
+  if (called !== undefined && others.length === 0) return called
   const isNumber = /^\d{1,10}$/.test(word)
-  const host = isNumber ? '' : hostName(word)
+  const host = isNumber || /\s/.test(word) ? '' : hostName(word)
   const site = sites.find(({ id, hosts }) =>
     isNumber ? id === Number(word) : hosts.includes(host),
   )
   if (site !== undefined) return site
   throw new ContentError(
-    `Aucun site ne répond à « ${word} ». Donnez un numéro ou un nom d’hôte de la liste ` +
+    `Aucun site ne répond à « ${word} ». Donnez un numéro, un nom d’hôte ou le nom d’un cabinet de la liste ` +
       `(npx vitrine site list) : ${knownHosts(sites)}.`,
   )
-}
-
-/** Does something; what can't be done is told. @returns the exit code */
-export async function toldWhenRefused(
-  { err }: Terminal,
-  work: () => Promise<void>,
-): Promise<number> {
-  try {
-    await work()
-    return 0
-  } catch (cause) {
-    const said = cause instanceof ContentError ? cause.message : refusedByDisk(cause)
-    if (said === null) throw cause
-    err(`${said}\n`)
-    return 1
-  }
-}
-
-const DISK: Readonly<Record<string, string>> = {
-  ENOSPC: 'le disque est plein',
-  EDQUOT: 'le quota du disque est atteint',
-  EACCES: 'le droit d’écrire manque',
-  EPERM: 'le droit d’écrire manque',
-  EROFS: 'le disque est en lecture seule',
-}
-
-/** Faults of the disk that an operator can mend. */
-function refusedByDisk(cause: unknown): string | null {
-  if (!(cause instanceof Error) || !('code' in cause)) return null
-  const why = DISK[String(cause.code)]
-  if (why === undefined) return null
-  const path = 'path' in cause ? ` (« ${String(cause.path)} »)` : ''
-  return `Les fichiers du site n’ont pas pu être écrits : ${why}${path}. Remédiez-y et recommencez.`
 }
 
 /** A name on one line: none can move the terminal's cursor. */

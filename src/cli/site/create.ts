@@ -4,8 +4,9 @@ import { ContentError, type ContentStore, type NewSite } from '#content/store.ts
 import type { Site } from '#domain/site.ts'
 import { withContent } from '../privacy/opened.ts'
 import { parsedArgs } from '../site-work.ts'
-import { namedSite, oneLine, type SiteAction, toldWhenRefused } from './action.ts'
+import { namedSite, oneLine, type SiteAction } from './action.ts'
 import { copiedFiles } from './site-files.ts'
+import { stillTheTemplates } from './still-the-templates.ts'
 
 const OPTIONS = {
   host: { type: 'string', multiple: true },
@@ -43,23 +44,24 @@ export const create: SiteAction = {
     const asked = parsed(args)
     if (asked === null) return null
     const { terminal } = context
-    return withContent(context, ({ store, sites, dataDir }) =>
-      toldWhenRefused(terminal, async () => {
-        const { name, email, hosts } = checked(asked)
-        const template = asked.from
-          ? namedSite(sites, asked.from)
-          : sites.find(({ isDefault }) => isDefault)
-        if (template === undefined) {
-          throw new ContentError('Aucun site par défaut : nommez le modèle avec --from.')
-        }
-        const wish = { name, email, hosts, withArticles: asked.articles ?? false }
-        const site = await createSite(store, dataDir, template, wish)
-        terminal.out(
-          `Site ${site.id} « ${oneLine(site.name)} » créé d’après le site ${template.id} : ` +
-            `${site.hosts.join(', ')}.\n${remaining(site, template)}`,
-        )
-      }),
-    )
+    return withContent(context, async ({ store, sites, dataDir }) => {
+      const { name, email, hosts } = checked(asked)
+      const template = asked.from
+        ? namedSite(sites, asked.from)
+        : sites.find(({ isDefault }) => isDefault)
+      if (template === undefined) {
+        throw new ContentError('Aucun site par défaut : nommez le modèle avec --from.')
+      }
+      const wish = { name, email, hosts, withArticles: asked.articles ?? false }
+      const site = await createSite(store, dataDir, template, wish)
+      terminal.out(
+        `Site ${site.id} « ${oneLine(site.name)} » créé d’après le site ${template.id} : ` +
+          `${site.hosts.join(', ')}.\n${remaining(site, template)}`,
+      )
+      const still = await stillTheTemplates(store.pages, site, template)
+      if (still.length > 0) terminal.out(`Encore du modèle :\n  ${still.join('\n  ')}\n`)
+      return 0
+    })
   },
 }
 

@@ -6,6 +6,7 @@ import { aboutSite, filterOfSite, plansOfASite, withoutNumber } from '#content/a
 import { writeArchive } from '#content/archive/write-archive.ts'
 import { createContentStore } from '#content/content-store.ts'
 import type { DatabaseHandle } from '#content/schema.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { siteHome } from '#server/media/site-folder.ts'
 import { siteTemplateDir } from '#server/site-template-dir.ts'
 import { refuseExisting, stepText } from '../backup/backup.ts'
@@ -33,10 +34,10 @@ export const exportSite: SiteAction = {
       const { id } = namedSite(await createContentStore(db).sites.list(), asked.word)
       const folder = join(dataDir, 'backups')
       const instant = now.toISOString().replace(/[-:]|\.\d+/g, '')
-      const file = resolve(asked.to ?? join(folder, `site-${id}-${instant}.tar.gz`))
+      const file = resolve(asked.to ?? storedPath(folder, 'backup', `site-${id}-${instant}.tar.gz`))
       await refuseExisting(file)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const stage = join(folder, `.stage-${randomBytes(6).toString('hex')}`)
+      const stage = storedPath(folder, 'listed', `.stage-${randomBytes(6).toString('hex')}`)
       held.defer(() => rm(stage, { recursive: true, force: true }))
       const progress = progressOn(terminal)
       const { bytes, rows, files } = await writeArchive(db, {
@@ -79,11 +80,14 @@ async function placesOf(
     .execute()
   return [
     { area: 'media', path: siteHome(join(dataDir, 'media'), siteId), skip: UNFINISHED_UPLOADS },
-    { area: 'uploads', path: join(dataDir, 'uploads', siteTemplateDir(siteId)) },
+    {
+      area: 'uploads',
+      path: storedPath(join(dataDir, 'uploads'), 'templates', siteTemplateDir(siteId)),
+    },
     ...leads.map(({ stored }): ArchivedPlace => ({
       area: 'leads',
       below: stored,
-      path: join(dataDir, 'leads', stored),
+      path: storedPath(join(dataDir, 'leads'), 'lead', stored),
     })),
   ]
 }

@@ -1,50 +1,76 @@
 import { hostName } from '#content/host-name.ts'
-import { ContentError } from '#content/store.ts'
+import { ContentError, type ContentStore } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'
 import { withContent } from '../privacy/opened.ts'
 import { parsedArgs } from '../site-work.ts'
-import { namedSite, type SiteAction, toldWhenRefused } from './action.ts'
+import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = {
   add: { type: 'string', multiple: true },
   remove: { type: 'string', multiple: true },
   set: { type: 'string', multiple: true },
+  confirm: { type: 'string', multiple: true },
+  refuse: { type: 'string', multiple: true },
 } as const
 
-interface Change {
-  add?: string[]
-  remove?: string[]
-  set?: string[]
-}
+type Change = Partial<Record<keyof typeof OPTIONS, string[]>>
+
+/** Who did what is done here, for the audit log. */
+const OPERATOR = { id: '', name: 'npx vitrine site' }
 
 /** `vitrine site hosts`: the names under which a site answers. */
 export const hosts: SiteAction = {
   usage: `  hosts <site> [--add <hôte>]… [--remove <hôte>]… | [--set <hôte>]…
                                    montre ou change les hôtes ; le premier est celui des adresses
+  hosts <site> [--confirm <hôte>]… [--refuse <hôte>]…
+                                   décide des hôtes que le cabinet propose
 `,
   async run(args, context) {
     const asked = parsed(args)
     if (asked === null) return null
     const { terminal } = context
-    return withContent(context, ({ store, sites }) =>
-      toldWhenRefused(terminal, async () => {
-        const site = namedSite(sites, asked.word)
-        if (!asked.isChange) return terminal.out(lines(site.hosts))
-        const wanted = changed(site, asked)
-        const address = addressOf(site, wanted)
-        await store.atomically(async (inside) => {
-          await inside.sites.saveHosts(site.id, wanted)
-          if (address !== null) {
-            await inside.sites.saveSettings(site.id, { site_ndd: address })
-          }
-        })
-        terminal.out(lines(wanted))
-        if (address !== null) {
-          terminal.out(`Les adresses du site commencent maintenant par https://${address}.\n`)
-        }
-      }),
-    )
+    return withContent(context, async ({ store, sites }) => {
+      const site = namedSite(sites, asked.word)
+      await store.atomically(async (inside) => {
+        if (asked.isChange) await inside.sites.saveHosts(site.id, changed(site, asked))
+        await decide(inside, site.id, asked)
+      })
+      const { hosts: names, settings } = (await store.sites.find(site.id)) ?? site
+      terminal.out(lines(names))
+      for (const { host, state } of await store.hosts.proposals(site.id)) {
+        terminal.out(`${host} (${state === 'refused' ? 'refusé' : 'proposé, à confirmer'})\n`)
+      }
+      if (settings.site_ndd !== '' && settings.site_ndd !== site.settings.site_ndd) {
+        terminal.out(
+          `Les adresses du site commencent maintenant par https://${settings.site_ndd}.\n`,
+        )
+      }
+      return 0
+    })
   },
+}
+
+/** Confirms and refuses what the firm proposed. @throws ContentError for what it did not */
+async function decide(
+  store: ContentStore,
+  siteId: number,
+  { confirm = [], refuse = [] }: Change,
+): Promise<void> {
+  const decisions = [
+    ...confirm.map((host) => ({ host, action: 'host.confirm' as const })),
+    ...refuse.map((host) => ({ host, action: 'host.refuse' as const })),
+  ]
+  for (const { host, action } of decisions) {
+    const isDone =
+      action === 'host.confirm'
+        ? await store.hosts.confirm(siteId, host)
+        : await store.hosts.refuse(siteId, host, OPERATOR, new Date().toISOString())
+    if (!isDone) {
+      throw new ContentError(`« ${host} » n’est pas proposé pour le site ${siteId}.`)
+    }
+    const title = hostName(host)
+    await store.audit.add(siteId, OPERATOR, { action, subject: `host:${title}`, title })
+  }
 }
 
 const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('')
@@ -54,7 +80,9 @@ function parsed(args: readonly string[]) {
   if (values === undefined || word === undefined || more.length > 0) return null
   const isReplaced = values.set !== undefined
   const isMended = values.add !== undefined || values.remove !== undefined
-  return isReplaced && isMended ? null : { ...values, word, isChange: isReplaced || isMended }
+  const isDecided = values.confirm !== undefined || values.refuse !== undefined
+  const ways = [isReplaced, isMended, isDecided].filter(Boolean).length
+  return ways > 1 ? null : { ...values, word, isChange: isReplaced || isMended }
 }
 
 function changed(site: Site, { add = [], remove = [], set }: Change): string[] {
@@ -73,11 +101,4 @@ function changed(site: Site, { add = [], remove = [], set }: Change): string[] {
     `Le site ${site.id} n’aurait plus d’hôte et ne serait plus joignable : donnez-lui-en un autre ` +
       'd’abord, ou supprimez-le avec « npx vitrine site remove ».',
   )
-}
-
-/** The host that the site's addresses now begin with; `null` when theirs stays. */
-function addressOf({ settings, hosts: former }: Site, wanted: readonly string[]): string | null {
-  const host = settings.site_ndd.replace(/:\d+$/, '')
-  const isLost = former.includes(host) && !wanted.includes(host)
-  return isLost ? (wanted[0] ?? '') : null
 }

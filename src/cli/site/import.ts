@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ArchiveFault } from '#content/archive/archive-fault.ts'
 import { extractFile } from '#content/archive/extract-files.ts'
 import { type OpenArchive, openArchive } from '#content/archive/archive-reader.ts'
@@ -11,24 +11,35 @@ import {
   makeDefaultWhenAlone,
 } from '#content/archive/import-rows.ts'
 import { loadRows } from '#content/archive/load-rows.ts'
-import { checkArchive, freeBytes } from '#content/archive/restore-archive.ts'
+import { checkArchive, type CheckedArchive } from '#content/archive/check-archive.ts'
+import { refuseInconsistentSite } from '#content/archive/relation-faults.ts'
+import {
+  type UnreadValues,
+  unreadValues,
+  type WidgetFault,
+} from '#content/archive/unread-values.ts'
+import { freeBytes } from '#content/free-bytes.ts'
 import { inSnapshot, schemaNumber, withoutTimeouts } from '#content/archive/snapshot.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { hostName } from '#content/host-name.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
 import type { Database, DatabaseTransaction } from '#content/schema.ts'
+import type { InstallationHosts } from '#content/site-hosts.ts'
 import { gatherStatistics } from '#content/statistics.ts'
 import { inTransaction } from '#content/transaction.ts'
 import { ACCOUNT_ROLES } from '#domain/account.ts'
-import { siteHome } from '#server/media/site-folder.ts'
-import { siteTemplateDir } from '#server/site-template-dir.ts'
+import { withoutPort } from '#domain/site-address.ts'
+import { storedPath } from '#domain/stored-path.ts'
+import { leadFolder } from '#leads/lead-folder.ts'
+import { installationHosts } from '../../installation-hosts.ts'
 import { onInstallation, openInstalled } from '../installation.ts'
 import { progressOn } from '../progress.ts'
 import { parsedArgs } from '../site-work.ts'
+import { tellUnread } from '../tell-unread.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, type SiteAction } from './action.ts'
-import { removeSiteFiles } from './site-files.ts'
+import { placeFiles, type PlacedFiles } from './place-files.ts'
 
 const OPTIONS = { host: { type: 'string', multiple: true } } as const
 
@@ -52,18 +63,29 @@ export const importSite: SiteAction = {
       held.defer(() => archive.close())
       const progress = progressOn(terminal)
       held.defer(() => progress.end())
-      const maxBytes = await freeBytes(dataDir)
+      const room = await freeBytes(dataDir)
       const watch = () => progress.at('Vérification de l’archive…')
-      const head = await checkArchive(archive, { kind: 'site', maxBytes, watch })
+      const checked = await checkArchive(archive, { kind: 'site', room, watch })
       const db = await openInstalled(installation)
       held.defer(() => db.destroy())
       await refuseOlder(db)
-      const workshop = join(dataDir, `.import-${randomBytes(6).toString('hex')}`)
+      const workshop = storedPath(dataDir, 'listed', `.import-${randomBytes(6).toString('hex')}`)
       await mkdir(workshop, { mode: 0o700 })
       held.defer(() => rm(workshop, { recursive: true, force: true }))
-      const imported = await bringIn(db, archive, { dataDir, workshop, maxBytes, hosts, head })
+      const reserved = installationHosts(installation.env)
+      const { widgetFault } = context
+      const given = {
+        dataDir,
+        workshop,
+        hosts,
+        installation: reserved,
+        widgetFault,
+        ...checked,
+      }
+      const { imported, unread } = await bringIn(db, archive, given)
       progress.end()
-      tell(terminal, imported, head)
+      tell(terminal, imported, checked.head)
+      tellUnread(terminal, unread)
       return 0
     })
   },
@@ -84,12 +106,12 @@ async function refuseOlder(db: Database): Promise<void> {
   )
 }
 
-interface Bringing {
+interface Bringing extends CheckedArchive {
   dataDir: string
   workshop: string
-  maxBytes: number
   hosts: readonly string[] | null
-  head: ArchiveHead
+  installation: InstallationHosts
+  widgetFault: WidgetFault | undefined
 }
 
 /**
@@ -97,80 +119,67 @@ interface Bringing {
  * the commit, so that a site never stands without them. What a killed import leaves bears a number
  * that no site has, and goes with the next site of that number.
  */
-async function bringIn(db: Database, archive: OpenArchive, given: Bringing): Promise<ImportedSite> {
-  const { workshop, maxBytes, hosts, head, dataDir } = given
-  for await (const part of archive.parts({ maxBytes })) {
-    if (part.kind === 'file') await extractFile(workshop, part)
-  }
+async function bringIn(
+  db: Database,
+  archive: OpenArchive,
+  given: Bringing,
+): Promise<{ imported: ImportedSite; unread: UnreadValues }> {
+  const { workshop, limits, hosts, installation, dataDir, widgetFault } = given
   await using scratch = new AsyncDisposableStack()
   const own = await openDatabase({ file: join(workshop, 'site.sqlite') })
   scratch.defer(() => own.destroy())
-  await inTransaction(own, (trx) => loadRows(trx, archive, maxBytes))
-  const placed = new Set<string>()
-  let siteId = 0
+  await inTransaction(own, (trx) => loadRows(trx, archive, limits))
+  await refuseInconsistentSite(own)
+  const unread = await inSnapshot(own, (trx) => unreadValues(trx, widgetFault))
+  for await (const part of archive.parts(limits)) {
+    if (part.kind === 'file') await extractFile(workshop, part)
+  }
+  const leads = leadFolder(join(dataDir, 'leads'))
+  let placed: PlacedFiles | undefined
   try {
-    return await inSnapshot(own, (from) =>
+    const imported = await inSnapshot(own, (from) =>
       inTransaction(db, async (to) => {
         await withoutTimeouts(to)
-        const imported = await importRows(from, to, hosts)
+        const isTaken = (stored: string) => isThere(leads.path(stored))
+        const brought = await importRows(from, to, hosts, { isTaken, installation })
         await gatherStatistics(to)
-        siteId = imported.siteId
-        await makeDefaultWhenAlone(to, siteId)
-        if (hosts !== null) await moveAddress(to, siteId, head, hosts)
-        await removeSiteFiles(dataDir, siteId)
-        await place(given, imported, placed)
-        return imported
+        await makeDefaultWhenAlone(to, brought.siteId)
+        await moveAddress(to, brought)
+        placed = await placeFiles({ workshop, dataDir }, brought)
+        return brought
       }),
     )
+    return { imported, unread }
   } catch (cause) {
-    for (const path of placed) await rm(path, { recursive: true, force: true })
+    await placed?.undo()
     throw cause
   }
 }
 
-/** The site's addresses begin with one of its hosts: with another host, they begin with that. */
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The site's addresses begin with one of its hosts here: what else an archive says is a claim. */
 async function moveAddress(
   trx: DatabaseTransaction,
-  siteId: number,
-  head: ArchiveHead,
-  hosts: readonly string[],
+  { siteId, hosts }: ImportedSite,
 ): Promise<void> {
   const { sites } = createContentStore(trx)
-  const site = await sites.find(siteId)
-  const address = site?.settings.site_ndd.replace(/:\d+$/, '') ?? ''
-  const isFormer = head.site?.hosts.includes(address) ?? false
-  if (isFormer && !hosts.includes(address)) {
+  const address = (await sites.find(siteId))?.settings.site_ndd ?? ''
+  if (address !== '' && !hosts.includes(withoutPort(address))) {
     await sites.saveSettings(siteId, { site_ndd: hosts[0] ?? '' })
   }
 }
 
-async function place(
-  { workshop, dataDir }: Bringing,
-  { siteId, files }: ImportedSite,
-  placed: Set<string>,
-): Promise<void> {
-  const moves: [string, string][] = [
-    [join(workshop, 'media'), siteHome(join(dataDir, 'media'), siteId)],
-    [join(workshop, 'uploads'), join(dataDir, 'uploads', siteTemplateDir(siteId))],
-    ...[...files].map(([stored, name]): [string, string] => [
-      join(workshop, 'leads', stored),
-      join(dataDir, 'leads', name),
-    ]),
-  ]
-  await mkdir(join(dataDir, 'leads'), { recursive: true, mode: 0o700 })
-  for (const [from, to] of moves) {
-    await mkdir(dirname(to), { recursive: true })
-    placed.add(to)
-    await rename(from, to).catch((cause: unknown) => {
-      // A site without media, without templates, or a lead whose file was gone.
-      if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause
-    })
-  }
-}
+/** What somebody can be on one site: an archive never makes anybody a super-admin. */
+const SITE_ROLES = ACCOUNT_ROLES.filter((role) => role !== 'super-admin')
 
 /** What a foreign file says is printed as a command: only what can be one. */
 const isMember = ({ email, role }: { email: string; role: string }): boolean =>
-  /^[\w.+-]+@[\w.-]+$/.test(email) && ACCOUNT_ROLES.some((known) => known === role)
+  /^[\w.+-]+@[\w.-]+$/.test(email) && SITE_ROLES.some((known) => known === role)
 
 function tell(
   { out }: Terminal,

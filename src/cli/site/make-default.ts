@@ -1,5 +1,5 @@
 import { withContent } from '../privacy/opened.ts'
-import { namedSite, oneLine, type SiteAction, toldWhenRefused } from './action.ts'
+import { namedSite, oneLine, type SiteAction } from './action.ts'
 
 /** `vitrine site default`: which site unknown hosts get. */
 export const makeDefault: SiteAction = {
@@ -8,18 +8,17 @@ export const makeDefault: SiteAction = {
   async run([word, ...more], context) {
     if (word === undefined || more.length > 0) return null
     const { terminal } = context
-    return withContent(context, ({ env, store, sites }) =>
-      toldWhenRefused(terminal, async () => {
-        const { id, name } = namedSite(sites, word)
-        await store.sites.makeDefault(id)
-        terminal.out(`Le site ${id} « ${oneLine(name)} » est le site par défaut.\n`)
-        if (env.PUBLIC_URL !== undefined) {
-          terminal.out(
-            `PUBLIC_URL (${env.PUBLIC_URL}) est maintenant son adresse : vérifiez-la et relancez ` +
-              'le serveur si elle change.\n',
-          )
-        }
-      }),
-    )
+    return withContent(context, async ({ env, store, sites }) => {
+      const { id, name } = namedSite(sites, word)
+      await store.sites.makeDefault(id)
+      terminal.out(`Le site ${id} « ${oneLine(name)} » est le site par défaut.\n`)
+      if (env.PUBLIC_URL !== undefined) {
+        terminal.out(
+          `PUBLIC_URL (${env.PUBLIC_URL}) est maintenant son adresse : vérifiez-la et relancez ` +
+            'le serveur si elle change.\n',
+        )
+      }
+      return 0
+    })
   },
 }

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { withContent } from '../privacy/opened.ts'
 import { parsedArgs } from '../site-work.ts'
-import { namedSite, oneLine, type SiteAction, toldWhenRefused } from './action.ts'
+import { namedSite, oneLine, type SiteAction } from './action.ts'
 import { megabytes } from './list.ts'
 import { bytesOf, removeSiteFiles } from './site-files.ts'
 
@@ -18,29 +18,29 @@ export const remove: SiteAction = {
     const asked = parsed(args)
     if (asked === null) return null
     const { terminal } = context
-    return withContent(context, ({ store, sites, dataDir }) =>
-      toldWhenRefused(terminal, async () => {
-        const site = namedSite(sites, asked.word)
-        if (site.isDefault) {
-          throw new ContentError(
-            `Le site ${site.id} est le site par défaut, celui des hôtes inconnus : donnez d’abord ce ` +
-              'rôle à un autre avec « npx vitrine site default <site> ».',
-          )
-        }
-        const loss = await lossOf(store, dataDir, site)
-        if (!asked.isSure) {
-          throw new ContentError(
-            `Seraient perdus ${loss}.\nPour supprimer le site, relancez la commande avec --yes.`,
-          )
-        }
-        const files = await filesOfLeads(store, site.id)
-        await store.sites.remove(site.id)
-        // Rows first: a file without a row is no longer served, and a removal can be done again.
-        await leadFolder(join(dataDir, 'leads')).remove(files)
-        await removeSiteFiles(dataDir, site.id)
-        terminal.out(`Supprimés : ${loss}.\n`)
-      }),
-    )
+    return withContent(context, async ({ store, sites, dataDir }) => {
+      const site = namedSite(sites, asked.word)
+      if (site.isDefault) {
+        throw new ContentError(
+          `Le site ${site.id} est le site par défaut, celui des hôtes inconnus : donnez d’abord ce ` +
+            'rôle à un autre avec « npx vitrine site default <site> ».',
+        )
+      }
+      const loss = await lossOf(store, dataDir, site)
+      if (!asked.isSure) {
+        throw new ContentError(
+          `Seraient perdus ${loss}.\nPour supprimer le site, relancez la commande avec --yes.`,
+        )
+      }
+      const files = await filesOfLeads(store, site.id)
+      await store.sites.remove(site.id)
+      // Rows first: a file without a row is no longer served, and a removal can be done again.
+      await leadFolder(join(dataDir, 'leads')).remove(files)
+      await removeSiteFiles(dataDir, site.id)
+      await store.cleanErased().catch(() => false)
+      terminal.out(`Supprimés : ${loss}.\n`)
+      return 0
+    })
   },
 }
 

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaFile } from '#domain/media-file.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { folderName, siteHome } from '#server/media/site-folder.ts'
 import { siteTemplateDir } from '#server/site-template-dir.ts'
 
@@ -20,11 +21,14 @@ export interface CopiedFiles {
   remove(): Promise<void>
 }
 
-/** Folders below the data folder that belong to one site alone. */
-const siteFolders = (dataDir: string, siteId: number): string[] => [
+/** Folders of what is made from the content. */
+const MADE = ['sharing', 'documents', 'provider-media']
+
+/** Folders below the data folder that belong to one site alone: media and templates first. */
+export const siteFolders = (dataDir: string, siteId: number): string[] => [
   siteHome(join(dataDir, 'media'), siteId),
-  join(dataDir, 'uploads', siteTemplateDir(siteId)),
-  ...['sharing', 'documents', 'provider-media'].map((name) => join(dataDir, name, String(siteId))),
+  storedPath(join(dataDir, 'uploads'), 'templates', siteTemplateDir(siteId)),
+  ...MADE.map((name) => storedPath(storedPath(dataDir, 'listed', name), 'site', siteId)),
 ]
 
 /**
@@ -37,8 +41,8 @@ export async function copiedFiles(
   media: readonly Pick<MediaFile, 'path'>[],
 ): Promise<CopiedFiles> {
   const [mediaHome = '', templates = ''] = siteFolders(dataDir, siteId)
-  const mediaCopy = join(dirname(mediaHome), COPY + randomUUID())
-  const templateCopy = join(dirname(templates), COPY + randomUUID())
+  const mediaCopy = storedPath(dirname(mediaHome), 'listed', COPY + randomUUID())
+  const templateCopy = storedPath(dirname(templates), 'listed', COPY + randomUUID())
   const remove = async () => {
     for (const folder of [mediaCopy, templateCopy]) {
       await rm(folder, { recursive: true, force: true })
@@ -48,7 +52,10 @@ export async function copiedFiles(
   try {
     for (const name of new Set(media.flatMap(({ path }) => folderName(path) ?? []))) {
       for (const part of ['files', 'originals']) {
-        await copy(join(mediaHome, part, name), join(mediaCopy, part, name))
+        const [from, to] = [mediaHome, mediaCopy].map((home) =>
+          storedPath(storedPath(home, 'listed', part), 'medium', name),
+        )
+        await copy(from ?? '', to ?? '')
       }
     }
     await copy(templates, templateCopy)
@@ -93,7 +100,7 @@ export async function bytesOf(dataDir: string, siteId: number): Promise<number> 
     for (const entry of entries) {
       if (!entry.isFile()) continue
       // A file may go while its folder is read.
-      const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
+      const found = await stat(storedPath(entry.parentPath, 'listed', entry.name)).catch(() => null)
       bytes += found?.size ?? 0
     }
   }
@@ -121,7 +128,7 @@ async function removeGivenUp(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     for (const name of await readdir(folder).catch(nothing)) {
       if (!name.startsWith(COPY)) continue
-      const path = join(folder, name)
+      const path = storedPath(folder, 'listed', name)
       const found = await stat(path).catch(() => null)
       if (found !== null && found.mtimeMs < Date.now() - GIVEN_UP) {
         await rm(path, { recursive: true, force: true })

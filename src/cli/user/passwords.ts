@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { Accounts } from '#accounts/accounts.ts'
 import { ContentError } from '#content/store.ts'
-import { passwordFault } from '#domain/account.ts'
+import { type AccountRole, passwordFault } from '#domain/account.ts'
 import { freshLink } from '#server/accounts/mail-links.ts'
 import { type NewAccount, writeAccount } from '#server/accounts/new-account.ts'
-import { accountSecret, secretOf } from '../../secret.ts'
+import { accountOriginOf } from '#server/site-origin.ts'
+import { accountSecret, installedSecret } from '../../secret.ts'
 import type { Opened } from '../privacy/opened.ts'
 import type { Terminal } from '../terminal.ts'
 import { forAccount, noted } from './actions.ts'
@@ -40,7 +41,8 @@ export async function create(
   const href = await noted(opened, about, note, async (trx) => {
     const id = await writeAccount(accounts, trx, site.id, { ...account, hash })
     if (way !== 'link' || isKept) return null
-    return (await freshLink(accounts, trx, 'invitation', { id }, madeNow(opened))).href
+    const made = await madeNow({ ...opened, store: trx }, account)
+    return (await freshLink(accounts, trx, 'invitation', { id }, made)).href
   })
   terminal.out(`Compte ouvert : ${account.email}.\n`)
   if (href !== null) terminal.out(`Lien pour choisir le mot de passe, sept jours :\n${href}\n`)
@@ -61,7 +63,8 @@ export const resetLink = (
     const accounts = await accountsOf(opened)
     const href = await noted(opened, holder, { action: 'user.reset-link' }, async (trx) => {
       if (dropsSecondFactor) await trx.accounts.removeSecondFactor(holder.id)
-      return (await freshLink(accounts, trx, 'reset', holder, madeNow(opened))).href
+      const made = await madeNow({ ...opened, store: trx }, holder)
+      return (await freshLink(accounts, trx, 'reset', holder, made)).href
     })
     if (dropsSecondFactor) terminal.out('Second facteur retiré.\n')
     terminal.out(`Lien pour choisir un mot de passe, une heure :\n${href}\n`)
@@ -83,16 +86,20 @@ async function typed({ err, secret }: Terminal, email: string, way: Way): Promis
   return ''
 }
 
-const accountsOf = ({ env, store }: Opened): Promise<Accounts> =>
-  accountsOnDemand({
-    database: store.accounts.database,
-    secret: accountSecret(env.SECRET ?? secretOf(resolve(env.DATA_DIR))),
-    issuer: 'Vitrine',
-  })()
+async function accountsOf({ env, store }: Opened): Promise<Accounts> {
+  const place = { given: env.SECRET, dataDir: resolve(env.DATA_DIR) }
+  const secret = accountSecret(await installedSecret(place, store))
+  return accountsOnDemand({ database: store.accounts.database, secret, issuer: 'Vitrine' })()
+}
 
-/** Where links lead: the public address, else this machine. */
-function madeNow({ env, site }: Opened): { origin: string; now: Date } {
-  const own = site.settings.site_ndd ? `https://${site.settings.site_ndd}` : ''
-  const given = (site.isDefault && env.PUBLIC_URL?.replace(/\/+$/, '')) || own
-  return { origin: given || `http://localhost:${env.PORT}`, now: new Date() }
+/** Where links lead: the installation for who is of the agency, else the site; else this machine. */
+async function madeNow(
+  { env, site, store }: Opened,
+  { role }: { role: AccountRole | null },
+): Promise<{ origin: string; now: Date }> {
+  const deps = {
+    publicUrl: env.PUBLIC_URL ?? null,
+    listeningOrigin: () => `http://localhost:${env.PORT}`,
+  }
+  return { origin: await accountOriginOf(deps, store, site, { role }), now: new Date() }
 }

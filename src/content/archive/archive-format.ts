@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArchiveFault } from './archive-fault.ts'
 import { MAX_LINE } from './row-line.ts'
 
 /** Name of the first entry, which says what the archive is. */
@@ -13,8 +14,8 @@ export const PART_BYTES = 1024 ** 2
 /** Bytes that an entry may have which is read as a whole. */
 export const MAX_WHOLE = MAX_LINE + PART_BYTES
 
-/** Likewise the manifest, which names every file. */
-export const MAX_MANIFEST = 512 * 1024 ** 2
+/** Bytes of a secret. */
+export const MAX_SECRET = 64 * 1024
 
 /** Where files of an archive belong in a data folder. */
 const AREAS = ['media', 'uploads', 'leads', 'secret'] as const
@@ -24,7 +25,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().min(0)
 const tableName = z.string().regex(/^[a-z_]{1,60}$/)
 
-const member = z.object({ email: z.string(), name: z.string(), role: z.string() })
+const short = z.string().max(2000)
+const member = z.object({ email: short, name: short, role: short })
 
 export const headSchema = z.object({
   format: z.literal('vitrine'),
@@ -34,9 +36,9 @@ export const headSchema = z.object({
   /** Number of the last migration of the database that the rows come from. */
   schema: z.number().int().min(1),
   at: z.iso.datetime(),
-  tables: z.array(z.object({ name: tableName, columns: z.array(z.string()) })),
+  tables: z.array(z.object({ name: tableName, columns: z.array(z.string()).max(500) })).max(500),
   site: z
-    .object({ name: z.string(), hosts: z.array(z.string()), members: z.array(member) })
+    .object({ name: short, hosts: z.array(short).max(10_000), members: z.array(member) })
     .optional(),
 })
 
@@ -95,4 +97,17 @@ export function isPath(path: string): boolean {
           part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= MAX_SEGMENT,
       )
   )
+}
+
+/**
+ * The path of an archived file below a folder: `<folder>/<area>/<path>`.
+ * @throws {ArchiveFault} for one that would leave the folder
+ */
+export function archivedPath(
+  folder: string,
+  { area, path }: Pick<Extract<EntryPlace, { kind: 'file' }>, 'area' | 'path'>,
+): string {
+  if (area === 'secret') return `${folder}/secret`
+  if (isPath(path)) return `${folder}/${area}/${path}`
+  throw new ArchiveFault('L’archive nomme un fichier hors de son dossier : elle est refusée.')
 }

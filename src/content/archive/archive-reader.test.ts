@@ -8,6 +8,7 @@ import { packTar, type TarEntry } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ArchiveFault } from './archive-fault.ts'
 import { type ArchiveHead, fileName, isPath, placeOf, rowsName } from './archive-format.ts'
+import { type ArchiveLimits, FREE_RATIO } from './archive-limits.ts'
 import { openArchive } from './archive-reader.ts'
 import type { ArchivePart } from './checked-parts.ts'
 import { createArchive } from './archive-writer.ts'
@@ -187,6 +188,85 @@ describe('put together by hand, with every sum right', () => {
     )
   })
 
+  const opening = (sign: string, count = 5_000_000) => sign.repeat(count)
+
+  test.each<[string, TarEntry[]]>([
+    ['a head of lists in lists', [entry('vitrine.json', opening('['))]],
+    [
+      'a head of more members than any firm has',
+      [
+        entry(
+          'vitrine.json',
+          JSON.stringify({
+            ...HEAD,
+            site: {
+              name: '',
+              hosts: [],
+              members: Array.from({ length: 400_000 }, () => ({ email: '', name: '', role: '' })),
+            },
+          }),
+        ),
+      ],
+    ],
+    ['a manifest of lists in lists', [head, entry('manifest.json', opening('['))]],
+    [
+      'a manifest of parts without an end',
+      [head, entry('manifest.json', `{"parts":[${opening('{},', 20_000_000)}{}]}`)],
+    ],
+    ['a secret without an end', [head, entry('files/secret', opening('s', 70_000))]],
+    [
+      'a file with holes',
+      [head, entry('files/media/a', 'a', { pax: { 'GNU.sparse.realsize': '9e15' } })],
+    ],
+    ['a name that differs', [head, entry('files/media/a', 'a', { pax: { linkpath: '/etc' } })]],
+    [
+      'a comment of eight megabytes',
+      [head, entry('files/media/a', 'a', { pax: { comment: opening('c', 9_000_000) } })],
+    ],
+  ])('%s is refused in little memory', async (_name, entries) => {
+    const content = await packed([...entries, manifestOf(entries)])
+    const before = process.memoryUsage().heapUsed
+    const said = await read(content, 1e9).catch((cause: unknown) => cause)
+    expect(said).toBeInstanceOf(ArchiveFault)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * 1024 ** 2)
+  })
+
+  test('rows that are all empty are refused before they are told apart', async () => {
+    const entries = [head, entry('rows/site/000001.jsonl', opening('\n'))]
+    await expect(read(await packed([...entries, manifestOf(entries)]))).rejects.toThrow(
+      /« rows\/site\/000001\.jsonl », qu’aucune archive/,
+    )
+  })
+
+  /** A tar of one file whose header was changed by hand, with the sum of the header set right. */
+  async function changedHeader(offset: number, field: Buffer): Promise<Buffer> {
+    const entries = [head, entry('files/media/a', 'bytes', { mtime: new Date(0) })]
+    const tar = Buffer.from(await packTar([...entries, manifestOf(entries)]))
+    const at = tar.indexOf('files/media/a\0')
+    const header = tar.subarray(at, at + 512)
+    field.copy(header, offset)
+    header.fill(' ', 148, 156)
+    const sum = header.reduce((all, byte) => all + byte, 0)
+    header.write(`${sum.toString(8).padStart(6, '0')}\0`, 148, 'latin1')
+    return sealed(tar)
+  }
+
+  test('an entry of an unknown kind is its own bytes and no more', async () => {
+    // A sparse file of GNU tar.
+    expect(await read(await changedHeader(156, Buffer.from('S')))).toContain('media/a bytes')
+  })
+
+  test('a file of the year 275760, or of after it, is refused', async () => {
+    for (const seconds of [8.64e12, 2 ** 50]) {
+      const mtime = Buffer.alloc(12)
+      mtime.writeBigUInt64BE(BigInt(seconds), 4)
+      mtime.writeUInt8(0x80)
+      await expect(read(await changedHeader(136, mtime))).rejects.toThrow(
+        /« files\/media\/a », qu’aucune archive/,
+      )
+    }
+  })
+
   test('no manifest, a wrong one, and whatever follows it are refused', async () => {
     const a = entry('files/media/a', 'a')
     for (const entries of [
@@ -230,4 +310,58 @@ test('the names of entries are read as they were made', () => {
     }),
   )
   expect(placeOf(rowsName('page_draft', 12))).toEqual({ kind: 'rows', table: 'page_draft' })
+})
+
+describe('C2 an archive that is sealed as it should be is read within limits', () => {
+  const given = { maxBytes: 10_000_000 }
+  const parts = async (limits: Partial<ArchiveLimits>) => {
+    const archive = await openArchive(file)
+    try {
+      let count = 0
+      for await (const part of archive.parts({ ...given, ...limits })) {
+        if (part.kind !== 'file') count += 1
+      }
+      return count
+    } finally {
+      await archive.close()
+    }
+  }
+
+  test.each<[string, Partial<ArchiveLimits>, RegExp]>([
+    ['entries', { maxEntries: 3 }, /plus de 3 entrées/],
+    ['rows', { maxRows: 1 }, /plus de 1 lignes/],
+    ['bytes of one file', { maxFile: 6 }, /plus de 6 octets dans un seul fichier/],
+    ['bytes of the manifest', { maxManifest: 10 }, /se déploie en plus d’octets/],
+    ['bytes in all', { maxBytes: 2000 }, /se déploie en plus d’octets/],
+    ['time', { maxTime: -1 }, /dure trop longtemps/],
+  ])('C2 %s', async (_what, limits, words) => {
+    expect(await parts({})).toBe(3)
+    await expect(parts(limits)).rejects.toThrow(words)
+  })
+
+  test('C2 what packs by a thousand is refused before it is unpacked, in little memory', async () => {
+    const path = join(folder, 'bomb.tar.gz')
+    const bomb = await createArchive(path, HEAD)
+    const size = FREE_RATIO + 64 * 1024 ** 2
+    async function* zeros() {
+      const chunk = Buffer.alloc(1024 ** 2)
+      for (let at = 0; at < size; at += chunk.length) yield chunk
+    }
+    await bomb.file('files/media/zeros.bin', { size, mtime: new Date(0), chunks: zeros() })
+    await bomb.end()
+    const archive = await openArchive(path)
+    const before = process.memoryUsage()
+    let most = 0
+    const reading = (async () => {
+      for await (const part of archive.parts({ maxBytes: Infinity })) {
+        if (part.kind !== 'file') continue
+        for await (const chunk of part.chunks) {
+          most = Math.max(most, process.memoryUsage().arrayBuffers + chunk.length)
+        }
+      }
+    })()
+    await expect(reading).rejects.toThrow(/plus de cent fois sa taille/)
+    await archive.close()
+    expect(most - before.arrayBuffers).toBeLessThan(128 * 1024 ** 2)
+  })
 })

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveFault } from './archive-fault.ts'
+import { type ArchiveLimits, FREE_RATIO, type GivenLimits, limitsOf } from './archive-limits.ts'
 import { type ArchivePart, checkedParts } from './checked-parts.ts'
-import { damaged, notOurs, tooLarge } from './reader-faults.ts'
+import { bomb, damaged, notOurs, tooLarge, tooSlow } from './reader-faults.ts'
 import { SEAL_BYTES, sealOf } from './seal.ts'
 import { pour, readingOf } from './web-streams.ts'
 
@@ -23,7 +24,7 @@ export interface OpenArchive {
    * The parts, each checked against the manifest; whoever stops early has checked less.
    * @throws ArchiveFault for whatever no archive of ours holds
    */
-  parts(limits: { maxBytes: number }): AsyncGenerator<ArchivePart>
+  parts(limits: GivenLimits): AsyncGenerator<ArchivePart>
   close(): Promise<void>
 }
 
@@ -43,7 +44,10 @@ export async function openArchive(file: string): Promise<OpenArchive> {
     return {
       bytes: found.size,
       checkSeal: (seen) => checkSeal(handle, found.size, seen),
-      parts: ({ maxBytes }) => partsOf(handle, found.size, maxBytes),
+      parts: (given) => {
+        const size = { room: given.maxBytes, archive: found.size }
+        return partsOf(handle, found.size, { ...limitsOf('installation', size), ...given })
+      },
       close: () => handle.close(),
     }
   } catch (cause) {
@@ -90,16 +94,16 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
 async function* partsOf(
   handle: FileHandle,
   size: number,
-  maxBytes: number,
+  limits: ArchiveLimits,
 ): AsyncGenerator<ArchivePart> {
-  const bounded = atMost(maxBytes)
+  const bounded = atMost(limits, size)
   const decoder = createTarDecoder({ strict: true })
   const read = pipeline(bytesOf(handle, size), createGunzip(), bounded).catch(
     (cause: unknown) => cause,
   )
   const poured = pour(bounded, decoder.writable)
   try {
-    yield* checkedParts(readingOf(decoder.readable))
+    yield* checkedParts(readingOf(decoder.readable), limits)
   } catch (cause) {
     throw cause instanceof ArchiveFault ? cause : damaged(cause)
   } finally {
@@ -108,13 +112,17 @@ async function* partsOf(
   }
 }
 
-/** Ends a stream that grows beyond what was allowed for. */
-function atMost(maxBytes: number): Transform {
+/** Ends a stream that grows beyond what was allowed for, or that takes too long. */
+function atMost({ maxBytes, maxRatio, maxTime }: ArchiveLimits, size: number): Transform {
+  const end = performance.now() + maxTime
+  const unpacked = Math.max(FREE_RATIO, size * maxRatio)
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       if (bytes > maxBytes) done(tooLarge())
+      else if (bytes > unpacked) done(bomb())
+      else if (performance.now() > end) done(tooSlow())
       else done(null, chunk)
     },
   })

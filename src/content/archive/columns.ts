@@ -4,6 +4,8 @@ export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 export interface Column {
   name: string
   kind: ColumnKind
+  /** Whether a row may be without it. */
+  isNullable: boolean
 }
 
 type Typed = Readonly<Record<string, 'flag' | 'instant'>>

@@ -1,10 +1,9 @@
 import { mkdir, open, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { ArchiveFault } from './archive-fault.ts'
+import { archivedPath } from './archive-format.ts'
 import type { ArchivePart } from './checked-parts.ts'
 import { syncFolder } from './durable.ts'
-
-/** Folders of areas whose files the server's user alone may read. */
-const PRIVATE: ReadonlySet<string> = new Set(['leads', 'secret'])
 
 /**
  * Writes one file of an archive below a folder, on the disk itself. The reader has checked its path
@@ -14,10 +13,12 @@ export async function extractFile(
   folder: string,
   { area, path, mtime, chunks }: Extract<ArchivePart, { kind: 'file' }>,
 ): Promise<void> {
-  const file = path === '' ? join(folder, area) : join(folder, area, path)
-  const isPrivate = PRIVATE.has(area)
-  await mkdir(dirname(file), { recursive: true, ...(isPrivate ? { mode: 0o700 } : {}) })
-  const handle = await open(file, 'wx', isPrivate ? 0o600 : 0o644)
+  const file = archivedPath(folder, { area, path })
+  const handle = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    .then(() => open(file, 'wx', 0o600))
+    .catch((cause: unknown) => {
+      throw isInTheWay(cause) ? twice(`files/${area}/${path}`, cause) : cause
+    })
   try {
     for await (const chunk of chunks) {
       for (let written = 0; written < chunk.length;) {
@@ -30,6 +31,19 @@ export async function extractFile(
   }
   await utimes(file, mtime, mtime)
 }
+
+/** Names that differ here are one on a disk that folds case or accents; a file is no folder anywhere. */
+const isInTheWay = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  'code' in cause &&
+  ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(String(cause.code))
+
+const twice = (name: string, cause: unknown) =>
+  new ArchiveFault(
+    `L’archive contient « ${name} », dont le nom est déjà pris sur ce disque par un autre de ses ` +
+      'fichiers : rien n’a été changé. Vérifiez d’où vient ce fichier.',
+    { cause },
+  )
 
 /** Puts the names of everything extracted on the disk. */
 export const syncExtracted = (folder: string): Promise<void> => syncFolder(folder)

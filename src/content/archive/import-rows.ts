@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../schema.ts'
 import { nextSiteId } from '../site-end.ts'
+import { type InstallationHosts, refuseReserved } from '../site-hosts.ts'
 import { ContentError } from '../store.ts'
 import { checkSum } from './copy-tables.ts'
 import { readRows, type RowChange } from './read-rows.ts'
-import { filterOfSite, mayBeOfASite, plansOfASite, withNumber, withoutNumber } from './site-rows.ts'
+import {
+  filterOfSite,
+  mayBeOfASite,
+  plansOfASite,
+  unproven,
+  withNumber,
+  withoutNumber,
+} from './site-rows.ts'
 import { type TablePlan, tablePlans } from './table-plans.ts'
 import { sumOf } from './table-sum.ts'
 import { rowWriter } from './write-rows.ts'
@@ -19,21 +27,31 @@ export interface ImportedSite {
   rows: number
 }
 
+/** What the installation says to an import. */
+interface ImportRules {
+  /** Whether a file of a lead has that name here already. */
+  isTaken: (stored: string) => Promise<boolean>
+  /** Names that the default site alone may bear. */
+  installation: InstallationHosts
+}
+
 /**
  * Copies the one site of a database to another one, under the next free number, and reads every table
  * again there.
  * @param hosts host names in the place of its own; `null` keeps those
- * @throws ContentError when a host leads to another site already; ArchiveFault when a table differs
+ * @throws ContentError when a host is reserved; ArchiveFault when a table differs
  */
 export async function importRows(
   from: DatabaseTransaction,
   to: DatabaseTransaction,
   hosts: readonly string[] | null,
+  { isTaken, installation }: ImportRules,
 ): Promise<ImportedSite> {
   const siteId = await nextSiteId(to)
   const wanted = hosts ?? (await hostsOf(from))
-  await refuseTaken(to, wanted)
-  const files = await freshNames(from, to)
+  const advice = ' Ou donnez d’autres noms avec --host.'
+  await refuseReserved(to, siteId, wanted, { installation, advice })
+  const files = await freshNames(from, to, isTaken)
   let rows = 0
   for (const plan of plansOfASite(await tablePlans(to, mayBeOfASite))) {
     if (plan.name === 'site_host' && hosts !== null) continue
@@ -43,7 +61,7 @@ export async function importRows(
       filter: filterOfSite(plan, siteId) ?? undefined,
       change: withoutNumber(plan, siteId),
     }
-    checkSum(await sumOf(from, plan), await sumOf(to, plan, here))
+    checkSum(await sumOf(from, plan, { change: unproven(plan) }), await sumOf(to, plan, here))
   }
   if (hosts !== null) {
     const named = hosts.map((host, position) => ({ host, site_id: siteId, position }))
@@ -57,24 +75,11 @@ const hostsOf = async (db: DatabaseTransaction): Promise<string[]> =>
     ({ host }) => host,
   )
 
-async function refuseTaken(to: DatabaseTransaction, hosts: readonly string[]): Promise<void> {
-  if (hosts.length === 0) return
-  const taken = await to
-    .selectFrom('site_host')
-    .select(['host', 'site_id'])
-    .where('host', 'in', hosts)
-    .executeTakeFirst()
-  if (taken === undefined) return
-  throw new ContentError(
-    `L’hôte ${taken.host} mène déjà ici au site ${taken.site_id} : donnez d’autres noms avec --host, ` +
-      'ou retirez d’abord celui-ci (npx vitrine site hosts).',
-  )
-}
-
 /** Files of leads keep their names, unless a file of that name is here: as after a second import. */
 async function freshNames(
   from: DatabaseTransaction,
   to: DatabaseTransaction,
+  isTaken: (stored: string) => Promise<boolean>,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const { stored } of await from.selectFrom('lead_file').select('stored').execute()) {
@@ -83,7 +88,8 @@ async function freshNames(
       .select('stored')
       .where('stored', '=', stored)
       .executeTakeFirst()
-    names.set(stored, known === undefined ? stored : `${randomUUID()}.pdf`)
+    const isFree = known === undefined && !(await isTaken(stored))
+    names.set(stored, isFree ? stored : `${randomUUID()}.pdf`)
   }
   return names
 }
@@ -114,14 +120,27 @@ async function copiedTexts(from: DatabaseTransaction, to: DatabaseTransaction): 
       .select('text')
       .where('version', '=', text.version)
       .executeTakeFirst()
-    if (known === undefined) await to.insertInto('consent_text').values(text).execute()
-    else if (known.text !== text.text) {
+    if (known === undefined) {
+      refuseForeignText(text)
+      await to.insertInto('consent_text').values(text).execute()
+    } else if (known.text !== text.text) {
       throw new ContentError(
         `Le texte de consentement ${text.version} n’est pas le même ici : le site n’est pas importé.`,
       )
     }
   }
   return texts.length
+}
+
+/** A text under another's hash would be shown as what visitors of other sites agreed to. */
+function refuseForeignText({ version, text }: { version: string; text: string }): void {
+  if (createHash('sha256').update(text).digest('hex').startsWith(version) && version.length >= 16) {
+    return
+  }
+  throw new ContentError(
+    `Dans la table consent_text, colonne version : « ${version} » n’est pas l’empreinte de son texte. ` +
+      'Rien n’a été changé ; vérifiez d’où vient ce fichier.',
+  )
 }
 
 /** A site that is alone is the one for unknown hosts. */

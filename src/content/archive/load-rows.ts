@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { openDatabase } from '../db.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
 import { gatherStatistics } from '../statistics.ts'
 import type { DatabaseTransaction } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import type { ArchiveHead } from './archive-format.ts'
+import type { GivenLimits } from './archive-limits.ts'
 import type { OpenArchive } from './archive-reader.ts'
 import { checkSum } from './copy-tables.ts'
-import { plansOfASite } from './site-rows.ts'
+import { NO_NUMBER, plansOfASite } from './site-rows.ts'
 import { type TablePlan, tablePlans } from './table-plans.ts'
 import { isCarried } from './table-policy.ts'
 import { sumOf, type TableSum } from './table-sum.ts'
@@ -37,19 +40,23 @@ export function refuseNewer({ schema }: ArchiveHead): void {
 export async function loadRows(
   trx: DatabaseTransaction,
   archive: OpenArchive,
-  maxBytes: number,
+  limits: GivenLimits,
   watch: LoadWatch = {},
 ): Promise<TableSum[]> {
   let plans: TablePlan[] = []
+  let owner: number | null = null
   let writer: { plan: TablePlan; rows: RowWriter } | null = null
   let sums: TableSum[] = []
-  for await (const part of archive.parts({ maxBytes })) {
-    if (part.kind === 'head') plans = await madeTables(trx, part.head)
+  for await (const part of archive.parts(limits)) {
+    if (part.kind === 'head') {
+      plans = await madeTables(trx, part.head)
+      owner = ownerOf(part.head)
+    }
     if (part.kind === 'rows') {
       if (writer?.plan.name !== part.table) {
         await writer?.rows.end()
         const plan = planOf(plans, part.table)
-        writer = { plan, rows: rowWriter(trx, plan) }
+        writer = { plan, rows: rowWriter(trx, plan, owner) }
       }
       for (const line of part.lines) await writer.rows.write(line)
       watch.loaded?.(part.table, part.lines.length)
@@ -61,6 +68,23 @@ export async function loadRows(
   await migrate(trx)
   await gatherStatistics(trx)
   return sums
+}
+
+/** The number under which an archive holds the rows of one site. */
+export const ownerOf = ({ kind }: ArchiveHead): number | null =>
+  kind === 'site' ? NO_NUMBER : null
+
+/**
+ * The tables of the archive's schema as this program makes them.
+ * @throws ArchiveFault when the archive's are others
+ */
+export async function archivePlans(head: ArchiveHead): Promise<TablePlan[]> {
+  const db = await openDatabase({ file: ':memory:' })
+  try {
+    return await inTransaction(db, (trx) => madeTables(trx, head))
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** The tables of the archive's schema, empty, checked against what the head says of them. */
@@ -86,7 +110,7 @@ function checkTables(plans: readonly TablePlan[], head: ArchiveHead): void {
   )
 }
 
-function planOf(plans: readonly TablePlan[], table: string): TablePlan {
+export function planOf(plans: readonly TablePlan[], table: string): TablePlan {
   const plan = plans.find(({ name }) => name === table)
   if (plan !== undefined) return plan
   throw new ArchiveFault(`L’archive contient une table « ${table} » que Vitrine ne connaît pas.`)

@@ -25,5 +25,23 @@ export const foreign = (name: string) =>
       'refusée et rien n’a été changé. Vérifiez d’où vient ce fichier.',
   )
 
+export const tooMany = (what: string) =>
+  new ArchiveFault(
+    `L’archive contient plus de ${what} : aucune archive de Vitrine n’en contient autant. Elle est ` +
+      'refusée et rien n’a été changé. Vérifiez d’où vient ce fichier.',
+  )
+
+export const bomb = () =>
+  new ArchiveFault(
+    'L’archive se déploie en plus de cent fois sa taille, ce qu’aucune archive de Vitrine ne fait : ' +
+      'elle est refusée et rien n’a été changé. Vérifiez d’où vient ce fichier.',
+  )
+
+export const tooSlow = () =>
+  new ArchiveFault(
+    'La lecture de l’archive dure trop longtemps : rien n’a été changé. Copiez le fichier sur un ' +
+      'disque de cette machine, puis recommencez.',
+  )
+
 /** Nothing of a foreign file moves the terminal's cursor. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 120)

@@ -1,64 +1,51 @@
-import { statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../db.ts'
+import { freeBytes } from '../free-bytes.ts'
 
 import type { Database, DatabaseTransaction } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
-import { ArchiveFault } from './archive-fault.ts'
-import type { ArchiveHead } from './archive-format.ts'
+import { type ArchiveLimits, limitsOf } from './archive-limits.ts'
 import type { OpenArchive } from './archive-reader.ts'
 import { extractFile, syncExtracted } from './extract-files.ts'
-import { loadRows, refuseNewer } from './load-rows.ts'
-import { hasTable, withoutTimeouts } from './snapshot.ts'
-import { contentIn, removeWorkplace, swapIn, undoHalf, workplace } from './swap-folder.ts'
+import { loadRows } from './load-rows.ts'
+import type { CheckStep } from './check-archive.ts'
+import { refuseUnservable } from './relation-faults.ts'
+import { hasTable, inSnapshot, withoutTimeouts } from './snapshot.ts'
+import {
+  contentIn,
+  removeWorkplace,
+  scratchFolder,
+  swapIn,
+  undoHalf,
+  workplace,
+} from './swap-folder.ts'
 import { tableNames } from './table-plans.ts'
 import type { TableSum } from './table-sum.ts'
 import { tablesOfToday } from './tables-of-today.ts'
+import { type UnreadValues, unreadValues, type WidgetFault } from './unread-values.ts'
 
 /** What a restoration tells while it works. */
 export type RestoreStep =
-  | { kind: 'seal'; done: number; total: number }
-  | { kind: 'check' | 'files' | 'rows'; name: string }
+  | CheckStep
+  | { kind: 'files' | 'rows'; name: string }
   /** Told before files are exchanged, and before the former ones go. */
   | { kind: 'place' }
 
 type Watch = (step: RestoreStep) => void
 
-/** Bytes that may still be written below a folder. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Who looks on while an archive is restored. */
+interface RestoreWatch {
+  watch: Watch
+  widgetFault?: WidgetFault | undefined
 }
 
-/**
- * Reads an archive to its end and believes nothing of it: seal, names, sizes, sums, origin.
- * @throws ArchiveFault with the first fault
- */
-export async function checkArchive(
-  archive: OpenArchive,
-  { kind, maxBytes, watch }: { kind: ArchiveHead['kind']; maxBytes: number; watch: Watch },
-): Promise<ArchiveHead> {
-  await archive.checkSeal((done) => watch({ kind: 'seal', done, total: archive.bytes }))
-  let found: ArchiveHead | null = null
-  for await (const part of archive.parts({ maxBytes })) {
-    if (part.kind === 'rows') watch({ kind: 'check', name: part.table })
-    if (part.kind === 'file') watch({ kind: 'check', name: part.path || part.area })
-    if (part.kind !== 'head') continue
-    refuseNewer(part.head)
-    if (part.head.kind !== kind) throw otherKind(part.head.kind)
-    found = part.head
-  }
-  if (found === null) throw otherKind('installation')
-  return found
+/** What was restored. */
+export interface RestoredArchive {
+  sums: TableSum[]
+  unread: UnreadValues
 }
-
-const otherKind = (kind: ArchiveHead['kind']): ArchiveFault =>
-  new ArchiveFault(
-    kind === 'site'
-      ? 'Cette archive contient un seul site : reprenez-la avec « npx vitrine site import ».'
-      : 'Cette archive contient toute une installation : reprenez-la avec « npx vitrine restore ».',
-  )
 
 /** Where an archive is restored to. */
 export interface RestoreTarget {
@@ -88,50 +75,67 @@ export async function holdsContent(db: Database): Promise<boolean> {
  * Puts a checked archive in the place of whatever is there: all of it or nothing. Files and a SQLite
  * database are made aside and exchanged by renames; PostgreSQL is written in one transaction, whose
  * end comes after the exchange.
- * @returns the sums of the tables, the same in the archive and in the database
+ * @returns the sums of the tables, the same in the archive and in the database, and what of them the
+ *   program can't read
  * @throws ArchiveFault, or whatever the database or the disk say
  */
 export async function restoreArchive(
   archive: OpenArchive,
   { dataDir, postgres }: RestoreTarget,
-  watch: Watch,
-): Promise<TableSum[]> {
+  { watch, widgetFault }: RestoreWatch,
+): Promise<RestoredArchive> {
   const fresh = await workplace(dataDir)
   try {
-    const maxBytes = await freeBytes(dataDir)
-    for await (const part of archive.parts({ maxBytes })) {
+    const room = await freeBytes(dataDir)
+    const limits = limitsOf('installation', { room, archive: archive.bytes })
+    for await (const part of archive.parts(limits)) {
       if (part.kind !== 'file') continue
       watch({ kind: 'files', name: part.path || part.area })
       await extractFile(fresh, part)
     }
     await syncExtracted(fresh)
-    const loading = { maxBytes, watch }
-    if (postgres !== null) return await intoPostgres(archive, postgres, { dataDir, ...loading })
-    const sums = await intoFile(archive, join(fresh, 'vitrine.sqlite'), loading)
+    const loading = { limits, watch, widgetFault }
+    if (postgres !== null) {
+      // What no row shows, a reference to nothing for one, is found before a table is dropped.
+      const tried = await scratchFolder(dataDir)
+      const { unread } = await intoFile(archive, join(tried, 'vitrine.sqlite'), {
+        ...loading,
+        watch: () => {},
+      })
+      await rm(tried, { recursive: true })
+      return { unread, sums: await intoPostgres(archive, postgres, { dataDir, ...loading }) }
+    }
+    const restored = await intoFile(archive, join(fresh, 'vitrine.sqlite'), loading)
     watch({ kind: 'place' })
     const { keep } = await swapIn(dataDir)
     watch({ kind: 'place' })
     await keep()
-    return sums
+    return restored
   } catch (cause) {
     await removeWorkplace(dataDir)
     throw cause
   }
 }
 
-interface Loading {
-  maxBytes: number
-  watch: Watch
+interface Loading extends RestoreWatch {
+  limits: ArchiveLimits
 }
 
 const tellRows = (watch: Watch) => (name: string) => watch({ kind: 'rows', name })
 
-async function intoFile(archive: OpenArchive, file: string, loading: Loading): Promise<TableSum[]> {
+async function intoFile(
+  archive: OpenArchive,
+  file: string,
+  loading: Loading,
+): Promise<RestoredArchive> {
   const db = await openDatabase({ file })
   try {
-    return await inTransaction(db, (trx) =>
-      loadRows(trx, archive, loading.maxBytes, { loaded: tellRows(loading.watch) }),
+    const sums = await inTransaction(db, (trx) =>
+      loadRows(trx, archive, loading.limits, { loaded: tellRows(loading.watch) }),
     )
+    await refuseUnservable(db)
+    const unread = await inSnapshot(db, (trx) => unreadValues(trx, loading.widgetFault))
+    return { sums, unread }
   } finally {
     await db.destroy()
   }
@@ -140,14 +144,14 @@ async function intoFile(archive: OpenArchive, file: string, loading: Loading): P
 async function intoPostgres(
   archive: OpenArchive,
   db: Database,
-  { dataDir, maxBytes, watch }: Loading & { dataDir: string },
+  { dataDir, limits, watch }: Loading & { dataDir: string },
 ): Promise<TableSum[]> {
   const swap: { done?: { keep(): Promise<void> } } = {}
   try {
     const sums = await inTransaction(db, async (trx) => {
       await withoutTimeouts(trx)
       await dropTables(trx)
-      const loaded = await loadRows(trx, archive, maxBytes, { loaded: tellRows(watch) })
+      const loaded = await loadRows(trx, archive, limits, { loaded: tellRows(watch) })
       watch({ kind: 'place' })
       swap.done = await swapIn(dataDir)
       return loaded

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ArchiveFault } from './archive-fault.ts'
 import type { Column } from './columns.ts'
 import { driverValue, lineOf, valuesOf } from './row-line.ts'
 
 const COLUMNS: readonly Column[] = [
-  { name: 'id', kind: 'number' },
-  { name: 'text', kind: 'text' },
-  { name: 'flag', kind: 'flag' },
-  { name: 'at', kind: 'instant' },
+  { name: 'id', kind: 'number', isNullable: true },
+  { name: 'text', kind: 'text', isNullable: true },
+  { name: 'flag', kind: 'flag', isNullable: true },
+  { name: 'at', kind: 'instant', isNullable: true },
 ]
 
 const instants = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') })
@@ -41,7 +41,8 @@ test('a row comes back as it was, as either engine keeps it, in one line', () =>
 })
 
 test('an instant is written in the one form, whatever SQLite held', () => {
-  const at = (text: string) => lineOf([{ name: 'at', kind: 'instant' }], { at: text })
+  const at = (text: string) =>
+    lineOf([{ name: 'at', kind: 'instant', isNullable: true }], { at: text })
   expect(at('2026-11-20T10:00:00Z')).toBe('["2026-11-20T10:00:00.000Z"]')
   expect(() => at('demain')).toThrow(/« demain », qui n’est pas un instant/)
 })
@@ -63,8 +64,17 @@ test.each([
   expect(() => valuesOf(COLUMNS, line)).toThrow(ArchiveFault)
 })
 
+test('a line of lists in lists, or of too many values, is refused before it is taken apart', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  for (const line of [`[1,${'['.repeat(1000)}`, `[${'1,'.repeat(1000)}1]`]) {
+    expect(() => valuesOf(COLUMNS, line)).toThrow(/pas la forme attendue/)
+  }
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+})
+
 test('a value that is neither number nor text is told with its column', () => {
-  expect(() => lineOf([{ name: 'words', kind: 'text' }], { words: Buffer.from('a') })).toThrow(
-    /colonne words/,
-  )
+  expect(() =>
+    lineOf([{ name: 'words', kind: 'text', isNullable: true }], { words: Buffer.from('a') }),
+  ).toThrow(/colonne words/)
 })

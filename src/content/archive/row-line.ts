@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonExcess } from '#domain/json-bounds.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import type { Column, ColumnKind } from './columns.ts'
 
@@ -23,9 +24,11 @@ export function lineOf(columns: readonly Column[], row: Readonly<Record<string, 
  * @throws ArchiveFault when it is none, or does not fit the columns
  */
 export function valuesOf(columns: readonly Column[], line: string): PortableValue[] {
-  const read = values.safeParse(parsed(line))
+  // Lists in lists by the million would fill the memory before their shape is looked at.
+  const isFlat = jsonExcess(line, { depth: 1, values: columns.length }) === null
+  const read = values.safeParse(isFlat ? parsed(line) : null)
   if (!read.success || read.data.length !== columns.length) {
-    throw new ArchiveFault('Une ligne de l’archive n’a pas la forme attendue.')
+    throw new ArchiveFault('elle n’a pas la forme attendue.')
   }
   for (const [index, { kind, name }] of columns.entries()) {
     checkKind(read.data[index] ?? null, kind, name)
@@ -70,7 +73,7 @@ function checkKind(value: PortableValue, kind: ColumnKind, name: string): void {
     instant: () => typeof value === 'string' && isInstant(value),
   }[kind]
   if (!fits()) {
-    throw new ArchiveFault(`L’archive donne à la colonne ${name} une valeur d’une autre sorte.`)
+    throw new ArchiveFault(`la colonne ${name} a une valeur d’une autre sorte.`)
   }
 }
 

@@ -6,7 +6,7 @@ import type { TablePlan } from './table-plans.ts'
 import { isCarried, NOT_OF_A_SITE } from './table-policy.ts'
 
 /** Number that stands for the site in an archive of it, so that archives of equal sites are equal. */
-const NO_NUMBER = 0
+export const NO_NUMBER = 0
 
 /** Whether rows of a table may belong to one site; `filterOfSite` says which. */
 export const mayBeOfASite = (table: string): boolean =>
@@ -26,31 +26,47 @@ export function filterOfSite(plan: TablePlan, siteId: number): RawBuilder<unknow
 export const plansOfASite = (plans: readonly TablePlan[]): TablePlan[] =>
   plans.filter((plan) => mayBeOfASite(plan.name) && filterOfSite(plan, NO_NUMBER) !== null)
 
-/** A row without the number of its site, and not the default one. */
+/** A row without what it says of itself and a stranger can write: that its HTML is clean already. */
+export const unproven =
+  (plan: TablePlan): RowChange =>
+  (row) =>
+    plan.name === 'article' ? { ...row, sanitiser_version: 0 } : row
+
+/** A row without the number of its site and what nobody believes elsewhere, and not the default one. */
 export const withoutNumber =
   (plan: TablePlan, siteId: number): RowChange =>
   (row) =>
     plan.name === 'site'
       ? { ...row, id: NO_NUMBER, is_default: 0 }
-      : renumbered(row, siteId, NO_NUMBER)
+      : renumbered(unproven(plan)(row), siteId, NO_NUMBER)
 
 /** The same row under the number that the site has here. */
 export const withNumber =
   (plan: TablePlan, siteId: number): RowChange =>
   (row) =>
-    plan.name === 'site' ? { ...row, id: siteId } : renumbered(row, NO_NUMBER, siteId)
+    plan.name === 'site'
+      ? { ...row, id: siteId }
+      : renumbered(unproven(plan)(row), NO_NUMBER, siteId)
 
 function renumbered(row: Readonly<Record<string, unknown>>, from: number, to: number) {
-  // The folder of a site's own templates bears its number, in options of widgets however deep their
-  // JSON lies in other JSON.
-  const folder = new RegExp(`(\\\\*"template_dir\\\\*"\\s*:\\s*\\\\*")site-${from}(\\\\*")`, 'g')
   const changed = Object.entries(row).map(([name, value]) => {
     if (name === 'site_id') return [name, to]
     const isText = typeof value === 'string' && value.includes('template_dir')
-    return [name, isText ? value.replace(folder, `$1site-${to}$2`) : value]
+    return [name, isText ? withFolder(value, from, to) : value]
   })
   return Object.fromEntries(changed)
 }
+
+/**
+ * The folder of a site's own templates bears its number, in options of widgets however deep their
+ * JSON lies in other JSON.
+ */
+const FOLDER = /("template_dir\\*"\s*:\s*\\*")site-([^"\\]*)(?=\\*")/g
+
+const withFolder = (json: string, from: number, to: number): string =>
+  json.replace(FOLDER, (whole, name: string, number: string) =>
+    number === String(from) ? `${name}site-${to}` : whole,
+  )
 
 /** Whom the site gave a role, and what it is called, for whoever imports it. */
 export async function aboutSite(

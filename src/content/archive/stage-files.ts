@@ -10,9 +10,10 @@ import {
   realpath,
   rm,
 } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { storedPath } from '#domain/stored-path.ts'
 import { ArchiveFault } from './archive-fault.ts'
-import { type Area, fileName, isPath } from './archive-format.ts'
+import { archivedPath, type Area, fileName, isPath } from './archive-format.ts'
 import type { FileSource } from './archive-writer.ts'
 
 /** A file that is to be archived. */
@@ -84,6 +85,7 @@ export async function stageAround<T>(
 
 interface Found {
   name: string
+  place: { area: Area; path: string }
   path: string
   mark: string
   bytes: number
@@ -97,12 +99,22 @@ async function listed(places: readonly ArchivedPlace[]): Promise<Found[]> {
     const stats = await lstat(path, { bigint: true }).catch(() => null)
     if (stats?.isDirectory() === true) {
       for (const entry of await readdir(path).catch(() => [])) {
-        await visit(place, below === '' ? entry : `${below}/${entry}`, join(path, entry))
+        await visit(
+          place,
+          below === '' ? entry : `${below}/${entry}`,
+          storedPath(path, 'listed', entry),
+        )
       }
     } else if (stats?.isFile() === true && !UNFINISHED.test(path)) {
       if (area !== 'secret' && !isPath(below)) return
       const name = fileName(area, below)
-      found.push({ name, path, mark: markOf(name, stats), bytes: Number(stats.size) })
+      found.push({
+        name,
+        place: { area, path: below },
+        path,
+        mark: markOf(name, stats),
+        bytes: Number(stats.size),
+      })
     }
   }
   for (const place of places) {
@@ -120,10 +132,10 @@ const marksOf = (files: readonly Found[]): string => files.map(({ mark }) => mar
 async function linked(files: readonly Found[], stage: string): Promise<StagedFile[]> {
   const staged: StagedFile[] = []
   const made = new Set<string>()
-  for (const { name, path, bytes } of files) {
-    const second = join(stage, name)
+  for (const { name, place, path, bytes } of files) {
+    const second = archivedPath(stage, place)
     const folder = dirname(second)
-    if (!made.has(folder)) await mkdir(folder, { recursive: true })
+    if (!made.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
     made.add(folder)
     // Another file system, or one without links: a copy that shares its blocks, or the file itself.
     const isStaged = await link(path, second)

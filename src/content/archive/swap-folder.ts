@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { storedPath } from '#domain/stored-path.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import { syncFolder } from './durable.ts'
 
@@ -55,7 +56,8 @@ export async function contentIn(dataDir: string): Promise<string[]> {
   const found: string[] = []
   for (const name of CONTENT) {
     if (!names.has(name)) continue
-    const isEmpty = (await readdir(join(dataDir, name)).catch(() => ['a file'])).length === 0
+    const isEmpty =
+      (await readdir(storedPath(dataDir, 'listed', name)).catch(() => ['a file'])).length === 0
     if (!isEmpty) found.push(name)
   }
   return found
@@ -73,6 +75,13 @@ export async function workplace(dataDir: string): Promise<string> {
   return fresh
 }
 
+/** A folder beside what is restored, for a database that is only tried. */
+export async function scratchFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, WORKPLACE, 'tried')
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
 /** Removes what was prepared, unless the former content still lies there. */
 export async function removeWorkplace(dataDir: string): Promise<void> {
   if (existsSync(markOf(dataDir))) return
@@ -87,13 +96,15 @@ export async function removeWorkplace(dataDir: string): Promise<void> {
 export async function swapIn(dataDir: string): Promise<{ keep(): Promise<void> }> {
   const fresh = join(dataDir, WORKPLACE, 'new')
   const old = join(dataDir, WORKPLACE, 'old')
-  await mkdir(old)
+  await mkdir(old, { mode: 0o700 })
   const there = new Set(await readdir(dataDir))
   const had = REPLACED.filter((name) => there.has(name))
   await writeMark(dataDir, JSON.stringify({ had }))
   try {
-    for (const name of had) await rename(join(dataDir, name), join(old, name))
-    for (const name of await readdir(fresh)) await rename(join(fresh, name), join(dataDir, name))
+    for (const name of had)
+      await rename(storedPath(dataDir, 'listed', name), storedPath(old, 'listed', name))
+    for (const name of await readdir(fresh))
+      await rename(storedPath(fresh, 'listed', name), storedPath(dataDir, 'listed', name))
   } catch (cause) {
     await undoHalf(dataDir)
     throw new ArchiveFault(
@@ -120,11 +131,11 @@ export async function undoHalf(dataDir: string): Promise<boolean> {
   const had = new Set(markSchema.parse(JSON.parse(text)).had)
   const old = join(dataDir, WORKPLACE, 'old')
   for (const name of REPLACED) {
-    const place = join(dataDir, name)
-    const isAside = existsSync(join(old, name))
+    const place = storedPath(dataDir, 'listed', name)
+    const isAside = existsSync(storedPath(old, 'listed', name))
     // What was there and is not aside was not moved yet.
     if (isAside || !had.has(name)) await rm(place, { recursive: true, force: true })
-    if (isAside) await rename(join(old, name), place)
+    if (isAside) await rename(storedPath(old, 'listed', name), place)
   }
   await syncFolder(dataDir)
   await rm(markOf(dataDir), { force: true })
@@ -133,7 +144,7 @@ export async function undoHalf(dataDir: string): Promise<boolean> {
 
 async function writeMark(dataDir: string, text: string): Promise<void> {
   const unfinished = `${markOf(dataDir)}.unfinished`
-  const handle = await open(unfinished, 'w')
+  const handle = await open(unfinished, 'w', 0o600)
   try {
     await handle.writeFile(text)
     await handle.sync()

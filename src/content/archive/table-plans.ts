@@ -15,6 +15,7 @@ interface FoundColumn {
   table: string
   column: string
   type: string
+  required: number | boolean
   /** Place in the primary key from 1 on; 0 outside of it. */
   key: number
 }
@@ -48,10 +49,10 @@ const foundTables = (db: DatabaseHandle): Promise<Found> =>
 
 function planOf(name: string, all: readonly FoundColumn[]): TablePlan {
   const found = all.filter(({ table }) => table === name)
-  const columns = found.map(({ column, type }) => {
+  const columns = found.map(({ column, type, required, key: place }) => {
     const kind = kindOf(name, column, type)
     if (kind === null) throw new Error(`No archive holds ${name}.${column}, of type ${type}.`)
-    return { name: column, kind }
+    return { name: column, kind, isNullable: Number(required) === 0 && place === 0 }
   })
   const key = found.filter((column) => column.key > 0).toSorted((a, b) => a.key - b.key)
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to sort it by.`)
@@ -91,7 +92,8 @@ async function ofSqlite(db: DatabaseHandle): Promise<Found> {
   const tables = sql`pragma_table_list as t`
   const own = sql`t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`
   const columns = await sql<FoundColumn>`
-    select t.name as "table", c.name as "column", c.type as "type", c.pk as "key"
+    select t.name as "table", c.name as "column", c.type as "type", c."notnull" as "required",
+      c.pk as "key"
     from ${tables}, pragma_table_info(t.name) as c where ${own} order by t.name, c.cid`.execute(db)
   const references = await sql<FoundReference>`
     select distinct t.name as "table", f."table" as "target"
@@ -102,6 +104,7 @@ async function ofSqlite(db: DatabaseHandle): Promise<Found> {
 async function ofPostgres(db: DatabaseHandle): Promise<Found> {
   const columns = await sql<FoundColumn>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type",
+      a.attnotnull as "required",
       coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0)::int as "key"
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -19,8 +19,10 @@ export const NOT_ARCHIVED: Readonly<Record<string, Left>> = {
   search_word: { inMove: false, why: 'the search index is made anew from the content' },
   search_state: { inMove: false, why: 'without it the search index is made anew' },
   site_change: { inMove: false, why: 'what running servers forget of their caches' },
+  installation_state: { inMove: true, why: 'what a server remembers of its own life' },
   rate_limit: { inMove: true, why: 'counts of the last minutes' },
   account_limit: { inMove: true, why: 'counts of wrong passwords, forgotten after a day' },
+  account_device: { inMove: true, why: 'a browser that was forgotten since must not come back' },
   account_session: { inMove: true, why: 'a session that was ended since must not come back' },
   account_verification: { inMove: true, why: 'a link that was used since must not come back' },
   page_lock: { inMove: true, why: 'who edits just now, for a minute' },
@@ -32,6 +34,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, Left>> = {
  */
 export const NOT_OF_A_SITE: Readonly<Record<string, string>> = {
   account_membership: 'accounts stay where their passwords are; members are listed in the head',
+  host_proposal: 'hosts are decided upon where the site is',
   mail: 'mails that wait are sent by the installation that wrote them',
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { DatabaseTransaction } from '../schema.ts'
-import { ArchiveFault } from './archive-fault.ts'
-import { driverValue, valuesOf } from './row-line.ts'
+import { isStorageFault } from '../storage-fault.ts'
+import { checkedValues, refusedRow } from './checked-rows.ts'
+import { driverValue } from './row-line.ts'
 import type { TablePlan } from './table-plans.ts'
 
 /** Values and characters of one statement at most: engines take some 32,000 values. */
@@ -16,40 +17,50 @@ export interface RowWriter {
   end(): Promise<number>
 }
 
-/** Writes lines of a table as rows, several a statement. */
-export function rowWriter(trx: DatabaseTransaction, plan: TablePlan): RowWriter {
+/**
+ * Writes lines of a table as rows, several a statement; each is checked before (`checked-rows.ts`).
+ * @param owner number of the site that all rows belong to, if they belong to one
+ */
+export function rowWriter(
+  trx: DatabaseTransaction,
+  plan: TablePlan,
+  owner: number | null = null,
+): RowWriter {
   const engine = engineOf(trx)
   const perStatement = Math.max(1, Math.floor(MAX_VALUES / plan.columns.length))
   const names = sql.join(plan.columns.map(({ name }) => sql.ref(name)))
-  let lines: string[] = []
+  let waiting: RawBuilder<unknown>[] = []
   let characters = 0
   let count = 0
 
+  const insert = (rows: readonly RawBuilder<unknown>[]) =>
+    sql`insert into ${sql.table(plan.name)} (${names}) values ${sql.join(rows)}`.execute(trx)
+
   const flush = async () => {
-    if (lines.length === 0) return
-    const rows = lines.map((line) => {
-      const values = valuesOf(plan.columns, line).map((value, index) =>
-        driverValue(value, plan.columns[index]?.kind ?? 'text', engine),
-      )
-      return sql`(${sql.join(values)})`
-    })
-    count += lines.length
-    lines = []
+    if (waiting.length === 0) return
+    const rows = waiting
+    const before = count - rows.length
+    waiting = []
     characters = 0
     try {
-      await sql`insert into ${sql.table(plan.name)} (${names}) values ${sql.join(rows)}`.execute(
-        trx,
-      )
+      await insert(rows)
     } catch (cause) {
-      throw refused(plan.name, cause)
+      if (isStorageFault(cause)) throw cause
+      // PostgreSQL takes nothing more in this transaction: the first row of the lot stands for it.
+      const first = engine === 'sqlite' ? await firstRefused(rows, insert) : { index: 0, cause }
+      throw refusedRow(plan.name, before + first.index + 1, first.cause)
     }
   }
 
   return {
     async write(line) {
-      lines.push(line)
+      count += 1
+      const values = checkedValues(plan, line, { row: count, owner }).map((value, index) =>
+        driverValue(value, plan.columns[index]?.kind ?? 'text', engine),
+      )
+      waiting.push(sql`(${sql.join(values)})`)
       characters += line.length
-      if (lines.length >= perStatement || characters >= MAX_CHARACTERS) await flush()
+      if (waiting.length >= perStatement || characters >= MAX_CHARACTERS) await flush()
     },
     async end() {
       await flush()
@@ -58,9 +69,17 @@ export function rowWriter(trx: DatabaseTransaction, plan: TablePlan): RowWriter 
   }
 }
 
-const refused = (table: string, cause: unknown) =>
-  new ArchiveFault(
-    `Des lignes de la table ${table} sont refusées par la base : ` +
-      `${cause instanceof Error ? cause.message : String(cause)}. Rien n’a été changé.`,
-    { cause },
-  )
+/** Which of some rows SQLite refuses; the transaction goes no further after it. */
+async function firstRefused(
+  rows: readonly RawBuilder<unknown>[],
+  insert: (rows: readonly RawBuilder<unknown>[]) => Promise<unknown>,
+): Promise<{ index: number; cause: unknown }> {
+  for (const [index, row] of rows.entries()) {
+    try {
+      await insert([row])
+    } catch (cause) {
+      return { index, cause }
+    }
+  }
+  return { index: 0, cause: new Error('refused together, taken one by one') }
+}

@@ -75,10 +75,10 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (engine) => {
     const { ofAll, ofSites } = await databaseFaults(db)
     return [...ofAll, ...ofSites.map(siteFaultLine)]
   }
-  const refusal = async (): Promise<{ message: string; warnings: string[] }> => {
-    const warnings: string[] = []
+  const refusal = async (): Promise<{ message: string; warnings: [string, number][] }> => {
+    const warnings: [string, number][] = []
     try {
-      await refuseInconsistent(db, (message) => void warnings.push(message))
+      await refuseInconsistent(db, (...told) => void warnings.push(told))
       return { message: '', warnings }
     } catch (error) {
       expect(error).toBeInstanceOf(DatabaseInconsistent)
@@ -149,7 +149,9 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (engine) => {
     await sql`update page set rgt = 9 where site_id = 2 and id = 3`.execute(db)
     const { message, warnings } = await refusal()
     expect(message).toBe('')
-    expect(warnings).toEqual([expect.stringMatching(/^Site 2 « Second » : Page 3 : la borne 9/)])
+    expect(warnings).toEqual([
+      [expect.stringMatching(/^Site 2 « Second » : Page 3 : la borne 9/), 2],
+    ])
   })
 })
 

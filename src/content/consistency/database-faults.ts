@@ -46,7 +46,7 @@ export async function databaseFaults(
  */
 export async function refuseInconsistent(
   db: Database,
-  warn: (message: string) => void,
+  tell: (message: string, siteId: number) => void,
 ): Promise<void> {
   const { ofAll, ofSites } = await databaseFaults(db, AT_START)
   const refusing = [
@@ -60,7 +60,7 @@ export async function refuseInconsistent(
         'sauvegarde, ou réparez la base.',
     )
   }
-  for (const site of ofSites) warn(siteFaultLine(site))
+  for (const site of ofSites) tell(siteFaultLine(site), site.siteId)
 }
 
 /** The faults of a site as one sentence. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlToText, wordCount } from '#domain/plain-text.ts'
+import { wordCount } from '#domain/plain-text.ts'
 import { demoArticles, demoMotifs } from './demo-articles.ts'
 
 const NEWS = ['AEF', 'AEJ', 'AEM', 'AEP', 'AES']
@@ -138,7 +138,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))(
 test.each(news.map((article) => [article.slug, article.html] as const))(
   '%s has 250 to 700 words',
   (_slug, html) => {
-    const words = wordCount(htmlToText(html))
+    const words = wordCount(html)
     expect(words).toBeGreaterThanOrEqual(250)
     expect(words).toBeLessThanOrEqual(700)
   },

@@ -1,3 +1,4 @@
+import { DEMO_FIRM } from '#domain/demo-firm.ts'
 import type { Office, Site } from '#domain/site.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { demoFeedSources } from './demo-feed-sources.ts'
@@ -12,7 +13,6 @@ export const DEMO_SITE = 1
 /** What `version_dump` says of a complete seed; raised when the seed changes (requirements L1). */
 export const SEED_VERSION = '3'
 
-const FIRM = 'Cabinet Lhermine-Dauval'
 const PHONE = { phonetotext: '01 99 00 12 34', phonetolink: '+33199001234' }
 const TOWN = { postcode: '99120', town: 'Villebourg-sur-Aure' }
 const DAY = '9 h – 12 h 30, 14 h – 18 h'
@@ -51,7 +51,7 @@ const offices: Office[] = [
 /** The demo firm's site (requirements L1). */
 export const demoSite: Site = {
   id: DEMO_SITE,
-  name: FIRM,
+  name: DEMO_FIRM,
   isDefault: true,
   hosts: ['localhost', '127.0.0.1'],
   settings: {
@@ -86,7 +86,7 @@ export const demoSite: Site = {
       email: 'Envoyer par courriel',
     },
     site_email: 'contact@lhermine-dauval.example',
-    site_name: FIRM,
+    site_name: DEMO_FIRM,
     // The demo answers on any port: its address is PUBLIC_URL, or where it listens.
     site_ndd: '',
     site_theme: 'bs4',
@@ -113,7 +113,7 @@ export const demoSite: Site = {
     title_patterns: DEFAULT_SETTINGS.title_patterns,
   },
   constants: {
-    nomcabinet: FIRM,
+    nomcabinet: DEMO_FIRM,
     ...PHONE,
     localite: TOWN.town,
     version_dump: SEED_VERSION,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { chmod, cp, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { storedPath } from '#domain/stored-path.ts'
 
 /** Where the demo's pictures and videos lie in the package. */
 const IN_PACKAGE = 'src/content/seed/media'
@@ -16,7 +17,14 @@ export async function copySeedMedia(
   mediaDir: string,
   source: string = join(packageRoot(import.meta.dirname), IN_PACKAGE),
 ): Promise<void> {
-  await cp(source, join(mediaDir, 'provider', 'demo'), { recursive: true })
+  const home = join(mediaDir, 'provider', 'demo')
+  await cp(source, home, { recursive: true })
+  // A copy has the modes of the package, which everybody may read.
+  await chmod(home, 0o700)
+  for (const entry of await readdir(home, { recursive: true, withFileTypes: true })) {
+    const mode = entry.isDirectory() ? 0o700 : 0o600
+    await chmod(storedPath(entry.parentPath, 'listed', entry.name), mode)
+  }
 }
 
 /** Found from the running file upwards: the built server lies elsewhere than the sources. */

@@ -12,14 +12,25 @@ import { UNFINISHED_SEED } from './unfinished-seed.ts'
  * `updated_at`, which the store's clock gives. The files of `copySeedMedia` go with it.
  *
  * `version_dump` is written last: until then it says `UNFINISHED_SEED`.
+ * @param options `replaced`: sites whose filling was cut short, removed as this one begins; `files`: puts
+ * the files in place, once the first row says that the filling has begun
  * @throws ContentError when the store has a site of that number or of one of its hosts
  */
-export async function seedDemo(store: ContentStore, cleaning: Cleaning): Promise<void> {
+export async function seedDemo(
+  store: ContentStore,
+  cleaning: Cleaning,
+  { replaced = [], files }: { replaced?: readonly number[]; files?: () => Promise<void> } = {},
+): Promise<void> {
   const { constants } = demoSite
-  await store.sites.create({
-    ...demoSite,
-    constants: { ...constants, version_dump: UNFINISHED_SEED },
+  // In one write: a database without any site may be a lost one, and is not filled by itself.
+  await store.atomically(async (inside) => {
+    for (const siteId of replaced) await inside.sites.remove(siteId)
+    await inside.sites.create({
+      ...demoSite,
+      constants: { ...constants, version_dump: UNFINISHED_SEED },
+    })
   })
+  await files?.()
   for (const layout of demoLayouts) await store.layouts.create(DEMO_SITE, layout)
   await store.pages.insertTree(DEMO_SITE, [...demoPages])
   await store.pages.addTranslation(DEMO_SITE, englishNews.id, englishNews.translation)

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import { dayNumber, longDate, monthName, weekdayName } from '../french-date.ts'
-import { memo } from '../memo.ts'
+import { memo, roomFor } from '../memo.ts'
+import { roughSize } from '../rough-size.ts'
 import { isPublicHoliday, isoDay, isWorkingDay, parseIsoDay } from '../working-days.ts'
 import { type Month, monthAfter, MONTHS, periodName, periodStart } from './period.ts'
 import { type AgendaRule, type Concern, isConcern } from './rule.ts'
@@ -23,9 +24,6 @@ export interface Deadline {
   /** Said of a day on which offices are closed: the date itself is never moved. */
   closedNote: string
 }
-
-/** Lists of coming deadlines that are kept, by day and concerns. */
-const DAYS_KEPT = 100
 
 /** The deadlines of a month, in the order of their days; those without a day at its end. */
 export function deadlinesOf({ year, month }: Month, concerns?: readonly Concern[]): Deadline[] {
@@ -52,16 +50,19 @@ export const deadlinesFrom = (
 ): readonly Deadline[] => comingDeadlines([isoDay(today), ...concerns].join(' '))
 
 /** A day’s list is the same for every visitor: page after page asks for it. */
-const comingDeadlines = memo((asked): readonly Deadline[] => {
-  const [first = '', ...names] = asked.split(' ')
-  const today = parseIsoDay(first)
-  if (today === null) return []
-  const concerns = names.filter(isConcern)
-  const end = isoDay({ ...today, year: today.year + 1 })
-  return Array.from({ length: MONTHS + 1 }, (_month, ahead) => monthAfter(today, ahead))
-    .flatMap((month) => deadlinesOf(month, concerns))
-    .filter(({ day, lastDay }) => day && first <= isoDay(lastDay ?? day) && isoDay(day) < end)
-}, DAYS_KEPT)
+const comingDeadlines = memo(
+  (asked): readonly Deadline[] => {
+    const [first = '', ...names] = asked.split(' ')
+    const today = parseIsoDay(first)
+    if (today === null) return []
+    const concerns = names.filter(isConcern)
+    const end = isoDay({ ...today, year: today.year + 1 })
+    return Array.from({ length: MONTHS + 1 }, (_month, ahead) => monthAfter(today, ahead))
+      .flatMap((month) => deadlinesOf(month, concerns))
+      .filter(({ day, lastDay }) => day && first <= isoDay(lastDay ?? day) && isoDay(day) < end)
+  },
+  { room: roomFor(2_000_000), sizeOf: roughSize },
+)
 
 /** The month of that number that comes, the one of `today` included. */
 export const comingMonth = (month: number, today: CalendarDay): Month => ({

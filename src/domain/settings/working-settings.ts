@@ -97,7 +97,7 @@ export const WORKING_SETTINGS = {
     group: 'address',
     kind: 'text',
     label: 'Nom de domaine du site',
-    help: 'Base des adresses complètes quand le serveur n’a pas PUBLIC_URL : « www.exemple.fr ».',
+    help: 'Base des adresses complètes quand le serveur n’a pas PUBLIC_URL ; un des noms d’hôte du site.',
     demo: '',
   },
   site_theme: {

@@ -28,33 +28,52 @@ export function entryMotifs(
   const title = fold(entry.title)
   const text = fold([entry.summary, ...entry.categories].join(' '))
   const scores = new Map<string, number>()
-  for (const { motif, pattern } of compiled(source.keywords)) {
-    const score = TITLE_WEIGHT * hits(title, pattern) + hits(text, pattern)
+  for (const { motif, forms } of compiled(source.keywords)) {
+    const score = TITLE_WEIGHT * hits(title, forms) + hits(text, forms)
     if (score > 0) scores.set(motif, (scores.get(motif) ?? 0) + score)
   }
   if (scores.size === 0) return [...new Set(source.motifs)]
   return [...scores].toSorted((a, b) => b[1] - a[1]).map(([motif]) => motif)
 }
 
+/** A word or an expression that is looked for: its words, the last one perhaps the beginning of many. */
+interface Form {
+  words: readonly string[]
+  isBeginning: boolean
+}
+
 interface Rule {
   motif: string
-  pattern: RegExp
+  forms: readonly Form[]
 }
 
 const compiled = memoOfObject((keywords: FeedSource['keywords']): Rule[] =>
-  keywords.flatMap(({ motif, words }) => {
-    const forms = words.map(formsOf).filter(Boolean)
-    return forms.length === 0
-      ? []
-      : [{ motif, pattern: new RegExp(`(?<=^| )(?:${forms.join('|')})(?= |$)`, 'gu') }]
-  }),
+  keywords.map(({ motif, words }) => ({ motif, forms: words.map(formOf) })),
 )
 
-/** A word or an expression as a pattern; folding leaves letters, digits and spaces only. */
-function formsOf(word: string): string {
-  const end = word.trimEnd().endsWith('*') ? String.raw`[\p{L}\p{N}]*` : '[sx]?'
-  const folded = fold(word)
-  return folded === '' ? '' : folded.replaceAll(' ', '[sx]? ') + end
+/** Folding leaves letters, digits and spaces only. */
+const formOf = (word: string): Form => ({
+  words: fold(word).split(' ').filter(Boolean),
+  isBeginning: word.trimEnd().endsWith('*'),
+})
+
+/** How many times one of the forms stands in a folded text; what was counted counts once. */
+function hits(text: string, forms: readonly Form[]): number {
+  const words = text.split(' ')
+  let count = 0
+  for (let at = 0; at < words.length;) {
+    const found = forms.find((form) => standsAt(words, at, form))
+    if (found !== undefined) count += 1
+    at += found?.words.length ?? 1
+  }
+  return count
 }
 
-const hits = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+const standsAt = (words: readonly string[], at: number, form: Form): boolean =>
+  form.words.length > 0 &&
+  form.words.every((sought, index) => {
+    const word = words[at + index] ?? ''
+    const isOpen = form.isBeginning && index === form.words.length - 1
+    if (isOpen) return word.startsWith(sought)
+    return word === sought || word === `${sought}s` || word === `${sought}x`
+  })

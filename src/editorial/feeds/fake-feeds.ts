@@ -52,7 +52,7 @@ export function askingAnswers(): Pick<ProviderAnswers, 'answer'> & { providers: 
     async answer<T>(provider: string, question: Question<T>): Promise<T> {
       providers.push(provider)
       const text = kept.get(question.key)
-      const last = text === undefined ? null : question.read(text, 1)
+      const last = text === undefined ? null : await question.read(text, 1)
       try {
         const value = await question.ask(last)
         const written = question.write(value)

@@ -1,7 +1,8 @@
+import { normalForm } from '#domain/normal-form.ts'
 import { readFeedDate } from './feed-date.ts'
 
-const PUBLISHED = /publiée?s?\s+le\s*:?\s*(.{6,40})/iu
-const UPDATED = /(?:mise?s?\s+à\s+jour|modifiée?s?)\s+le\s*:?\s*(.{6,40})/iu
+const PUBLISHED = /publiée?s?\s+le(?:\s*:)?\s*(.{6,40})/iu
+const UPDATED = /(?:mise?s?\s+à\s+jour|modifiée?s?)\s+le(?:\s*:)?\s*(.{6,40})/iu
 
 /** Instants, ISO 8601 in UTC. */
 export interface DescribedDates {
@@ -16,7 +17,7 @@ export interface DescribedDates {
  * BOFiP's entries have no other (domain, section 5).
  */
 export function describedDates(description: string, now: Date): DescribedDates {
-  const text = description.normalize('NFC')
+  const text = normalForm(description, 'NFC')
   const [, published] = PUBLISHED.exec(text) ?? []
   const [, updated] = UPDATED.exec(text) ?? []
   return {

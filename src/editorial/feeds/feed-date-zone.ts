@@ -23,10 +23,8 @@ const ZONES: Readonly<Record<string, number>> = {
   pdt: -7,
 }
 
-/** Zone names as part of a regular expression, the longest first. */
-export const ZONE_NAMES = Object.keys(ZONES)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+/** Zone names as part of a regular expression: a word's end must follow. */
+export const ZONE_NAMES = Object.keys(ZONES).join('|')
 
 const MINUTE = 60_000
 

@@ -1,3 +1,4 @@
+import { normalForm } from '#domain/normal-form.ts'
 import { dayIn } from './feed-date-day.ts'
 import { parisInstant, ZONE_NAMES, zoneOffset } from './feed-date-zone.ts'
 
@@ -23,10 +24,7 @@ export function readFeedDate(written: string, now: Date): string | null {
 
 /** Lower case, accents off, spaces of all kinds alike, what stands between brackets gone. */
 const folded = (text: string): string =>
-  text
-    .slice(0, 10 * MAX_LENGTH)
-    .toLowerCase()
-    .normalize('NFD')
+  normalForm(text.slice(0, 10 * MAX_LENGTH).toLowerCase(), 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/\s+/g, ' ')

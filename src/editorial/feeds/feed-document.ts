@@ -8,7 +8,7 @@ import { cutText, detached, plainText } from './feed-text.ts'
 import { feedText } from './feed-text-charset.ts'
 
 export type { FeedEntry } from './feed-document-shown.ts'
-export { FeedUnreadable } from './feed-document-unreadable.ts'
+export { FeedUnreadable } from './unreadable-feed.ts'
 
 /** A public feed as far as it may be shown. */
 export interface FeedDocument {

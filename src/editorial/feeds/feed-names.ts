@@ -32,7 +32,7 @@ export function entrySlug(name: EntryName, title: string): string {
 
 /** Whether a slug may be that of an entry of this source, read or not. */
 export const mayBeSlugOf = (slug: string, key: string): boolean =>
-  new RegExp(`(?:^|-)${key}-[0-9a-z]{8}$`).test(slug)
+  /^[0-9a-z]{8}$/.test(slug.slice(-8)) && `-${slug.slice(0, -8)}`.endsWith(`-${key}-`)
 
 /** A number from 0 to 1 that an address always gives. */
 export const shareOf = (url: string): number => digest(url).readUInt32BE(0) / 0xffff_ffff

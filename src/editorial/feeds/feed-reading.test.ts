@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { OutgoingFailed } from '#outgoing/outgoing.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
 import { fakeServers, type FakeServers, feedSource, type Reply, rss } from './fake-feeds.ts'
+import { readFeed } from './feed-document.ts'
 import { feedQuestion, type FeedReading } from './feed-reading.ts'
 
 const FEED = 'https://bofip.example/rss'
@@ -26,6 +27,7 @@ const question = (changes = {}) =>
   feedQuestion(feedSource({ url: FEED, ...changes }), {
     outgoing: servers.outgoing,
     clock: () => new Date(clock),
+    readFeed,
   })
 
 /** A reading under these replies, by address; other addresses do not answer. */

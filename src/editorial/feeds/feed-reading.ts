@@ -9,7 +9,8 @@ import {
 import { retryAfter } from '#outgoing/retry-after.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
 import type { Question } from '../provider-answers.ts'
-import { FeedUnreadable } from './feed-document-unreadable.ts'
+import type { FeedContext, FeedDocument } from './feed-document.ts'
+import { FeedUnreadable } from './unreadable-feed.ts'
 import { shareOf } from './feed-names.ts'
 import { keptEntries, mergedEntries } from './kept-entries.ts'
 
@@ -32,13 +33,18 @@ export type FeedReading = z.infer<typeof feedReading>
 export interface FeedReader {
   outgoing: Pick<Outgoing, 'send'>
   clock(): Date
+  /**
+   * Reads a document, where it holds nothing up: `readFeed`, or the same in another thread.
+   * @throws {FeedUnreadable}
+   */
+  readFeed(bytes: Uint8Array, context: FeedContext): FeedDocument | Promise<FeedDocument>
 }
 
 /** Whose answers readings are, for `KeptAnswers`: sites of a server share those of a public feed. */
 export const FEEDS_SCOPE = 'feeds'
 
 const MINUTE = 60_000
-const MAX_BYTES = 2 * 1024 * 1024
+export const MAX_FEED = 2 * 1024 * 1024
 const TIMEOUT = 10_000
 const MAX_READ = 200
 
@@ -82,7 +88,7 @@ export function feedQuestion(
     const answer = await sent({
       url: address,
       headers: { accept: ACCEPTED, ...validators },
-      maxBytes: MAX_BYTES,
+      maxBytes: MAX_FEED,
       timeout: TIMEOUT,
     })
     const now = reader.clock()
@@ -123,11 +129,9 @@ export function feedQuestion(
   ) {
     const known = last?.entries ?? []
     const document = { url: from, contentType: headers['content-type'], now, max: MAX_READ }
-    // Loaded for sites that show feeds.
-    const { readFeed } = await import('./feed-document.ts')
     let read
     try {
-      read = readFeed(body, document).entries
+      read = (await reader.readFeed(body, document)).entries
     } catch (cause) {
       if (!(cause instanceof FeedUnreadable)) throw cause
       throw new EditorialContractBroken(`Le flux ${feed} est illisible. ${cause.message}`, {

@@ -2,7 +2,7 @@ import { decodeBytes } from '#outgoing/decode-bytes.ts'
 
 /** Bytes in which an XML declaration stands. */
 const HEAD_BYTES = 1024
-const XML_ENCODING = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i
+const XML_ENCODING = /<\?xml[^<>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i
 const CHARSET = /charset\s*=\s*["']?([\w.:-]{1,40})/i
 const UTF8 = /^utf-?8$/i
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editorialContract } from '../contract.ts'
 import type { Editorial } from '../editorial.ts'
 import { askingAnswers, fakeServers, feedSource, rss, type RssItem } from './fake-feeds.ts'
+import { readFeed } from './feed-document.ts'
 import { feedsEditorial } from './feeds-editorial.ts'
 
 const HOUR = 3_600_000
@@ -37,7 +38,7 @@ async function open(): Promise<Editorial> {
         { code: 'AES', description: 'Social' },
       ],
     },
-    { outgoing: servers.outgoing, clock: () => NOW, answers: askingAnswers() },
+    { outgoing: servers.outgoing, clock: () => NOW, answers: askingAnswers(), readFeed },
   )
 }
 

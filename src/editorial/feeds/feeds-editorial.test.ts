@@ -4,6 +4,7 @@ import { OutgoingFailed } from '#outgoing/outgoing.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
 import { askingAnswers, fakeServers, type FakeServers, feedSource, rss } from './fake-feeds.ts'
 import { entrySlug } from './feed-names.ts'
+import { readFeed } from './feed-document.ts'
 import { feedsEditorial } from './feeds-editorial.ts'
 
 const BOFIP = feedSource()
@@ -57,7 +58,7 @@ beforeEach(() => {
 
 function opened(...sources: FeedSource[]) {
   const answers = askingAnswers()
-  const deps = { outgoing: servers.outgoing, clock: () => new Date(clock), answers }
+  const deps = { outgoing: servers.outgoing, clock: () => new Date(clock), answers, readFeed }
   return Object.assign(feedsEditorial({ sources, motifs: async () => MOTIFS }, deps), { answers })
 }
 

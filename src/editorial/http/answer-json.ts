@@ -1,16 +1,27 @@
+import { jsonExcess } from '#domain/json-bounds.ts'
 import { decodeBytes } from '#outgoing/decode-bytes.ts'
 import type { OutgoingAnswer } from '#outgoing/outgoing.ts'
 import { retryAfter } from '#outgoing/retry-after.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '../editorial.ts'
 
-/** Levels of an answer; the contract has six. A hundred thousand cost more memory than all the rest. */
-const MAX_DEPTH = 50
+type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
+
+/**
+ * Of an answer; the contract has six levels, and a list of 121 articles some thousands of values. A
+ * hundred thousand cost more memory than all the rest.
+ */
+const BOUNDS = { depth: 50, values: 30_000 }
+
+const EXCESS = {
+  depth: `de plus de ${BOUNDS.depth} niveaux`,
+  values: `de plus de ${BOUNDS.values} valeurs`,
+} as const
 
 /**
  * The JSON of an answer. `mayBeAbsent`: providers say 404 of what they do not know; it is believed
  * only with a `success` field, since a wrong address says 404 too.
  */
-export function answerJson(answer: OutgoingAnswer, mayBeAbsent: boolean, now: Date): unknown {
+export function answerJson(answer: Answer, mayBeAbsent: boolean, now: Date): unknown {
   const { status, headers } = answer
   if (status === 429 || status === 503) {
     throw new EditorialUnavailable(`Le fournisseur demande d’attendre (${status}).`, {
@@ -32,13 +43,12 @@ export function answerJson(answer: OutgoingAnswer, mayBeAbsent: boolean, now: Da
   return json
 }
 
-function parsed({ body, headers }: OutgoingAnswer): unknown {
+function parsed({ body, headers }: Answer): unknown {
   const type = headers['content-type'] ?? ''
   const text = decodeBytes(body, /charset="?([^";\s]+)/i.exec(type)?.[1])
-  if (isDeeperThan(text, MAX_DEPTH)) {
-    throw new EditorialContractBroken(
-      `Le fournisseur a répondu un JSON de plus de ${MAX_DEPTH} niveaux.`,
-    )
+  const excess = jsonExcess(text, BOUNDS)
+  if (excess !== null) {
+    throw new EditorialContractBroken(`Le fournisseur a répondu un JSON ${EXCESS[excess]}.`)
   }
   try {
     return JSON.parse(text)
@@ -49,20 +59,4 @@ function parsed({ body, headers }: OutgoingAnswer): unknown {
       cause,
     })
   }
-}
-
-/** Whether brackets stand in brackets more often than that, those in texts aside. */
-function isDeeperThan(json: string, depth: number): boolean {
-  let open = 0
-  let isText = false
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at]
-    if (isText && sign === '\\') at += 1
-    else if (sign === '"') isText = !isText
-    else if (isText) continue
-    else if (sign === '[' || sign === '{') open += 1
-    else if (sign === ']' || sign === '}') open -= 1
-    if (open > depth) return true
-  }
-  return false
 }

@@ -4,7 +4,7 @@ import { sanitiseWith } from '../sanitise.ts'
 import { providerAddresses } from './provider-addresses.ts'
 
 /** Longest article, in bytes of UTF-8, and most tags in it: cleaning costs so much for each. */
-const MAX_BYTES = 256 * 1024
+export const MAX_ARTICLE = 256 * 1024
 const MAX_TAGS = 12_000
 
 /** Most elements open at once: what opens within them costs the more, the more they are. */
@@ -22,9 +22,9 @@ export function cleanProviderArticle(
   provider: { mediaBases: readonly string[] },
 ): string {
   const bytes = Buffer.byteLength(html)
-  if (bytes > MAX_BYTES) {
+  if (bytes > MAX_ARTICLE) {
     throw new EditorialContractBroken(
-      `Le texte de l’article pèse ${bytes} octets, plus que les ${MAX_BYTES} acceptés.`,
+      `Le texte de l’article pèse ${bytes} octets, plus que les ${MAX_ARTICLE} acceptés.`,
     )
   }
   const tags = tagCount(html)

@@ -12,6 +12,8 @@ import { unobserved } from '../observer.ts'
 import type { ProviderAnswers } from '../provider-answers.ts'
 import { httpEditorials } from './http-editorial.ts'
 import { providerCalls } from './provider-calls.ts'
+import { readAnswer } from './read-answer.ts'
+import { sanitiseArticle } from '../sanitise.ts'
 
 const MINUTE = 60_000
 const size = 'xbig'
@@ -47,6 +49,7 @@ function open(token = ''): (language: 'fr' | 'en') => Editorial {
   return httpEditorials({
     provider: 'http contenu.example',
     scope: 'site 1 http',
+    clean: async (html) => sanitiseArticle(html),
     answers,
     clock,
     calls: (language) =>
@@ -58,6 +61,7 @@ function open(token = ''): (language: 'fr' | 'en') => Editorial {
         outgoing,
         clock,
         dropped: (call, count) => dropped.push([call, count]),
+        read: readAnswer,
       }),
     forget: async (medias: readonly MediaPath[]) => {
       forgotten.push(...medias.map(({ url }) => url))

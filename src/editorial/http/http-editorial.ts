@@ -5,7 +5,7 @@ import type { Language } from '#domain/site.ts'
 import { type Editorial, EditorialContractBroken, type MotifMap } from '../editorial.ts'
 import { fromWireMotifs } from '../from-wire.ts'
 import type { ProviderAnswers, Question } from '../provider-answers.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '../sanitise.ts'
+import { SANITISER_VERSION } from '../sanitise.ts'
 import { toWireMotifs } from '../wire.ts'
 import { articleText, KEYS, leftOf, listText, readArticleText, readListText } from './left-out.ts'
 import type { ArticleQuery, ProviderCalls } from './provider-calls.ts'
@@ -33,6 +33,8 @@ interface HttpOptions {
   scope: string
   /** The calls in a language: lists differ by it. */
   calls(language: Language): ProviderCalls
+  /** Cleans an article that was kept under former rules. */
+  clean(html: string): Promise<string>
   answers: ProviderAnswers
   clock(): Date
   /** Paths of media whose articles left: their copies go too (domain 4.9). */
@@ -77,7 +79,7 @@ type Shared = HttpOptions & {
 }
 
 function editorialIn(language: Language, shared: Shared): Editorial {
-  const { provider, scope, answers, clock, seen, doubts, remove } = shared
+  const { provider, scope, clean, answers, clock, seen, doubts, remove } = shared
   const calls = shared.calls(language)
   const ask = <T>(question: Omit<Question<T>, 'scope'>): Promise<T> =>
     answers.answer(provider, { ...question, scope })
@@ -205,10 +207,10 @@ function editorialIn(language: Language, shared: Shared): Editorial {
       freshFor: (value) => (value === null ? FRESH.unknown : FRESH.article),
       ask: (last) => calls.article({ id, xsl, size }, last),
       write: (value) => (value === null ? null : articleText(value)),
-      read(text, sanitiserVersion) {
+      async read(text, sanitiserVersion) {
         const value = readArticleText(text)
         if (sanitiserVersion === SANITISER_VERSION) return value
-        return { ...value, html: sanitiseArticle(value.html) }
+        return { ...value, html: await clean(value.html) }
       },
       async renewed(value, last) {
         if (value !== null || (last === null && !seen.hasId(id))) return

@@ -1,5 +1,6 @@
 import { type ReferringArticle, shortReference } from '#domain/article-body.ts'
 import { mediaUrl } from '#domain/list-image.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { type Addresses, bareAddress, isExternal, safeHref, safeImage } from '../safe-address.ts'
 
@@ -57,7 +58,7 @@ const deepestFirst = (a: URL, b: URL): number => b.pathname.length - a.pathname.
 /** The path of an address below a base, with its query, whatever the scheme; else `null`. */
 function pathBelow(base: URL, address: string): string | null {
   const url = URL.parse(address, base)
-  const folder = base.pathname.replace(/\/*$/, '/')
+  const folder = `${withoutEnd(base.pathname, /\//)}/`
   const isBelow = url?.host === base.host && url.pathname.startsWith(folder)
   return url && isBelow ? url.pathname.slice(folder.length - 1) + url.search : null
 }

@@ -1,20 +1,9 @@
 import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
-import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/site.ts'
 import { calls } from '#domain/urls.ts'
 import { type Outgoing, OutgoingFailed } from '#outgoing/outgoing.ts'
-import { decodeText } from '../decode-text.ts'
 import { EditorialContractBroken, EditorialUnavailable, type MotifMap } from '../editorial.ts'
-import {
-  fromWireArticle,
-  fromWireList,
-  fromWireMotifs,
-  fromWireSlug,
-  type WireCleaning,
-} from '../from-wire.ts'
-import { answerJson } from './answer-json.ts'
-import { cleanProviderArticle } from './article-html.ts'
-import { articleDatedToday, mendList } from './mend-list.ts'
+import type { AnswerQuestion, AnswerToRead, ReadAnswer } from './read-answer.ts'
 
 /** Where an HTTP provider is and how it is spoken to. */
 export interface ProviderAddress {
@@ -33,6 +22,10 @@ interface CallsOptions extends ProviderAddress {
   clock(): Date
   /** Told how many entries of an answer could not be taken as they were. */
   dropped(call: string, count: number): void
+  /** Reads an answer, where it holds nothing up: `readAnswer`, or the same in another thread. */
+  read<Question extends AnswerQuestion>(
+    toRead: AnswerToRead<Question>,
+  ): ReadAnswer<Question> | Promise<ReadAnswer<Question>>
 }
 
 interface ListQuery {
@@ -71,87 +64,64 @@ export interface ProviderCalls {
 
 const TIMEOUT = 8000
 /** A list of 120 articles takes some 100,000 bytes, the longest article 300,000. */
-const MAX_BYTES = 1_000_000
-
-/** Longest plain text of an answer; nothing that is shown comes near it. */
-const MAX_TEXT = 5000
-
-const plain = (text: string): string => decodeText(text.slice(0, MAX_TEXT))
+export const MAX_ANSWER = 1_000_000
 
 export function providerCalls(options: CallsOptions): ProviderCalls {
-  const { url, token, mediaUrl, outgoing, clock, dropped } = options
+  const { url, token, mediaUrl, outgoing, clock, dropped, read } = options
   const mediaBases = [...new Set([mediaUrl, new URL(url).origin])]
   const inLanguage = options.language === 'fr' ? '' : `&lang=${options.language}`
-  const cleaning: WireCleaning = {
-    text: plain,
-    html: (html, article) => cleanProviderArticle(html, article, { mediaBases }),
-  }
   const headers = {
     accept: 'application/json',
     ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
   }
 
   /** Asks, checks and reads; whatever goes wrong names the endpoint. */
-  async function ask<T>(path: string, read: (answer: unknown) => T, absent?: T): Promise<T> {
-    const endpoint = path.replace(/\?.*$/, '')
+  async function ask<Question extends AnswerQuestion>(
+    path: string,
+    question: Question,
+  ): Promise<ReadAnswer<Question>> {
+    const [endpoint = ''] = path.split('?', 1)
     try {
-      const answer = await outgoing.send({
+      const {
+        status,
+        headers: received,
+        body,
+      } = await outgoing.send({
         url: url + path,
         method: 'POST',
         headers,
-        maxBytes: MAX_BYTES,
+        maxBytes: MAX_ANSWER,
         timeout: TIMEOUT,
       })
-      return read(answerJson(answer, absent !== undefined, clock()))
+      const answer = { status, headers: received, body }
+      return await read({ question, answer, mediaBases, now: clock() })
     } catch (cause) {
       throw told(endpoint, cause)
     }
   }
 
-  const readList = (call: string, start: number, last: ArticleList | null) => (answer: unknown) => {
-    const mend = mendList({ last, now: clock(), doubted: (count) => dropped(call, count) })
-    let entries = 0
-    const list = fromWireList(answer, cleaning, (all) => {
-      entries = all.length
-      return mend(all)
-    })
-    if (list.articles.length > 0) return list
-    if (entries > 0) {
-      throw new EditorialContractBroken(`Aucun des ${entries} articles de la liste n’est lisible.`)
-    }
-    if (start < Math.min(list.countArticle, PAGINATION_CAP)) {
-      throw new EditorialContractBroken(
-        `La liste est vide alors qu’elle annonce ${list.countArticle} articles.`,
-      )
-    }
-    return list
+  const askList = async (
+    call: string,
+    path: string,
+    { start, last }: { start: number; last: ArticleList | null },
+  ): Promise<ArticleList> => {
+    const { value, doubted } = await ask(path + inLanguage, { call: 'list', start, last })
+    if (doubted > 0) dropped(call, doubted)
+    return value
   }
 
   return {
-    motifs: (last) => ask(calls.subscribed(), (answer) => fromWireMotifs(answer, cleaning, last)),
+    motifs: async (last) => (await ask(calls.subscribed(), { call: 'motifs', last })).value,
     list: (query, last) =>
-      ask(
-        calls.articleList(query) + inLanguage,
-        readList('articleList', (query.page - 1) * query.perPage, last),
-      ),
+      askList('articleList', calls.articleList(query), {
+        start: (query.page - 1) * query.perPage,
+        last,
+      }),
     offset: (query, last) =>
-      ask(calls.articleOffset(query) + inLanguage, readList('articleOffset', query.offset, last)),
-    articleId: (slug) => ask(calls.slugLookup({ slug }), fromWireSlug, null),
-    article: (query, last) =>
-      ask(
-        calls.fullArticle(query),
-        (answer) => {
-          const article = fromWireArticle(answer, cleaning)
-          if (article === null) return null
-          if (article.id !== query.id) {
-            throw new EditorialContractBroken(
-              `L’article ${query.id} porte le numéro ${article.id}.`,
-            )
-          }
-          return articleDatedToday(article, last, clock())
-        },
-        null,
-      ),
+      askList('articleOffset', calls.articleOffset(query), { start: query.offset, last }),
+    articleId: async (slug) => (await ask(calls.slugLookup({ slug }), { call: 'articleId' })).value,
+    article: async (query, last) =>
+      (await ask(calls.fullArticle(query), { call: 'article', id: query.id, last })).value,
   }
 }
 

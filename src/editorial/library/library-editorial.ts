@@ -1,4 +1,3 @@
-import { shortReference } from '#domain/article-body.ts'
 import type {
   Article,
   ArticleList,
@@ -9,8 +8,8 @@ import type {
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/site.ts'
 import type { Editorial } from '../editorial.ts'
-import { OWN_ADDRESSES, safeImage } from '../safe-address.ts'
-import { SANITISER_VERSION, sanitiseWith } from '../sanitise.ts'
+import { SANITISER_VERSION } from '../sanitise.ts'
+import { cleanAgain, type OwnBody } from './clean-again.ts'
 
 /** An own article in a list; `mediasPaths[].url` may hold `{size}`. */
 type LibraryListItem = Omit<ArticleListItem, 'mediasPaths'> &
@@ -42,12 +41,19 @@ export interface LibraryQueries {
   find(id: number, now: string): Promise<LibraryArticle | null>
 }
 
-/** The gateway to the site's own articles, in one language (issue 2, item 4). */
+/**
+ * The gateway to the site's own articles, in one language. What was clean by other rules than today's, or by
+ * nobody's, is cleaned when it is read: `clean` may do so in a thread.
+ */
 export function libraryEditorial(
   queries: LibraryQueries,
-  options: { clock: () => Date; language: Language },
+  {
+    clock,
+    language,
+    clean = async (article) => cleanAgain(article),
+  }: { clock: () => Date; language: Language; clean?: (article: OwnBody) => Promise<string> },
 ): Editorial {
-  const now = () => options.clock().toISOString()
+  const now = () => clock().toISOString()
 
   async function list(
     motifs: string[],
@@ -56,7 +62,7 @@ export function libraryEditorial(
   ): Promise<ArticleList> {
     const { articles, countArticle } = await queries.list({
       motifs,
-      lang: options.language,
+      lang: language,
       ...underCap(wanted),
       now: now(),
     })
@@ -76,7 +82,9 @@ export function libraryEditorial(
     articleId: (slug) => queries.idOfSlug(slug, now()),
     async article({ id, size }) {
       const article = await queries.find(id, now())
-      return article === null ? null : fullArticle(article, size)
+      if (article === null) return null
+      const isClean = article.sanitiserVersion === SANITISER_VERSION
+      return fullArticle(isClean ? article : { ...article, html: await clean(article) }, size)
     },
   }
 }
@@ -92,34 +100,22 @@ const listItem = ({ mediasPaths, ...item }: LibraryListItem, size: ImageSize): A
   mediasPaths: JSON.stringify(sized(mediasPaths, size)),
 })
 
-function fullArticle(article: LibraryArticle, size: ImageSize): Article {
-  const { html, sanitiserVersion } = article
-  return {
-    id: article.id,
-    title: article.title,
-    summary: article.summary,
-    slug: article.slug,
-    motifs: article.motifs,
-    datePublished: article.datePublished,
-    dateUpdate: article.dateUpdate,
-    externalKey: article.externalKey,
-    copyright_year: article.copyright_year,
-    html: sanitiserVersion === SANITISER_VERSION ? html : cleanedAgain(article),
-    mediasPaths: sized(article.mediasPaths, size),
-    ...(article.duration === undefined ? {} : { duration: article.duration }),
-    ...(article.video === undefined ? {} : { video: article.video }),
-    ...(article.author === undefined ? {} : { author: article.author }),
-  }
-}
-
-/** The rules have changed since: an image reference keeps its way to the article's media. */
-const cleanedAgain = (article: LibraryArticle): string =>
-  sanitiseWith(article.html, {
-    addresses: {
-      ...OWN_ADDRESSES,
-      image: (written) => shortReference(written, article) || safeImage(written),
-    },
-  })
+const fullArticle = (article: LibraryArticle, size: ImageSize): Article => ({
+  id: article.id,
+  title: article.title,
+  summary: article.summary,
+  slug: article.slug,
+  motifs: article.motifs,
+  datePublished: article.datePublished,
+  dateUpdate: article.dateUpdate,
+  externalKey: article.externalKey,
+  copyright_year: article.copyright_year,
+  html: article.html,
+  mediasPaths: sized(article.mediasPaths, size),
+  ...(article.duration === undefined ? {} : { duration: article.duration }),
+  ...(article.video === undefined ? {} : { video: article.video }),
+  ...(article.author === undefined ? {} : { author: article.author }),
+})
 
 const sized = (medias: readonly MediaPath[], size: ImageSize): MediaPath[] =>
   medias.map((media) => ({ ...media, url: media.url.replaceAll('{size}', size) }))

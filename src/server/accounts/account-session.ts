@@ -1,13 +1,15 @@
+import { CONFIRMED_FOR } from '#domain/account.ts'
 import type { AccountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { AccountHolder } from '#content/account-store.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { type Session, type SessionPort, type SessionUser, VISITOR } from '../session.ts'
-import { callerOf, hasSessionCookie } from './caller.ts'
+import { callerOf } from './caller.ts'
 
 interface Parts extends Pick<AppDeps, 'publicUrl' | 'trustProxy'> {
   accounts: AccountsOnDemand
   store: ContentStore
+  clock(): Date
 }
 
 /**
@@ -16,26 +18,31 @@ interface Parts extends Pick<AppDeps, 'publicUrl' | 'trustProxy'> {
  * owes the second factor, since there is no session before it.
  */
 export const accountSession =
-  ({ accounts, store, ...way }: Parts): SessionPort =>
+  ({ accounts, store, clock, ...way }: Parts): SessionPort =>
   async (headers, siteId) => {
     const caller = callerOf(way, headers)
-    if (!hasSessionCookie(caller)) return VISITOR
+    if (!accounts.isKnown(caller, 'session_token')) return VISITOR
     const found = await (await accounts()).sessionOf(caller)
     const known = found && (await store.accounts.bySession(siteId, found.id))
     if (!known) return VISITOR
-    const { person, viewing } = known
-    const own = sessionOf(person, found.id)
+    const { person, viewing, confirmedAt } = known
+    const age = clock().getTime() - Date.parse(confirmedAt)
+    const one = { sessionId: found.id, isConfirmed: Math.abs(age) < CONFIRMED_FOR }
+    const own = sessionOf(person, one)
     if (person.role !== 'super-admin' || person.isDisabled || viewing === null) return own
-    const seen = sessionOf(viewing, found.id)
+    const seen = sessionOf(viewing, one)
     if (seen.user === null) return own
     return { ...seen, impersonating: true, impersonator: userOf(person) }
   }
 
 /** What an account is on a site; without a role there it is a visitor's. */
-function sessionOf(holder: AccountHolder, sessionId: string): Session {
+function sessionOf(
+  holder: AccountHolder,
+  session: Required<Pick<Session, 'sessionId' | 'isConfirmed'>>,
+): Session {
   const { role, isDisabled } = holder
   if (role === null || isDisabled) return VISITOR
-  return { role, user: userOf(holder), debug: false, impersonating: false, sessionId }
+  return { role, user: userOf(holder), debug: false, impersonating: false, ...session }
 }
 
 const userOf = ({ id, name, email }: AccountHolder): SessionUser => ({ id, name, email })

@@ -22,9 +22,5 @@ function isSecure({ publicUrl, trustProxy }: Way, headers: Headers): boolean {
   return oneLine(headers['x-forwarded-proto'], ',').split(',').at(-1)?.trim() === 'https'
 }
 
-/** Whether a browser sent the cookie of a session, whatever it is worth. */
-export const hasSessionCookie = ({ cookie }: Caller): boolean =>
-  cookie.includes('vitrine.session_token=')
-
 const oneLine = (value: string | string[] | undefined, joint: string): string =>
   Array.isArray(value) ? value.join(joint) : (value ?? '')

@@ -27,7 +27,8 @@ export const SIGN_IN_WORDS: Readonly<Record<Culture, SignInWords>> = {
       frTypography(
         'Trop d’essais. Réessayez dans ' +
           `${minutes(seconds) < 2 ? 'une minute' : `${minutes(seconds)} minutes`} : ` +
-          'd’ici là, même le bon mot de passe ou le bon code est refusé.',
+          'd’ici là, même le bon mot de passe ou le bon code est refusé. Pour entrer sans attendre, ' +
+          'demandez un lien par e-mail (« Mot de passe oublié »).',
       ),
   },
   'en-GB': {
@@ -37,6 +38,7 @@ export const SIGN_IN_WORDS: Readonly<Record<Culture, SignInWords>> = {
     over: 'The time for giving the code is over. Start again with your address and password.',
     wait: (seconds) =>
       `Too many attempts. Try again in ${minutes(seconds) < 2 ? 'one minute' : `${minutes(seconds)} minutes`}: ` +
-      'until then even the right password or code is refused.',
+      'until then even the right password or code is refused. To come in without waiting, ask for a ' +
+      'link by e-mail (“Forgotten password”).',
   },
 }

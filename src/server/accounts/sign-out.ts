@@ -1,3 +1,4 @@
+import { endedCookies } from '#accounts/account-cookies.ts'
 import type { PageDeps } from '../page-answer.ts'
 import type { Session } from '../session.ts'
 import type { SignInAsked } from './sign-in.ts'
@@ -7,7 +8,7 @@ import type { SignInAsked } from './sign-in.ts'
  * @returns the cookies that make the browser forget it
  */
 export async function signOut(
-  { accounts, store }: Pick<PageDeps, 'accounts' | 'store'>,
+  { store }: Pick<PageDeps, 'store'>,
   { siteId, caller }: Pick<SignInAsked, 'siteId' | 'caller'>,
   { user, impersonator, sessionId }: Session,
 ): Promise<string[]> {
@@ -22,5 +23,5 @@ export async function signOut(
       })
     })
   }
-  return (await accounts()).endedCookies(caller)
+  return endedCookies(caller)
 }

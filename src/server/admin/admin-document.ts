@@ -1,20 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { WRITE_TOKEN_META } from '#domain/write-token.ts'
 import { jsonForScript } from '#domain/json-for-script.ts'
 import { themeSheet } from '#site/theme-sheet.ts'
 import { paths } from '#domain/urls.ts'
+import { answerError } from '../errors.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import type { Role } from '../session.ts'
+import { isNavigation } from './navigation.ts'
 import { mayDo } from './rights.ts'
+import { writeToken } from './write-token.ts'
 
 const YEAR = 365 * 24 * 3600
 
 /**
+ * No other window has a hold of it, be it of the same origin: a page on which a firm's scripts run is
+ * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
+ * so that they part the two as well (docs/decisions/022).
+ */
+const NOBODY_ELSES = {
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'x-frame-options': 'DENY',
+} as const
+
+/**
  * `GET /admin` and whatever lies below it: one document, made per request with a nonce of its own,
- * since the libraries of the back office write their styles while they run. It holds no data: what
- * is shown comes from the interface, to whoever may see it.
+ * since the libraries of the back office write their styles while they run. It holds no data but the
+ * token of writing calls: what is shown comes from the interface, to whoever may see it.
  */
 export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const { entry, stylesheets, folder } = deps.admin
@@ -32,9 +46,12 @@ export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps):
     })
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(NOBODY_ELSES)
+    if (!isNavigation(deps, request)) return answerError(reply, 403)
     const { site } = await deps.readers(requestHost(request))
     const nonce = randomBytes(16).toString('base64')
-    const { role, impersonating } = await deps.session(request.headers, site.id)
+    const session = await deps.session(request.headers, site.id)
+    const { role, impersonating } = session
     const access = accessOf(role)
     const siteName = site.settings.site_name || site.name
     const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
@@ -42,12 +59,13 @@ export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps):
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', adminPolicy(deps.mode, nonce))
+      .header('content-security-policy', adminPolicy(deps.mode, nonce, request.host))
       .send(
         '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
           '<meta name="viewport" content="width=device-width, initial-scale=1">' +
           '<meta name="robots" content="noindex"><title>Vitrine</title>' +
           `<meta name="csp-nonce" content="${nonce}">` +
+          `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
           stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
           `<script type="application/json" id="admin-configuration">${jsonForScript({ siteName, access, impersonating, previewSheets })}</script>` +
           `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
@@ -62,8 +80,13 @@ export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps):
 const accessOf = (role: Role): 'none' | 'site' | 'back-office' =>
   role === 'visitor' ? 'none' : mayDo(role, 'own-account') ? 'back-office' : 'site'
 
-/** Strict as the pages' own; styles made at run time carry the nonce. */
-function adminPolicy(mode: PageDeps['mode'], nonce: string): string {
+/**
+ * Strict as the pages' own; styles made at run time carry the nonce. Only previews stand in a frame: a
+ * link in one that led to a page of the site would bring the firm's scripts beside the screens.
+ */
+function adminPolicy(mode: PageDeps['mode'], nonce: string, host: string): string {
+  // An IPv6 address can't be written in a policy.
+  const previews = host === '' || host.startsWith('[') ? "'self'" : `${host}/admin/api/`
   const development = mode === 'development'
   return [
     "default-src 'none'",
@@ -73,7 +96,7 @@ function adminPolicy(mode: PageDeps['mode'], nonce: string): string {
     "font-src 'self'",
     "media-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${previews}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isStorageFault } from '#content/storage-fault.ts'
+import { isStorageFault, isUnansweredCommit } from '#content/storage-fault.ts'
 import { ContentError } from '#content/store.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { RequestRefused } from '../security/refused.ts'
@@ -33,7 +33,8 @@ export function sendFault(
   cause: unknown,
 ): FastifyReply {
   const { status, fault } = faultOf(cause)
-  if (status >= 500) request.log.error({ err: cause }, 'La demande du back-office a échoué.')
+  if (status >= 500 && !(cause instanceof RequestRefused))
+    request.log.error({ err: cause }, 'La demande du back-office a échoué.')
   if (cause instanceof RequestRefused && cause.retryAfter !== null) {
     reply.header('retry-after', String(cause.retryAfter))
   }
@@ -41,11 +42,18 @@ export function sendFault(
   return reply.code(status).header('cache-control', 'no-store').send(fault)
 }
 
-/** What the framework refuses before a handler sees it. */
+/** What the framework refuses before a handler sees it, and what finds no place to be done. */
 const UNREAD: Readonly<Record<string, { status: number; fault: Fault }>> = {
   '400': {
     status: 400,
     fault: { message: 'La demande est illisible : ce n’est pas du JSON correct.' },
+  },
+  '408': {
+    status: 408,
+    fault: {
+      message:
+        'L’envoi est trop lent et n’est pas arrivé entier : vérifiez la connexion, réessayez.',
+    },
   },
   '429': {
     status: 429,
@@ -58,8 +66,23 @@ const UNREAD: Readonly<Record<string, { status: number; fault: Fault }>> = {
     status: 413,
     fault: { message: 'La demande est trop volumineuse : envoyez-en moins à la fois.' },
   },
-  '415': { status: 415, fault: { message: 'Ce type de contenu n’est pas accepté ici.' } },
+  '503': {
+    status: 503,
+    fault: {
+      message:
+        'Le serveur a déjà beaucoup à faire. Rien n’a été enregistré ; réessayez dans un instant.',
+    },
+  },
+  '415': {
+    status: 415,
+    fault: { message: 'Ce type de contenu n’est pas accepté ici : envoyez du JSON.' },
+  },
 }
+
+/** Nobody knows before the database answers again: neither a yes nor a no is claimed. */
+const MAYBE_WRITTEN =
+  'La base de données n’a pas confirmé l’enregistrement : votre modification est peut-être enregistrée. ' +
+  'Gardez cette page ouverte ; dans un instant, rechargez-la dans un autre onglet et vérifiez avant de recommencer.'
 
 function faultOf(cause: unknown): { status: number; fault: Fault } {
   if (cause instanceof AdminError) {
@@ -77,6 +100,7 @@ function faultOf(cause: unknown): { status: number; fault: Fault } {
     )
     return { status: 422, fault: { message: `Saisie refusée. ${said.join(' ; ')}`, faults } }
   }
+  if (isUnansweredCommit(cause)) return { status: 503, fault: { message: MAYBE_WRITTEN } }
   if (isStorageFault(cause)) {
     return {
       status: 503,
@@ -91,7 +115,7 @@ function faultOf(cause: unknown): { status: number; fault: Fault } {
     status: 500,
     fault: {
       message:
-        'Le serveur n’a pas pu répondre. Rien n’a été enregistré ; réessayez dans un instant.',
+        'Le serveur n’a pas pu répondre. Vérifiez ce qui a été enregistré, puis réessayez dans un instant.',
     },
   }
 }

@@ -8,18 +8,29 @@ import type { SiteReader } from '../site-reader.ts'
 import { AdminError, sendFault } from './admin-error.ts'
 import { isForged } from './forgery.ts'
 import { mayDo, type Right } from './rights.ts'
+import { giveNextToken, refuseWithoutToken } from './write-token.ts'
 
 /** Path of the back office's interface. */
-const ADMIN_API = '/admin/api'
+export const ADMIN_API = '/admin/api'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every address of the back office with what it asks for. */
-    adminRoutes: { methods: string[]; url: string; right: Right }[]
+    adminRoutes: {
+      methods: string[]
+      url: string
+      right: Right
+      asksAgain: boolean
+      bodyLimit: number | undefined
+    }[]
   }
   interface FastifyContextConfig {
     /** What a caller of an admin route must be allowed to do. */
     right?: Right
+    /** The password is asked for again before it does anything. */
+    asksAgain?: boolean
+    /** Answers for addresses of the back office's interface that lead nowhere. */
+    isUnknown?: boolean
   }
 }
 
@@ -56,6 +67,8 @@ interface AdminRoute<Params, Query, Body> {
   body?: z.ZodType<Body>
   /** Bytes; 64 KiB unless said. */
   bodyLimit?: number
+  /** What matters most: whoever has not given their password for a while is asked for it again. */
+  asksAgain?: boolean
   /** What it gives becomes JSON; a reply that it sent itself stays as it is. */
   handle(call: AdminCall<Params, Query, Body>): Promise<unknown>
 }
@@ -72,13 +85,18 @@ export const adminRouter =
     app.route({
       method: route.method,
       url: ADMIN_API + route.path,
-      config: { right: route.right },
+      config: { right: route.right, asksAgain: route.asksAgain ?? false },
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       errorHandler: (cause, request, reply) => sendFault(request, reply, cause),
+      async onRequest(request) {
+        admitted.set(request, await admission(deps, request, route))
+      },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
         try {
-          const answer = await route.handle(await checkedCall(deps, route, request, reply))
+          const call = checkedCall(deps, route, request, reply)
+          const answer = await route.handle(call)
+          if (!reply.sent) await giveNextToken(deps, call)
           return reply.sent ? reply : reply.send(answer ?? {})
         } catch (cause) {
           return sendFault(request, reply, cause)
@@ -93,23 +111,33 @@ export const adminRouter =
  */
 export function refuseUndeclared(app: FastifyInstance): void {
   app.decorate('adminRoutes', [])
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!url.startsWith(ADMIN_API)) return
+  app.addHook('onRoute', ({ method, url, config, bodyLimit }) => {
+    if (!url.startsWith(ADMIN_API) || config?.isUnknown === true) return
     if (config?.right === undefined) {
       throw new Error(
         `La route ${url} ne dit pas quel droit elle demande (server/admin/rights.ts).`,
       )
     }
-    app.adminRoutes.push({ methods: [method].flat(), url, right: config.right })
+    const { right, asksAgain = false } = config
+    app.adminRoutes.push({ methods: [method].flat(), url, right, asksAgain, bodyLimit })
   })
 }
 
-async function checkedCall<Params, Query, Body>(
-  deps: PageDeps,
-  route: AdminRoute<Params, Query, Body>,
+/** Who calls, on which site. */
+interface Admission {
+  reader: SiteReader
+  session: Session
+}
+
+/** Found before the body is read: a stranger's, of several megabytes, is never held. */
+const admitted = new WeakMap<FastifyRequest, Admission>()
+
+/** @throws {AdminError} 403 or 401 for whoever may not make this call */
+async function admission(
+  deps: Pick<PageDeps, 'readers' | 'session' | 'signer'>,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<AdminCall<Params, Query, Body>> {
+  { right, asksAgain = false }: Pick<AdminRoute<unknown, unknown, unknown>, 'right' | 'asksAgain'>,
+): Promise<Admission> {
   if (isForged(request)) {
     throw new AdminError(
       403,
@@ -118,13 +146,33 @@ async function checkedCall<Params, Query, Body>(
   }
   const reader = await deps.readers(requestHost(request))
   const session = await deps.session(request.headers, reader.site.id)
-  if (!mayDo(session.role, route.right)) {
+  if (!mayDo(session.role, right)) {
     if (session.role === 'visitor') {
       throw new AdminError(401, 'Votre session est terminée : connectez-vous pour continuer.')
     }
     throw new AdminError(403, 'Votre rôle ne permet pas cette action.')
   }
-  refuseWritingAsAnother(session, request, route.right)
+  refuseWithoutToken(deps.signer, request, session, right)
+  refuseWritingAsAnother(session, request, right)
+  if (asksAgain && !session.isConfirmed) {
+    throw new AdminError(
+      403,
+      'Cette action demande de confirmer que c’est vous : donnez de nouveau votre mot de passe.',
+      { reauthenticate: true },
+    )
+  }
+  return { reader, session }
+}
+
+function checkedCall<Params, Query, Body>(
+  deps: PageDeps,
+  route: AdminRoute<Params, Query, Body>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AdminCall<Params, Query, Body> {
+  const known = admitted.get(request)
+  if (known === undefined) throw new Error('Personne n’a regardé qui appelle.')
+  const { reader, session } = known
   const siteId = reader.site.id
   const user = session.user ?? NOBODY
   return {

@@ -17,18 +17,32 @@ import { personRoutes } from './leads/person-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { structureRoutes } from './pages/structure-routes.ts'
 import { trashRoutes } from './pages/trash-routes.ts'
+import { boundJson } from '../security/bound-json.ts'
 import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { redirectToolRoutes } from './redirects/redirect-tool-routes.ts'
 import { menuRoutes } from './menus/menu-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
+import { unknownRoutes } from './unknown-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 
-/** The interface of the back office, part by part. */
+/**
+ * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
+ * send that, and nothing else is sent by the screens but files.
+ */
 export async function adminRoutes(
   app: FastifyInstance,
   deps: PageDeps & PlainSources,
 ): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    boundJson(scope)
+    unknownRoutes(scope)
+    await allRoutes(scope, deps)
+  })
+}
+
+async function allRoutes(app: FastifyInstance, deps: PageDeps & PlainSources): Promise<void> {
   const route = adminRouter(app, deps)
   contextRoutes(route)
   allDraftRoutes(route, deps)

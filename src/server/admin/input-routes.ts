@@ -22,7 +22,10 @@ export function inputRoutes(
       const provided = await editorialOf(reader.site, 'fr', reader.remember)
         .subscribedMotifs()
         .catch((cause: unknown) => {
-          logger.warn({ err: cause }, 'Les motifs des fournisseurs n’ont pas pu être lus.')
+          logger.warn(
+            { err: cause, site: siteId },
+            'Les motifs des fournisseurs n’ont pas pu être lus.',
+          )
           return {}
         })
       const known = new Map(own.map(({ code, description }) => [code, description]))

@@ -1,4 +1,4 @@
-import type { Role } from '../session.ts'
+import type { Role, Session } from '../session.ts'
 
 const STAFF = ['lead-desk', 'writer', 'editor', 'developer', 'super-admin'] as const
 const WRITERS = ['writer', 'editor', 'developer', 'super-admin'] as const
@@ -39,6 +39,8 @@ export const RIGHTS = {
   /** How the site works: technical settings, theme, providers. */
   'settings.read': DEVELOPERS,
   'settings.write': DEVELOPERS,
+  /** Under which names a site answers: what its firm proposes is confirmed or refused. */
+  'hosts.decide': ['super-admin'],
   'feeds.read': EDITORS,
   'feeds.write': DEVELOPERS,
   'templates.read': DEVELOPERS,
@@ -60,3 +62,7 @@ export const mayDo = (role: Role, right: Right): boolean =>
 /** The rights of a role, for the back office to show what can be done. */
 export const rightsOf = (role: Role): Right[] =>
   (Object.keys(RIGHTS) as Right[]).filter((right) => mayDo(role, right))
+
+/** Who has an account of the back office, also while they look at the site as somebody without one. */
+export const isStaff = ({ role, impersonating }: Session): boolean =>
+  impersonating || mayDo(role, 'own-account')

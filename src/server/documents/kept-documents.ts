@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { DocumentSize } from '#domain/offered-document.ts'
+import { storedPath } from '#domain/stored-path.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { MadePdf, SiteDocument } from '#documents/site-document.ts'
 
 /** A PDF that is ready to be sent. */
@@ -24,7 +25,7 @@ interface Options {
   make(document: SiteDocument): Promise<MadePdf>
   /** Raised when the same document is drawn otherwise. */
   version: number
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 const HASH_LENGTH = 20
@@ -44,27 +45,32 @@ export function keptDocuments({ folder, make, version, warn }: Options): KeptDoc
     return turn
   }
 
-  const made = async (siteFolder: string, slug: string, hash: string, document: SiteDocument) => {
+  const made = async (siteId: number, slug: string, hash: string, document: SiteDocument) => {
+    const siteFolder = storedPath(folder, 'site', siteId)
     const { bytes, pages } = await make(document)
     const name = `${slug}.${hash}.${pages}.pdf`
     try {
       await save(siteFolder, slug, name, bytes)
     } catch (cause) {
-      warn(`Le document « ${slug} » n’a pas pu être gardé sur le disque : il sera refait.`, cause)
+      warn(
+        `Le document « ${slug} » n’a pas pu être gardé sur le disque : il sera refait.`,
+        cause,
+        siteId,
+      )
     }
     return { hash, pages, bytes: bytes.length, read: async () => bytes }
   }
 
   return {
     async get(siteId, slug, document) {
-      const siteFolder = join(folder, String(siteId))
+      const siteFolder = storedPath(folder, 'site', siteId)
       const hash = hashOf(document, version)
       const key = `${siteId}/${slug}/${hash}`
       const under = asked.get(key)
       if (under) return under
       const getting = (async () =>
         (await onDisk(siteFolder, slug, hash)) ??
-        inTurn(() => made(siteFolder, slug, hash, document)))()
+        inTurn(() => made(siteId, slug, hash, document)))()
       asked.set(key, getting)
       try {
         return await getting
@@ -89,7 +95,7 @@ async function onDisk(folder: string, slug: string, hash: string): Promise<KeptD
   const names = await readdir(folder).catch(() => [])
   const name = names.find((each) => each.startsWith(start) && each.endsWith('.pdf'))
   if (name === undefined) return null
-  const file = join(folder, name)
+  const file = storedPath(folder, 'document', name)
   const { size } = await stat(file)
   const pages = Number(name.slice(start.length, -'.pdf'.length))
   return { hash, pages, bytes: size, read: () => readFile(file) }
@@ -98,11 +104,11 @@ async function onDisk(folder: string, slug: string, hash: string): Promise<KeptD
 /** Written beside, then put in place: nobody ever reads half a document. */
 async function save(folder: string, slug: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const beside = join(folder, `${slug}.part`)
-  await writeFile(beside, bytes, { mode: 0o644 })
-  await rename(beside, join(folder, name))
+  const beside = storedPath(folder, 'document', `${slug}.part`)
+  await writeFile(beside, bytes)
+  await rename(beside, storedPath(folder, 'document', name))
   for (const other of await readdir(folder)) {
     const isOlder = other.startsWith(`${slug}.`) && other !== name
-    if (isOlder) await rm(join(folder, other), { force: true })
+    if (isOlder) await rm(storedPath(folder, 'listed', other), { force: true })
   }
 }

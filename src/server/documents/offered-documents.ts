@@ -119,7 +119,7 @@ function writtenOffer(place: Place, document: WrittenDocument): Offer {
     offered,
     async compose() {
       const { off } = await reader.addresses(node.lang)
-      const text = polished(deps.clean(html), node.lang, off)
+      const text = polished(await deps.clean(html), node.lang, off)
       const part = { number: null, path: '', title: '', intro: '', html: text }
       return siteDocument(place, offered, description, [part])
     },

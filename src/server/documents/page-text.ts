@@ -6,7 +6,7 @@ import type { NestedWidget } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 import type { SiteReader } from '../site-reader.ts'
 
-type Clean = (html: string) => string
+type Clean = (html: string) => string | Promise<string>
 
 /** Zones in the order of reading; columns beside the text hold what leads elsewhere. */
 const ZONES: readonly string[] = ['hero', 'top', 'content', 'bottom']
@@ -33,9 +33,10 @@ export function pageText(
     const texts = ZONES.flatMap((name) => widgets.filter(({ zone }) => zone === name)).flatMap(
       ({ type, version, options }) => written(type, version, options),
     )
+    const cleaned = await Promise.all(texts.map(({ html }) => clean(html)))
     return {
       intro: typography(cultureOf(lang)).text(texts.map(({ intro }) => intro).find(Boolean) ?? ''),
-      html: polished(texts.map(({ html }) => clean(html)).join('\n'), lang, off),
+      html: polished(cleaned.join('\n'), lang, off),
     }
   })
 }

@@ -1,10 +1,32 @@
 import type { SentForm } from '#domain/form.ts'
 import type { Page, WidgetInstance } from '#domain/page.ts'
 import type { Culture, Site } from '#domain/site.ts'
-import type { PostedFile } from '#leads/check-file.ts'
+import type { FormFileWords } from '#domain/lead-forms/file-words.ts'
+import type { IncomingFile } from '#leads/lead-folder.ts'
 import type { Caller } from '#accounts/accounts.ts'
 import type { AppDeps } from '../app-deps.ts'
+import type { OriginDeps } from '../site-origin.ts'
 import type { Signer } from '#leads/signed.ts'
+
+/** A file as it was posted. */
+export interface PostedFile {
+  /** Name of its control. */
+  field: string
+  /** As the visitor's machine calls it. */
+  name: string
+  /** Where it lies until its lead is written; `null` when it was not taken. */
+  incoming: IncomingFile | null
+  /** Why it can't be taken as it is: one of the words for files. */
+  refusal: keyof FormFileWords | null
+}
+
+/** The files that a post may bring, as far as it is known when the first of them begins. */
+export interface FileAdmission {
+  /** Names of their controls. */
+  fields: ReadonlySet<string>
+  /** Why none else is taken: one of the words for files. */
+  refusal: keyof FormFileWords
+}
 
 /** The body of a post: what was typed by control name, and the files. */
 export interface PostedForm {
@@ -50,9 +72,13 @@ export type FormAnswer =
   | { kind: 'none' }
 
 /** What handlers may reach beside the post itself. */
-export interface FormDeps extends AppDeps {
+export interface FormDeps extends AppDeps, OriginDeps {
   signer: Signer
 }
 
 /** Takes what was posted to the forms of one type of widget. */
-export type FormHandler = (post: FormPost, deps: FormDeps) => Promise<FormAnswer>
+export interface FormHandler {
+  take(post: FormPost, deps: FormDeps): Promise<FormAnswer>
+  /** Which files it reads, by what was posted before the first of them; none unless given. */
+  admitFiles?(post: FormPost, deps: FormDeps): Promise<FileAdmission>
+}

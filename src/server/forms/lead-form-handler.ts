@@ -1,22 +1,23 @@
+import { isUnansweredCommit } from '#content/storage-fault.ts'
 import { dayInParis } from '#domain/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#domain/form-controls.ts'
-import type { FormDefinition, FormError } from '#domain/form.ts'
-import type { LeadFile, LeadForm, NewLead } from '#domain/lead.ts'
+import type { FormError } from '#domain/form.ts'
+import type { LeadForm, NewLead } from '#domain/lead.ts'
+import { fileWords } from '#domain/lead-forms/file-words.ts'
 import { answerLines } from '#domain/lead-forms/answers.ts'
 import { isFormOn, siteForm } from '#domain/lead-forms/lead-forms.ts'
-import { harmlessName, type PostedFile, refusalOf } from '#leads/check-file.ts'
-import { fileWords } from '#domain/lead-forms/file-words.ts'
-import { readToken } from '#leads/form-token.ts'
+import { readToken, type TokenState } from '#leads/form-token.ts'
 import { formWords } from '#leads/form-words.ts'
-import { networkOf } from '#leads/network.ts'
 import { newLead, type Sending } from '#leads/new-lead.ts'
-import { isAsked, readAnswers } from '#leads/read-answers.ts'
+import { readAnswers } from '#leads/read-answers.ts'
 import { signedReceipt } from '#leads/receipt.ts'
-import { leadMails } from '#mail/lead-mails.ts'
+import { crowdedMail, leadMails } from '#mail/lead-mails.ts'
 import { BadOptions } from '#widgets/define-options.ts'
 import { options } from '#widgets/lead-form/options.ts'
+import type { FileAdmission, FormAnswer, FormDeps, FormHandler, FormPost } from './form-handler.ts'
+import { formMarks } from './form-marks.ts'
+import { readFiles, type ReadFiles } from './lead-form-files.ts'
 import { shownValues } from './read-post.ts'
-import type { FormAnswer, FormDeps, FormHandler, FormPost } from './form-handler.ts'
 
 /** What a widget says of the lead that its form makes. */
 interface LeadFormOptions {
@@ -30,20 +31,57 @@ interface LeadFormOptions {
 }
 
 /** Forms of the widget `lead-form`. */
-export const leadFormHandler: FormHandler = async (post, deps) => {
-  const read = optionsOf(post)
-  return read === null ? { kind: 'none' } : takeLead(read, post, deps)
+export const leadFormHandler: FormHandler = {
+  async take(post, deps) {
+    const about = formOf(post)
+    if (about === null) return { kind: 'none' }
+    const answer = await takeLead(about, post, deps)
+    if (answer.kind === 'again') {
+      deps.firms?.lead(post.site.id, answer.status === 422 ? 'returned' : 'refused')
+    }
+    return answer
+  },
+
+  async admitFiles(post, deps) {
+    const about = formOf(post)
+    return about === null ? NO_FILES : admittedFiles(about, post, deps)
+  },
 }
 
-function optionsOf({ widget }: FormPost): LeadFormOptions | null {
+/** The form of a widget, unless it is switched off or names none. */
+function formOf({ widget, site }: FormPost): LeadFormOptions | null {
   try {
     const { form, answer_page, guide, subject } = options.read(widget.options, widget.version)
+    if (!isFormOn(form, site.settings) || (form === 'guide' && guide === '')) return null
     return { form, answerPage: answer_page, guide, subject }
   } catch (cause) {
     if (cause instanceof BadOptions) return null
     throw cause
   }
 }
+
+const NO_FILES: FileAdmission = { fields: new Set(), refusal: 'again' }
+
+/** The files of a form that we drew, while there is room and its sender has not brought too many. */
+async function admittedFiles(
+  about: LeadFormOptions,
+  post: FormPost,
+  deps: FormDeps,
+): Promise<FileAdmission> {
+  const { site } = post
+  const { form, guide } = about
+  if (tokenOf(form, post, deps).state !== 'good') return NO_FILES
+  const { steps } = siteForm(form, site, { guide })
+  const fields = steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'file')
+  const marks = formMarks(deps.signer, site.id, post.address)
+  const refusal = await deps.formLimits.refusesFile(`${site.id} ${form}`, marks)
+  return refusal === null
+    ? { fields: new Set(fields.map(({ name }) => name)), refusal: 'again' }
+    : { fields: new Set(), refusal }
+}
+
+const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: FormDeps): TokenState =>
+  readToken(deps.signer, posted.values[FORM_TOKEN]?.[0] ?? '', { siteId: site.id, form, now })
 
 /**
  * Takes a lead: everything wrong with it is told at once; what is right is stored before anything
@@ -56,9 +94,6 @@ async function takeLead(
 ): Promise<FormAnswer> {
   const { site, page, culture, posted, now } = post
   const { form } = about
-  if (!isFormOn(form, site.settings) || (form === 'guide' && about.guide === '')) {
-    return { kind: 'none' }
-  }
   const words = formWords(culture)
   const again = againOf(post)
   const definition = siteForm(form, site, { guide: about.guide })
@@ -67,49 +102,85 @@ async function takeLead(
     culture,
     today: dayInParis(now),
   })
-  const files = await readFiles(definition, post)
-  const faults = [...errors, ...files.errors]
-  const token = readToken(deps.signer, posted.values[FORM_TOKEN]?.[0] ?? '', {
-    siteId: site.id,
-    form,
-    now,
-  })
-  if (token.state !== 'good') return again(422, words[token.state], faults)
-  if (faults.length > 0) return again(422, '', faults)
-
-  const sending: Sending = {
-    form,
-    definition,
-    answers,
-    site,
-    lang: page.lang,
-    pagePath: page.path,
-    nonce: token.nonce,
-    trap: posted.values[FORM_TRAP] ?? [],
-    age: token.age,
-    now,
-  }
-  const confirmed = () => done(about, post, deps, sending)
+  const token = tokenOf(form, post, deps)
   try {
-    const known = await deps.store.leads.known(site.id, newLead(sending, files.described))
-    if (known?.outcome === 'same') return confirmed()
-    if (known?.outcome === 'other') return again(409, words.used)
-    const mark = deps.signer.mark('address', `${site.id} ${networkOf(post.address)}`)
-    const wait = await deps.formLimits.count(`${site.id} ${form}`, mark)
-    if (wait !== null) {
-      return { ...again(429, words.tooMany(Math.ceil(wait / 60))), retryAfter: wait }
+    const files = await readFiles(definition, post)
+    const faults = [...errors, ...files.errors]
+    if (token.state !== 'good') return again(422, words[token.state], faults)
+    if (faults.length > 0) return again(422, '', faults)
+    const sending: Sending = {
+      form,
+      definition,
+      answers,
+      site,
+      lang: page.lang,
+      pagePath: page.path,
+      nonce: token.nonce,
+      trap: posted.values[FORM_TRAP] ?? [],
+      age: token.age,
+      isCrowded: false,
+      now,
     }
-    const { outcome } = await stored(sending, files, post, deps)
-    if (outcome === 'other') return again(409, words.used)
+    const refused = await counted(sending, files, post, deps)
+    return refused ?? done(about, post, deps, sending)
   } catch (cause) {
     post.warn('Une demande n’a pas pu être enregistrée.', cause)
     // The answer to a write may be lost after the write: sent again, it must not be another lead.
-    const refused = again(503, words.notStored(site.constants.phonetotext))
+    const refused = again(
+      503,
+      (isUnansweredCommit(cause) ? words.maybeStored : words.notStored)(site.constants.phonetotext),
+    )
     const kept = posted.values[FORM_TOKEN]?.[0] ?? ''
     return { ...refused, retryAfter: RETRY_AFTER, sent: { ...refused.sent, token: kept } }
   }
-  deps.mailed()
-  return confirmed()
+}
+
+/**
+ * Counts a request and writes it down with its mails; beyond what a firm reads in an hour it waits in
+ * quarantine, without files. @returns why it was not taken, or `null`
+ */
+async function counted(
+  sending: Sending,
+  files: ReadFiles,
+  post: FormPost,
+  deps: FormDeps,
+): Promise<FormAnswer | null> {
+  const { site, culture, address } = post
+  const words = formWords(culture)
+  const again = againOf(post)
+  const { phonetotext } = site.constants
+  const known = await deps.store.leads.known(site.id, newLead(sending, files.described))
+  if (known?.outcome === 'same') return null
+  if (known?.outcome === 'other') return again(409, words.used)
+  const wait = await deps.formLimits.wait(formMarks(deps.signer, site.id, address))
+  if (wait !== null) return { ...again(429, words.tooMany(wait, phonetotext)), retryAfter: wait }
+  const isSpam = newLead(sending).status === 'quarantine'
+  const isCrowded = !isSpam && (await deps.formLimits.beyond(`${site.id} ${sending.form}`)) > 0
+  const withoutFiles = () => {
+    const message = fileWords(culture).crowded
+    return again(
+      422,
+      '',
+      files.taken.map(({ field }) => ({ field, message })),
+    )
+  }
+  if (isCrowded && files.taken.length > 0) return withoutFiles()
+  const { outcome } = await stored({ ...sending, isCrowded }, files, post, deps)
+  switch (outcome) {
+    case 'other':
+      return again(409, words.used)
+    case 'no-room-for-files':
+      return withoutFiles()
+    case 'full':
+      return { ...again(503, words.full(phonetotext)), retryAfter: HOUR }
+    default:
+      if (outcome === 'stored') {
+        deps.firms?.lead(site.id, isSpam || isCrowded ? 'quarantined' : 'taken')
+      }
+      if (isCrowded) await tellOfCrowd(post, deps)
+      deps.mailed()
+      return null
+  }
 }
 
 /** The form as it comes back. */
@@ -136,51 +207,17 @@ function writtenByPage(
   return form === 'simulation' ? { simulateur: [named] } : {}
 }
 
-interface ReadFiles {
-  files: PostedFile[]
-  /** As a lead says them, before they have a name on disk. */
-  described: LeadFile[]
-  errors: FormError[]
-}
-
-/** The files that the form asks for; others were never asked for and are left where they are. */
-async function readFiles(
-  { steps }: FormDefinition,
-  { posted, culture }: FormPost,
-): Promise<ReadFiles> {
-  const words = fileWords(culture)
-  const read: ReadFiles = { files: [], described: [], errors: [] }
-  for (const field of steps.flatMap(({ fields }) => fields)) {
-    if (field.kind !== 'file' || !isAsked(field, posted.values)) continue
-    const [file, ...more] = posted.files.filter(({ field: name }) => name === field.name)
-    if (file === undefined) continue
-    const refusal = more.length > 0 ? words.several : await refusalOf(file, words)
-    if (refusal !== null) {
-      read.errors.push({ field: field.name, message: refusal })
-      continue
-    }
-    read.files.push(file)
-    read.described.push({
-      stored: '',
-      name: harmlessName(file.name),
-      type: 'application/pdf',
-      size: file.bytes.length,
-    })
-  }
-  return read
-}
-
 /** Files first, on the disk itself; then the lead and its mails, or the files go again. */
 async function stored(
   sending: Sending,
-  { files, described }: ReadFiles,
+  { taken, described }: ReadFiles,
   { site, origin }: FormPost,
   deps: FormDeps,
 ) {
   const names: string[] = []
   let isKept = false
   try {
-    for (const { bytes } of files) names.push(await deps.leadFolder.save(bytes))
+    for (const { incoming } of taken) names.push(await incoming.keep())
     const lead: NewLead = newLead(
       sending,
       described.map((file, place) => ({ ...file, stored: names[place] ?? '' })),
@@ -195,8 +232,23 @@ async function stored(
   }
 }
 
+/** One mail a day: the desk shows the rest. A request that is written down is not lost without it. */
+async function tellOfCrowd(
+  { site, now, origin, warn }: FormPost,
+  { store }: FormDeps,
+): Promise<void> {
+  try {
+    await store.outbox.add(site.id, crowdedMail(site, origin, now), now.toISOString())
+  } catch (cause) {
+    warn('Le cabinet n’a pas pu être averti d’un afflux de demandes.', cause)
+  }
+}
+
 /** Seconds after which a database that was away may be back. */
 const RETRY_AFTER = 10
+
+/** Seconds after which a form is no longer crowded. */
+const HOUR = 3600
 
 /** What the visitor chose among, read back on the answer page: no name, address or message. */
 const TOLD: ReadonlySet<string> = new Set(['slot', 'select', 'radio', 'date'])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUnansweredCommit } from '#content/storage-fault.ts'
 import { dayInParis } from '#domain/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#domain/form-controls.ts'
 import type { FormDefinition, FormError } from '#domain/form.ts'
@@ -10,6 +11,7 @@ import {
   newsletterConsent,
   newsletterForm,
 } from '#domain/newsletter-form.ts'
+import type { MailDraft } from '#domain/mail.ts'
 import type { Subscriber } from '#domain/newsletter.ts'
 import { MIN_FILLING, readToken } from '#leads/form-token.ts'
 import { formWords } from '#leads/form-words.ts'
@@ -24,20 +26,25 @@ import { signedReceipt } from '#leads/receipt.ts'
 import { alreadyMail, confirmationMail, leaveMail, welcomeMail } from '#mail/newsletter-mails.ts'
 import { withoutLinks } from '#mail/without-links.ts'
 import type { FormAnswer, FormDeps, FormHandler, FormPost } from './form-handler.ts'
+import { formMarks } from './form-marks.ts'
 import { newsletterNotices } from './newsletter-notices.ts'
 
 type Again = Extract<FormAnswer, { kind: 'again' }>
 
 /** Forms of the widget `newsletter`: asking for the letter, and confirming it. */
-export const newsletterHandler: FormHandler = async (post, deps) => {
-  const link = post.posted.values[CONFIRM_PARAM]?.[0]
-  return link === undefined ? join(post, deps) : confirm(link, post, deps)
+export const newsletterHandler: FormHandler = {
+  async take(post, deps) {
+    const link = post.posted.values[CONFIRM_PARAM]?.[0]
+    return link === undefined ? join(post, deps) : confirm(link, post, deps)
+  },
 }
 
 /** Forms of the widget `newsletter-unsubscribe`: leaving by a link, and asking for that link. */
-export const leaveHandler: FormHandler = async (post, deps) => {
-  const link = post.posted.values[LEAVE_PARAM]?.[0]
-  return link === undefined ? askToLeave(post, deps) : leave(link, post, deps)
+export const leaveHandler: FormHandler = {
+  async take(post, deps) {
+    const link = post.posted.values[LEAVE_PARAM]?.[0]
+    return link === undefined ? askToLeave(post, deps) : leave(link, post, deps)
+  },
 }
 
 /** Pending until the link of a mail is followed; the answer is the same for every address. */
@@ -45,7 +52,7 @@ async function join(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
   const { site, page, culture, now } = post
   const read = await readForm(newsletterForm(site), NEWSLETTER_FORMS.join, post, deps)
   if ('kind' in read) return read
-  const { answers, refused } = read
+  const { answers, refused, spread } = read
   const notices = newsletterNotices(culture)
   const name = textOf(answers['nom'])
   if (withoutLinks(name, '') !== name) return again(post, 422, notices.suspicious)
@@ -60,9 +67,11 @@ async function join(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
   }
   return kept(post, deps, NEWSLETTER_FORMS.join, () =>
     deps.store.newsletter.subscribe(site.id, wish, now.toISOString(), (subscriber) =>
-      subscriber.state === 'confirmed'
-        ? [alreadyMail(subscriber, site, waysOut(post, deps, subscriber), now)]
-        : [confirmationMail(subscriber, site, confirmUrl(post, deps, subscriber), now)],
+      spread(
+        subscriber.state === 'confirmed'
+          ? alreadyMail(subscriber, site, waysOut(post, deps, subscriber), now)
+          : confirmationMail(subscriber, site, confirmUrl(post, deps, subscriber), now),
+      ),
     ),
   )
 }
@@ -105,20 +114,34 @@ async function askToLeave(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
     const known = await deps.store.newsletter.find(site.id, textOf(read.answers['email']))
     if (known === null || known.state === 'unsubscribed') return
     const mail = leaveMail(known, site, waysOut(post, deps, known), now)
-    await deps.store.outbox.add(site.id, [mail], now.toISOString())
+    await deps.store.outbox.add(site.id, read.spread(mail), now.toISOString())
   })
 }
 
-/**
- * The answers of a form that was drawn by us, by a person and not too often; `refused` is the
- * answer to a sending that is too frequent, or `null`.
- */
+/** Milliseconds between two mails when more are asked for than are sent at once. */
+const SPREAD = 60_000
+
+/** Mails that wait so at most. */
+const MAX_SPREAD = 500
+
+interface ReadForm {
+  answers: Record<string, string | string[]>
+  /** The answer to a sending that is too frequent, or `null`. */
+  refused: Again | null
+  /**
+   * The mail of this sending: at once, or one a minute when many are asked for. Strangers' boxes get no
+   * flood from us, and nobody who is honest is turned away for one.
+   */
+  spread(mail: MailDraft): MailDraft[]
+}
+
+/** The answers of a form that was drawn by us, by a person and not too often. */
 async function readForm(
   definition: FormDefinition,
   form: string,
   post: FormPost,
   deps: FormDeps,
-): Promise<Again | { answers: Record<string, string | string[]>; refused: Again | null }> {
+): Promise<Again | ReadForm> {
   const { site, culture, posted, now } = post
   const words = formWords(culture)
   const { answers, errors } = await readAnswers(definition, posted.values, {
@@ -133,11 +156,22 @@ async function readForm(
   if (isTrapped || token.age < MIN_FILLING) {
     return again(post, 422, newsletterNotices(culture).suspicious)
   }
-  const mark = deps.signer.mark('address', `${site.id} ${post.address}`)
-  const wait = await deps.formLimits.count(`${site.id} ${form}`, mark)
-  if (wait === null) return { answers, refused: null }
-  const refused = again(post, 429, words.tooMany(Math.ceil(wait / 60)))
-  return { answers, refused: { ...refused, retryAfter: wait } }
+  const { phonetotext } = site.constants
+  const refusedFor = (status: 429 | 503, notice: string, retryAfter: number): ReadForm => ({
+    answers,
+    refused: { ...again(post, status, notice), retryAfter },
+    spread: () => [],
+  })
+  const wait = await deps.formLimits.wait(formMarks(deps.signer, site.id, post.address))
+  if (wait !== null) return refusedFor(429, words.tooMany(wait, phonetotext), wait)
+  const beyond = await deps.formLimits.beyond(`${site.id} ${form}`)
+  if (beyond > MAX_SPREAD) return refusedFor(503, words.full(phonetotext), 3600)
+  const notBefore = new Date(now.getTime() + beyond * SPREAD).toISOString()
+  return {
+    answers,
+    refused: null,
+    spread: (mail) => [beyond === 0 ? mail : { ...mail, notBefore }],
+  }
 }
 
 /** Writes something down and sends the visitor on; what can't be written is said. */
@@ -152,7 +186,9 @@ async function kept(
     await write()
   } catch (cause) {
     post.warn('Une demande pour la lettre d’information n’a pas pu être enregistrée.', cause)
-    return again(post, 503, formWords(culture).notStored(site.constants.phonetotext))
+    const words = formWords(culture)
+    const said = isUnansweredCommit(cause) ? words.maybeStored : words.notStored
+    return again(post, 503, said(site.constants.phonetotext))
   }
   deps.mailed()
   const receipt = signedReceipt(deps.signer, site.id, { form, lines: [] })

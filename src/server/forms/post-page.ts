@@ -16,8 +16,8 @@ import {
 } from '../page-answer.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requestHost } from '../request-host.ts'
-import { originOf } from '../site-origin.ts'
-import type { FormAnswer, FormPost } from './form-handler.ts'
+import { mailOriginOf } from '../site-origin.ts'
+import type { FileAdmission, FormAnswer, FormPost, PostedForm } from './form-handler.ts'
 import { FORM_HANDLERS } from './form-handlers.ts'
 import { type ReadPost, shownValues } from './read-post.ts'
 
@@ -28,30 +28,65 @@ export type PostAnswer = { answer: FormAnswer; widgetId: number }
 
 const NONE: PostAnswer = { answer: { kind: 'none' }, widgetId: 0 }
 
-/** Gives what was posted to a page to the widget whose form it is. */
-export async function postToPage(
+/** A page that something is posted to, with its forms. */
+export interface PageWithForms {
+  asked: Asked
+  page: Page
+  /** Widgets that take forms, also inside others; at least one. */
+  forms: readonly Instance[]
+}
+
+/** The forms that stand at an address, before anything is read of what was posted; `null`: none. */
+export async function pageWithForms(
   deps: PageDeps,
   request: PageRequest,
-  raw: FastifyRequest,
-  read: ReadPost,
-): Promise<PostAnswer> {
+): Promise<PageWithForms | null> {
   const reader = await deps.readers(request.host)
   const { path } = request.url
   const asked = path === null ? null : asFrontPath(request, reader, path)
   const shown = asked === null ? null : await postedPage(deps, asked)
-  if (asked === null || shown === null) return NONE
+  if (asked === null || shown === null) return null
   const { page, widgets } = shown
-  const widget = formOn(widgets, read)
-  const handle = widget && FORM_HANDLERS.get(widget.type)
-  if (!widget || !handle) return NONE
-  const post = await postOf(deps, asked, { page, widget, read, raw })
+  const forms = widgets.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
+  return forms.length > 0 ? { asked, page, forms } : null
+}
+
+/** Gives what was posted to a page to the widget whose form it is. */
+export async function postToPage(
+  deps: PageDeps,
+  to: PageWithForms,
+  raw: FastifyRequest,
+  read: ReadPost,
+): Promise<PostAnswer> {
+  const widget = formOn(to, read)
+  const handler = widget && FORM_HANDLERS.get(widget.type)
+  if (!widget || !handler) return NONE
+  const post = await postOf(deps, to, { widget, read, raw })
   const refusal = refusedBefore(post, raw, read)
-  return { answer: refusal ?? (await handle(post, deps)), widgetId: widget.id }
+  return { answer: refusal ?? (await handler.take(post, deps)), widgetId: widget.id }
+}
+
+const NO_FILES: FileAdmission = { fields: new Set(), refusal: 'again' }
+
+/**
+ * The files that a post may bring, by what came before the first of them.
+ * @throws what the store said when it can't be known
+ */
+export async function admittedFiles(
+  deps: PageDeps,
+  to: PageWithForms,
+  raw: FastifyRequest,
+  values: PostedForm['values'],
+): Promise<FileAdmission> {
+  const read: ReadPost = { values, files: [], state: 'whole' }
+  const widget = formOn(to, read)
+  const handler = widget && FORM_HANDLERS.get(widget.type)
+  if (!widget || !handler?.admitFiles || isFromElsewhere(raw)) return NO_FILES
+  return handler.admitFiles(await postOf(deps, to, { widget, read, raw }), deps)
 }
 
 /** The widget that the body names; of a body that could not be read, the first one with a form. */
-function formOn(widgets: readonly WidgetInstance[], read: ReadPost): Instance | null {
-  const forms = widgets.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
+function formOn({ forms }: PageWithForms, read: ReadPost): Instance | null {
   const named = read.values[FORM_WIDGET]?.[0]
   if (named === undefined) return read.state === 'whole' ? null : (forms[0] ?? null)
   return forms.find(({ id }) => String(id) === named) ?? null
@@ -68,14 +103,10 @@ function withInner(instance: Instance): Instance[] {
 
 async function postOf(
   deps: PageDeps,
-  { request, reader, path, scriptName }: Asked,
-  {
-    page,
-    widget,
-    read,
-    raw,
-  }: { page: Page; widget: Instance; read: ReadPost; raw: FastifyRequest },
+  { asked, page }: PageWithForms,
+  { widget, read, raw }: { widget: Instance; read: ReadPost; raw: FastifyRequest },
 ): Promise<FormPost> {
+  const { request, reader, path, scriptName } = asked
   const paths = await reader.paths(page.lang)
   return {
     site: reader.site,
@@ -87,7 +118,7 @@ async function postOf(
     address: raw.ip,
     caller: callerOf(deps, raw.headers),
     here: encodedPath(withScriptName(path, scriptName)) + request.url.search,
-    origin: originOf(deps, reader),
+    origin: mailOriginOf(deps, reader.site),
     href(pageId) {
       const found = paths.get(pageId)
       return found === undefined ? null : withScriptName(found, scriptName)

@@ -2,10 +2,12 @@ import { SIGN_IN } from '#domain/sign-in-form.ts'
 import type { SentForm } from '#domain/form.ts'
 import { signInByCode, signInByPassword, type SignInEnd } from '../accounts/sign-in.ts'
 import { SIGN_IN_WORDS } from '../accounts/sign-in-words.ts'
-import type { FormAnswer, FormHandler, FormPost } from './form-handler.ts'
+import type { FormAnswer, FormDeps, FormHandler, FormPost } from './form-handler.ts'
 
 /** Forms of the widget `sign-in`: a password, then a code from whoever has a second factor. */
-export const signInHandler: FormHandler = async (post, deps) => {
+export const signInHandler: FormHandler = { take: signIn }
+
+async function signIn(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
   const { site, caller, address, posted } = post
   const typed = (name: string): string => posted.values[name]?.[0] ?? ''
   const asked = { siteId: site.id, caller, address }

@@ -126,7 +126,10 @@ async function othersIndexed(deps: SitemapDeps, reader: SiteReader, lang: Langua
         : []
     })
   } catch (cause) {
-    deps.logger.warn({ err: cause }, 'Plan du site pour les moteurs : un fournisseur a échoué.')
+    deps.logger.warn(
+      { err: cause, site: site.id },
+      'Plan du site pour les moteurs : un fournisseur a échoué.',
+    )
     return []
   }
 }

@@ -2,7 +2,7 @@ import { sanitizeHtml } from '#editorial/sanitize-html.ts'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-names.ts'
 
 /** Bytes of a drawing at most. */
-const MAX_BYTES = 1024 ** 2
+export const MAX_DRAWING = 1024 ** 2
 /** More elements than a drawing of a site needs; copies of copies of copies draw for ever. */
 const MAX_COPIES = 100
 
@@ -29,11 +29,12 @@ const CARRIED_PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=
 const UNSAFE_STYLE = /@import|@namespace|expression|javascript:|[\\<&]|url\(\s*(?!["']?#)/i
 const FOREIGN_URL = /url\(\s*(?!["']?#[\w.:-]+["']?\s*\))/i
 
+/** What may stand before the first element; a comment ends at its first `-->`, in one way alone. */
+const BEFORE_SVG =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:(?:<!--(?:[^-]|-[^-]|--+[^->])*--+>|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>)\s*)*<svg[\s>]/i
+
 /** Whether a text may be a drawing: its first element is `svg`. */
-export const looksLikeSvg = (text: string): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i.test(
-    text.slice(0, 20_000),
-  )
+export const looksLikeSvg = (text: string): boolean => BEFORE_SVG.test(text.slice(0, 20_000))
 
 /**
  * Keeps of a drawing what draws: listed elements and attributes, references within the drawing.
@@ -41,7 +42,7 @@ export const looksLikeSvg = (text: string): boolean =>
  * whatever is fetched from elsewhere go. @throws {BadSvg}
  */
 export function cleanSvg(text: string): CleanSvg {
-  if (Buffer.byteLength(text) > MAX_BYTES) {
+  if (Buffer.byteLength(text) > MAX_DRAWING) {
     throw new BadSvg('Ce dessin SVG dépasse 1 Mo : simplifiez-le avant de l’envoyer.')
   }
   if (/<!ENTITY/i.test(text)) {
@@ -96,10 +97,13 @@ function harmless(
 
 function sizeOf(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
-  const number = (name: string): number =>
-    Math.round(Number(new RegExp(` ${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1] ?? 0)) || 0
+  const number = (attribute: RegExp): number =>
+    Math.round(Number(attribute.exec(root)?.[1] ?? 0)) || 0
   const [, across, down] =
     / viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? []
   const [boxWidth, boxHeight] = [Math.round(Number(across ?? 0)), Math.round(Number(down ?? 0))]
-  return { width: number('width') || boxWidth, height: number('height') || boxHeight }
+  return {
+    width: number(/ width="([\d.]+)(?:px)?"/) || boxWidth,
+    height: number(/ height="([\d.]+)(?:px)?"/) || boxHeight,
+  }
 }

@@ -3,6 +3,8 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { NewMedia } from '#content/media-port.ts'
 import type { ContentStore } from '#content/store.ts'
 import { CENTRE, DEMO_MEDIA, isOwn, type MediaKind } from '#domain/media-file.ts'
+import { storedPath } from '#domain/stored-path.ts'
+import { pictureSize } from '../pictures/pictures.ts'
 
 /** Folder of the library in which media of the product stand. */
 const FOLDER = 'Démonstration'
@@ -28,7 +30,7 @@ async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
   for (const name of names.map((found) => found.replaceAll('\\', '/')).toSorted()) {
     const known = KINDS[extname(name)]
     if (known === undefined || OTHER_SIZE.test(name)) continue
-    const { width, height, bytes } = await factsOf(join(home, name), known.kind)
+    const { width, height, bytes } = await factsOf(storedPath(home, 'media', name), known.kind)
     const folder = dirname(name)
     const isRendition = basename(name) === 'xxbig.webp'
     media.push({
@@ -71,9 +73,7 @@ async function factsOf(
 ): Promise<{ width: number; height: number; bytes: number }> {
   const { size } = await stat(file)
   if (kind !== 'image') return { width: 0, height: 0, bytes: size }
-  const { default: sharp } = await import('sharp')
-  const { width = 0, height = 0 } = await sharp(file).metadata()
-  return { width, height, bytes: size }
+  return { ...(await pictureSize(file)), bytes: size }
 }
 
 /** Writes down what the library of a site does not know yet. */

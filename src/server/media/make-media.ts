@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { isUtf8 } from 'node:buffer'
 import type { MediaContent } from '#content/media-port.ts'
 import type { MediaKind } from '#domain/media-file.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { refusalOf } from '#leads/check-file.ts'
-import { BadSvg, cleanSvg } from './clean-svg.ts'
-import { BadImage, drawImage } from './draw-image.ts'
+import { BadSvg, type CleanSvg } from './clean-svg.ts'
+import { BadImage } from '../pictures/pictures.ts'
+import { drawImage } from './draw-image.ts'
 import { HEAD, MAX_BYTES, recognise, type Recognised } from './recognise.ts'
 import { ORIGINAL } from './site-folder.ts'
 import { withoutPlace } from './without-place.ts'
@@ -15,6 +17,14 @@ import { withoutPlace } from './without-place.ts'
 /** A file that can't become a medium; the message is a French sentence. */
 export class BadMedia extends Error {
   override name = 'BadMedia'
+}
+
+/** What the making of a medium needs to know. */
+export interface Making {
+  /** Safe base name of the original, without ending. */
+  name: string
+  /** Keeps of a drawing what draws. @throws {BadSvg} {Busy} */
+  cleanSvg(text: string): Promise<CleanSvg>
 }
 
 /** What was made of an upload. */
@@ -27,20 +37,23 @@ export interface MadeMedia {
 
 /**
  * Makes of a received file what is served of it, in `workshop`, with the original beside it.
- * @param name safe base name of the original, without ending @throws {BadMedia}
+ * @throws {BadMedia} {Busy}
  */
 export async function makeMedia(
   received: string,
   workshop: string,
-  name: string,
+  { name, cleanSvg }: Making,
 ): Promise<MadeMedia> {
   const { size } = await stat(received)
   if (size === 0) throw new BadMedia('Ce fichier est vide : choisissez-en un autre.')
   const found = await recognise(await headOf(received))
   if (found === null) throw new BadMedia(NO_MEDIUM)
   if (size > MAX_BYTES[found.kind]) throw new BadMedia(tooLarge(found.kind))
-  await keep(received, join(workshop, ORIGINAL, `${name}.${found.extension}`))
-  const served = await SERVED[found.kind](received, workshop, { ...found, name })
+  await keep(
+    received,
+    storedPath(join(workshop, ORIGINAL), 'rendition', `${name}.${found.extension}`),
+  )
+  const served = await SERVED[found.kind](received, workshop, { ...found, name, cleanSvg })
   const { file, width = 0, height = 0 } = served
   const hash = await hashOf(received)
   return { kind: found.kind, file, content: { type: found.type, width, height, bytes: size, hash } }
@@ -49,7 +62,7 @@ export async function makeMedia(
 type Serve = (
   received: string,
   workshop: string,
-  found: Recognised & { name: string },
+  found: Recognised & Making,
 ) => Promise<{ file: string; width?: number; height?: number }>
 
 const SERVED: Readonly<Record<MediaKind, Serve>> = {
@@ -60,9 +73,9 @@ const SERVED: Readonly<Record<MediaKind, Serve>> = {
       throw cause instanceof BadImage ? new BadMedia(cause.message, { cause }) : cause
     }
   },
-  async drawing(received, workshop) {
+  async drawing(received, workshop, { cleanSvg }) {
     try {
-      const { svg, width, height } = cleanSvg(await textOf(received))
+      const { svg, width, height } = await cleanSvg(await textOf(received))
       await writeFile(join(workshop, 'image.svg'), svg)
       return { file: 'image.svg', width, height }
     } catch (cause) {
@@ -71,14 +84,14 @@ const SERVED: Readonly<Record<MediaKind, Serve>> = {
   },
   async video(received, workshop, { extension }) {
     const file = `video.${extension}`
-    await copyFile(received, join(workshop, file))
-    if (extension === 'mp4') await withoutPlace(join(workshop, file))
+    await copyFile(received, storedPath(workshop, 'rendition', file))
+    if (extension === 'mp4') await withoutPlace(storedPath(workshop, 'rendition', file))
     return { file }
   },
   async document(received, workshop, { name }) {
     const refusal = await refusalOf({ bytes: await readFile(received), isWhole: true }, PDF_WORDS)
     if (refusal !== null) throw new BadMedia(refusal)
-    await keep(received, join(workshop, `${name}.pdf`))
+    await keep(received, storedPath(workshop, 'rendition', `${name}.pdf`))
     return { file: `${name}.pdf` }
   },
   async captions(received, workshop) {

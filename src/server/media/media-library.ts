@@ -3,9 +3,10 @@ import { CENTRE, type MediaFile, OWN_MEDIA } from '#domain/media-file.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { NewMedia } from '#content/media-port.ts'
 import type { ContentStore } from '#content/store.ts'
+import { baseName } from '#domain/base-name.ts'
 import { createGate } from '../gate.ts'
 import { addDemoMedia } from './demo-media.ts'
-import { BadMedia, makeMedia } from './make-media.ts'
+import { BadMedia, makeMedia, type Making } from './make-media.ts'
 import { folderName, siteFolder } from './site-folder.ts'
 
 /** Longest slug of an address. */
@@ -23,7 +24,7 @@ interface Upload {
 }
 
 /** The media library over its rows and its files. */
-export function mediaLibrary(mediaDir: string) {
+export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
   const listed = new Map<number, Promise<void>>()
   return {
     /** Media of the product get their rows when a library is first opened. */
@@ -47,7 +48,7 @@ export function mediaLibrary(mediaDir: string) {
       const workshop = await disk.workshop()
       const slug = slugOf(withoutEnding(name), MAX_SLUG) || 'media'
       try {
-        const made = await draw(() => makeMedia(received, workshop, slug))
+        const made = await draw(() => makeMedia(received, workshop, { name: slug, cleanSvg }))
         const placed = await disk.place(workshop, slug)
         try {
           return await keep({
@@ -85,7 +86,7 @@ export function mediaLibrary(mediaDir: string) {
       const folder = folderName(media.path) ?? ''
       try {
         const base = media.kind === 'document' ? fileOf(media.path).replace(/\.pdf$/, '') : folder
-        const made = await draw(() => makeMedia(received, workshop, base))
+        const made = await draw(() => makeMedia(received, workshop, { name: base, cleanSvg }))
         if (made.file !== fileOf(media.path)) throw new BadMedia(otherKind(media))
         const swapped = await disk.swap(workshop, folder)
         try {
@@ -136,8 +137,7 @@ const withoutEnding = (name: string): string => name.replace(/\.[A-Za-z0-9]{1,5}
 
 /** The name that the sender gave, without folders and ending, as the library shows it. */
 function shownName(name: string): string {
-  const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = withoutEnding(base)
+  const plain = withoutEnding(baseName(name))
     .replace(/[\p{C}<>]/gu, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()

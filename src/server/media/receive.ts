@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { open, rm, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { storedPath } from '#domain/stored-path.ts'
 import { BadMedia, NO_MEDIUM, tooLarge } from './make-media.ts'
 import { HEAD, MAX_BYTES, recognise } from './recognise.ts'
 
@@ -29,7 +29,7 @@ export async function receivePiece(
   { upload, offset, total }: Piece,
   body: Readable & { truncated?: boolean },
 ): Promise<string | null> {
-  const file = join(incoming, `${upload}.part`)
+  const file = storedPath(incoming, 'upload', `${upload}.part`)
   const before = await sizeOf(file)
   if (before !== offset) {
     body.resume()

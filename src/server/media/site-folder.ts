@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { OWN_MEDIA } from '#domain/media-file.ts'
+import { isStoredName, storedPath } from '#domain/stored-path.ts'
 
 /** Below the media folder, where the static route never looks: a dot keeps it out. */
 const SITES = '.sites'
@@ -36,12 +37,15 @@ export interface SiteFolder {
 }
 
 /** Name of the folder of an own medium, by its path; `null` for media of elsewhere. */
-export const folderName = (path: string): string | null =>
-  path.startsWith(`${OWN_MEDIA}/`) ? (path.slice(OWN_MEDIA.length + 1).split('/')[0] ?? null) : null
+export function folderName(path: string): string | null {
+  if (!path.startsWith(`${OWN_MEDIA}/`)) return null
+  const [name = ''] = path.slice(OWN_MEDIA.length + 1).split('/', 1)
+  return isStoredName('medium', name) ? name : null
+}
 
 /** Everything of a site's own media: what is served, its originals, its bin, what is being made. */
 export const siteHome = (mediaDir: string, siteId: number): string =>
-  join(mediaDir, SITES, String(siteId))
+  storedPath(join(mediaDir, SITES), 'site', siteId)
 
 export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
   const home = siteHome(mediaDir, siteId)
@@ -65,24 +69,24 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
   const settle = async (workshop: string, name: string): Promise<void> => {
     await made(files)
     await made(originals)
-    await rename(join(workshop, ORIGINAL), join(originals, name))
+    await rename(join(workshop, ORIGINAL), storedPath(originals, 'medium', name))
     try {
-      await rename(workshop, join(files, name))
+      await rename(workshop, storedPath(files, 'medium', name))
     } catch (cause) {
-      await rename(join(originals, name), join(workshop, ORIGINAL))
+      await rename(storedPath(originals, 'medium', name), join(workshop, ORIGINAL))
       throw cause
     }
   }
 
   const isTaken = async (name: string): Promise<boolean> =>
-    (await exists(join(files, name))) ||
-    (await exists(join(originals, name))) ||
-    (await exists(join(bins, name)))
+    (await exists(storedPath(files, 'medium', name))) ||
+    (await exists(storedPath(originals, 'medium', name))) ||
+    (await exists(storedPath(bins, 'medium', name)))
 
   return {
     files,
     incoming: () => made(work),
-    workshop: () => made(join(work, randomUUID(), ORIGINAL)).then((folder) => join(folder, '..')),
+    workshop: () => made(join(storedPath(work, 'workshop', randomUUID()), ORIGINAL)).then(dirname),
 
     async place(workshop, slug) {
       for (let number = 1; ; number += 1) {
@@ -99,13 +103,13 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
     },
 
     async swap(workshop, name) {
-      const former = join(work, randomUUID())
+      const former = storedPath(work, 'workshop', randomUUID())
       await made(former)
-      await rename(join(files, name), join(former, 'files'))
-      await rename(join(originals, name), join(former, 'original'))
+      await rename(storedPath(files, 'medium', name), join(former, 'files'))
+      await rename(storedPath(originals, 'medium', name), join(former, 'original'))
       const back = async () => {
-        await rename(join(former, 'files'), join(files, name))
-        await rename(join(former, 'original'), join(originals, name))
+        await rename(join(former, 'files'), storedPath(files, 'medium', name))
+        await rename(join(former, 'original'), storedPath(originals, 'medium', name))
         await rm(former, { recursive: true, force: true })
       }
       try {
@@ -116,8 +120,8 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
       }
       return {
         async undo() {
-          await rm(join(files, name), { recursive: true, force: true })
-          await rm(join(originals, name), { recursive: true, force: true })
+          await rm(storedPath(files, 'medium', name), { recursive: true, force: true })
+          await rm(storedPath(originals, 'medium', name), { recursive: true, force: true })
           await back()
         },
         keep: () => rm(former, { recursive: true, force: true }),
@@ -125,27 +129,27 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
     },
 
     async bin(name) {
-      if (!(await exists(join(files, name)))) return false
+      if (!(await exists(storedPath(files, 'medium', name)))) return false
       await made(bins)
-      await rename(join(files, name), join(bins, name))
+      await rename(storedPath(files, 'medium', name), storedPath(bins, 'medium', name))
       return true
     },
 
     async unbin(name) {
-      if (!(await exists(join(bins, name)))) return false
+      if (!(await exists(storedPath(bins, 'medium', name)))) return false
       await made(files)
-      await rename(join(bins, name), join(files, name))
+      await rename(storedPath(bins, 'medium', name), storedPath(files, 'medium', name))
       return true
     },
 
     async erase(name) {
       for (const folder of [files, bins, originals]) {
-        await rm(join(folder, name), { recursive: true, force: true })
+        await rm(storedPath(folder, 'medium', name), { recursive: true, force: true })
       }
     },
 
     async original(name) {
-      const folder = join(originals, name)
+      const folder = storedPath(originals, 'medium', name)
       const [file] = await readdir(folder).catch(() => [])
       return file === undefined ? null : { folder, file }
     },
@@ -153,12 +157,12 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
     async sweep(known, now) {
       const old = async (path: string) => (await stat(path)).mtimeMs < now - GIVEN_UP
       for (const name of await readdir(work).catch(() => [])) {
-        const path = join(work, name)
+        const path = storedPath(work, 'listed', name)
         if (await old(path)) await rm(path, { recursive: true, force: true })
       }
       for (const folder of [files, bins, originals]) {
         for (const name of await readdir(folder).catch(() => [])) {
-          const path = join(folder, name)
+          const path = storedPath(folder, 'listed', name)
           if (!known.has(name) && (await old(path))) {
             await rm(path, { recursive: true, force: true })
           }

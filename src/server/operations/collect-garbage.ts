@@ -15,6 +15,12 @@ export function collectGarbage(): void {
   collector()
 }
 
+/** Only what came lately, in a few milliseconds: buffers that a stream has read, for one. */
+export function collectLately(): void {
+  collector ??= engineCollector()
+  collector({ type: 'minor' })
+}
+
 /**
  * Also drops what the engine keeps in case it is asked for again, compiled code that is old for one,
  * and returns empty pages of the heap to the system, which no other collection does. Takes a tenth

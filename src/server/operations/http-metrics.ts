@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { keptPagesSeconds, requestSeconds } from './kept-pages-seconds.ts'
 import { isServiceRoute } from './service-routes.ts'
 
 /** What a request was for, as far as figures tell apart. */
@@ -19,6 +20,8 @@ export interface HttpFigures {
   begun(): void
   /** `status` is `aborted` when whoever asked left before the answer was whole; time in seconds. */
   ended(route: RouteClass, status: number | 'aborted', seconds: number): void
+  /** A page was answered out of the page cache; this must cost next to nothing. */
+  kept(status: 200 | 304, seconds: number): void
   /** Refused before it was a request. */
   unreadable(status: number): void
   /** Where the number of open connections is read. */
@@ -29,32 +32,28 @@ export interface HttpFigures {
 export const NO_FIGURES: HttpFigures = {
   begun: () => {},
   ended: () => {},
+  kept: () => {},
   unreadable: () => {},
   connectionsOf: () => {},
 }
 
-/** Seconds: from a kept page to a page that waits for its provider and beyond. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
-
-/**
- * Requests by what they were for and how they ended, their time, those under way, and connections. Answers
- * out of the page cache do not come here: they are counted by the cache.
- */
+/** Requests by what they were for and how they ended, their time, those under way, and connections. */
 export function httpMetrics(registry: Registry): HttpFigures {
   const registers = [registry]
+  const hits = keptPagesSeconds()
   const requests = new Counter({
     name: 'vitrine_http_requests_total',
-    help: 'Requests answered, by route class and status; without hits of the page cache.',
+    help: 'Requests answered, by route class and status.',
     labelNames: ['route', 'status'] as const,
     registers,
+    collect() {
+      for (const status of [200, 304] as const) {
+        const count = hits.newOf(status)
+        if (count > 0) this.inc({ route: 'page', status: String(status) }, count)
+      }
+    },
   })
-  const seconds = new Histogram({
-    name: 'vitrine_http_request_seconds',
-    help: 'Time from a request to the end of its answer; without hits of the page cache.',
-    labelNames: ['route'] as const,
-    buckets: BUCKETS,
-    registers,
-  })
+  const seconds = requestSeconds(registry, hits)
   const underWay = new Gauge({
     name: 'vitrine_http_requests_under_way',
     help: 'Requests that are being answered.',
@@ -77,6 +76,7 @@ export function httpMetrics(registry: Registry): HttpFigures {
       requests.inc({ route, status: String(status) })
       seconds.observe({ route }, time)
     },
+    kept: hits.add,
     unreadable: (status) => requests.inc({ route: 'unreadable', status: String(status) }),
     connectionsOf(read) {
       readConnections = read

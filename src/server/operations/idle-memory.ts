@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import { giveMemoryBack } from './collect-garbage.ts'
+import { collectGarbage, giveMemoryBack } from './collect-garbage.ts'
 
 /** Milliseconds between two looks. */
 const EVERY = 3000
@@ -15,14 +15,21 @@ const IDLE = 0.05
  */
 const GROWN = 32 * 1024 ** 2
 
+/** Bytes by which what hangs on the heap must have grown: nothing that is small outside makes it collect. */
+const GROWN_OUTSIDE = 8 * 1024 ** 2
+
 /** What the look needs of the process. */
 interface ProcessMemory {
   /** Part of the time since the last call in which the event loop worked, 0 to 1. */
   utilization(): number
   /** Bytes that the heap occupies. */
   heapBytes(): number
+  /** Bytes that hang on the heap outside of it: bodies, kept pages. */
+  outsideBytes(): number
   /** Collects what can be, and returns it to the system. */
   giveBack(): void
+  /** Collects, and forgets nothing that the engine knows of the code. */
+  collect(): void
 }
 
 /**
@@ -30,18 +37,35 @@ interface ProcessMemory {
  * memory goes back to the system. The engine itself would wait until it needs more, and so a server
  * would keep for good what its start, an import or a rush of visitors took for a moment.
  */
-export function idleLook({ utilization, heapBytes, giveBack }: ProcessMemory): () => void {
+export function idleLook({
+  utilization,
+  heapBytes,
+  outsideBytes,
+  giveBack,
+  collect,
+}: ProcessMemory): () => void {
   let after = 0
+  let outsideAfter = 0
   return () => {
-    if (utilization() >= IDLE || heapBytes() - after < GROWN) return
-    giveBack()
-    after = heapBytes()
+    if (utilization() >= IDLE) return
+    if (heapBytes() - after >= GROWN) {
+      giveBack()
+      after = heapBytes()
+    } else if (outsideBytes() - outsideAfter >= GROWN_OUTSIDE) collect()
+    else return
+    outsideAfter = outsideBytes()
   }
 }
 
 /** Looks every three seconds, and keeps no process alive. */
 export function keepIdleMemoryLow(): void {
-  const look = idleLook({ utilization: loopUtilization(), heapBytes, giveBack: giveMemoryBack })
+  const look = idleLook({
+    utilization: loopUtilization(),
+    heapBytes,
+    outsideBytes: () => getHeapStatistics().external_memory,
+    giveBack: giveMemoryBack,
+    collect: collectGarbage,
+  })
   setInterval(look, EVERY).unref()
 }
 

@@ -1,5 +1,24 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino'
+import type { Warn } from '#domain/warn.ts'
 import { loggedError, withoutPersons } from './redaction.ts'
+
+/** Whose site a logger of a request writes about, asked when it writes: at its beginning nobody knows. */
+const sites = new WeakMap<object, () => number | null>()
+
+/** Has each line of a logger name the site (its number), once it is known; a line's own `site` wins. */
+export const tellSite = (logger: object, site: () => number | null): void =>
+  void sites.set(logger, site)
+
+function siteOf(logger: object): { site?: number } {
+  const site = sites.get(logger)?.() ?? null
+  return site === null ? {} : { site }
+}
+
+/** Warnings of whoever works for no request. */
+export const warning =
+  (logger: Pick<Logger, 'warn'>): Warn =>
+  (message, cause, siteId) =>
+    logger.warn({ err: cause, ...(siteId === null ? {} : { site: siteId }) }, message)
 
 /**
  * The log: a JSON line each, on standard output unless said. Errors are told by what they say alone, and
@@ -11,6 +30,7 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
     base: { pid: process.pid },
     serializers: { err: (error: unknown) => loggedError(error) },
     hooks: { streamWrite: withoutPersons },
+    mixin: (_fields: object, _level: number, logger: object) => siteOf(logger),
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }

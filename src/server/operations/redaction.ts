@@ -4,7 +4,9 @@ const HIDDEN = '…'
 /** Longest path that is logged, in characters. */
 const MAX_PATH = 200
 
-const EMAIL = /[\w.%+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
+/** What may hold an address, and how an address goes on behind its first part. */
+const EMAIL_RUN = /[\w.%+'@-]+/g
+const EMAIL_HOST = /(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
 
 /** French numbers as they are typed, also in the international form. */
 const TELEPHONE = /(?<![\w.])(?:\+33 ?(?:\(0\) ?)?|0033 ?|0)[1-9](?:[ .-]?\d{2}){4}(?!\w|\.\d)/g
@@ -17,7 +19,17 @@ const OPAQUE = /[A-Za-z0-9_=]{20,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{20,}|\d{9,}/
 
 /** A text without addresses of persons, telephone numbers and passwords. */
 export const withoutPersons = (text: string): string =>
-  text.replace(CREDENTIALS, `${HIDDEN}@`).replace(EMAIL, HIDDEN).replace(TELEPHONE, HIDDEN)
+  text
+    .replace(CREDENTIALS, `${HIDDEN}@`)
+    .replace(EMAIL_RUN, withoutEmail)
+    .replace(TELEPHONE, HIDDEN)
+
+function withoutEmail(run: string): string {
+  const last = [...run.matchAll(EMAIL_HOST)].at(-1)
+  return last === undefined || last.index === 0
+    ? run
+    : HIDDEN + run.slice(last.index + last[0].length)
+}
 
 /** The path of a request as a log may hold it: without query, persons and tokens. */
 export function loggedPath(url: string): string {

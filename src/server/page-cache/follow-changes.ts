@@ -1,4 +1,5 @@
 import type { ContentStore } from '#content/store.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** Milliseconds before a site is asked about again that could not be asked about. */
@@ -7,7 +8,7 @@ const AGAIN = 500
 interface Parts {
   cache: PageCache
   store: ContentStore
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 /** Drops from the cache what writes have touched. */
@@ -53,7 +54,11 @@ export function followChanges({ cache, store, warn }: Parts): Follower {
       } catch (cause) {
         waiting.add(siteId)
         if (!isDown)
-          warn('Ce qui a changé dans un site n’a pas pu être lu ; un nouvel essai suit.', cause)
+          warn(
+            'Ce qui a changé dans un site n’a pas pu être lu ; un nouvel essai suit.',
+            cause,
+            siteId,
+          )
         isDown = true
         timer = setTimeout(begin, AGAIN)
         timer.unref()

@@ -1,4 +1,5 @@
 import { isSiteIndexable } from '#domain/legal.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { PageAnswer, PageRequest } from '../page-answer.ts'
 import { type Mode, pagePolicy, securityHeaders } from '../security/headers.ts'
 import { VISITOR } from '../session.ts'
@@ -27,7 +28,7 @@ interface Parts {
   /** Asks what was written to a site of which something is kept from now on. */
   follow(siteId: number): void
   counted(outcome: PageOutcome): void
-  warn(message: string, cause?: unknown): void
+  warn: Warn
 }
 
 /** What a page request ends with: a page that is kept, or an answer for one visitor. */
@@ -129,12 +130,13 @@ export function keptPages({
 
   function renew(stale: KeptPage, { host, url }: Pick<PageRequest, 'host' | 'url'>): void {
     if (underWay.has(stale.key)) return
-    const request: PageRequest = { host, url, session: VISITOR, warn }
+    const ofSite = (message: string, cause?: unknown) => warn(message, cause, stale.siteId)
+    const request: PageRequest = { host, url, session: VISITOR, warn: ofSite }
     const work = readers(host)
       .then((reader) => joined(stale.siteId, stale.key, () => made(request, reader)).work)
       .then(
         () => counted('renewed'),
-        (cause: unknown) => warn('Une page n’a pas pu être refaite ; l’ancienne reste.', cause),
+        (cause: unknown) => ofSite('Une page n’a pas pu être refaite ; l’ancienne reste.', cause),
       )
       .finally(() => renewing.delete(work))
     renewing.add(work)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { canonicalQuery } from '#domain/page-params.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import type { RequestUrl } from '../request-url.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { PageShape } from './page-notes.ts'
@@ -7,8 +8,8 @@ import type { PageShape } from './page-notes.ts'
 /** Bytes of pages with parameters, of all: they never push out the pages themselves. */
 const SHARE_OF_VARIANTS = 1 / 3
 
-/** Paths whose way of reading parameters is known; small. */
-const MAX_SHAPES = 50_000
+/** Bytes of the paths whose way of reading parameters is known, roughly. */
+const MAX_SHAPES = 16 * 1024 ** 2
 
 interface KnownShape extends PageShape {
   siteId: number
@@ -66,7 +67,10 @@ export function createPageCache(maxBytes: number): PageCache {
   const forVariants = Math.floor(maxBytes * SHARE_OF_VARIANTS)
   const plain = lru(maxBytes - forVariants)
   const variants = lru(forVariants)
-  const shapes = new LRUCache<string, KnownShape>({ max: MAX_SHAPES })
+  const shapes = new LRUCache<string, KnownShape>({
+    maxSize: MAX_SHAPES,
+    sizeCalculation: (shape, place) => roughSize(place) + roughSize(shape),
+  })
   const versions = new Map<number, number>()
   const lists = [plain, variants, shapes]
 

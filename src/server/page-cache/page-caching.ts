@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentStore } from '#content/store.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { PageAnswer, PageRequest } from '../page-answer.ts'
 import type { Mode } from '../security/headers.ts'
 import type { ToldReaders } from '../site-reader.ts'
@@ -16,9 +17,11 @@ interface Parts {
   make(request: PageRequest): Promise<PageAnswer>
   isSecure(raw: IncomingMessage): boolean
   clock(): Date
-  warn(message: string, cause?: unknown): void
+  warn: Warn
+  /** Told of the status and the seconds of each hit. */
+  timed(status: 200 | 304, seconds: number): void
   /** Told of one hit of a hundred. */
-  told(hit: { method: string; path: string; status: number }): void
+  told(hit: { site: number; method: string; path: string; status: number }): void
 }
 
 /** Pages that are kept, and what answers them. */
@@ -31,7 +34,7 @@ export interface PageCaching {
 /** The cache of a server's pages, which follows what is written to the sites. */
 export function pageCaching(
   { maxBytes, watchSites, onAnswerChanged, figures }: PageCacheDeps,
-  { mode, store, readers, make, isSecure, clock, warn, told }: Parts,
+  { mode, store, readers, make, isSecure, clock, warn, timed, told }: Parts,
 ): PageCaching {
   const cache = createPageCache(maxBytes)
   const { counted } = figures
@@ -40,7 +43,7 @@ export function pageCaching(
   const follow = follower.changed
   const pages = keptPages({ mode, cache, readers, make, clock, follow, counted, warn })
   const now = () => clock().getTime()
-  const hits = pageHits({ cache, pages, isSecure, now, counted, told })
+  const hits = pageHits({ cache, pages, isSecure, now, counted, timed, told })
   onAnswerChanged((tag) => cache.dropTag(tag))
   const watch = watchSites((siteId) => {
     readers.changed(siteId)

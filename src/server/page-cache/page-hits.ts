@@ -6,8 +6,9 @@ import { keptAnswer } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** Hosts whose site is known; anybody may ask under any name. */
-const MAX_HOSTS = 5000
+/** Characters of the hosts whose site is known; anybody may ask under any name. */
+const MAX_HOSTS = 500_000
+const AN_ENTRY = 64
 
 /** A cookie of a session, whatever it is worth: its bearer may see another page. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?vitrine[.-]/
@@ -19,8 +20,10 @@ interface Parts {
   isSecure(raw: IncomingMessage): boolean
   now(): number
   counted(outcome: 'hit' | 'unchanged' | 'stale'): void
+  /** Told of the status and the seconds of each answer. */
+  timed(status: 200 | 304, seconds: number): void
   /** Told of one hit of a hundred. */
-  told(hit: { method: string; path: string; status: number }): void
+  told(hit: { site: number; method: string; path: string; status: number }): void
 }
 
 /** Of the hits, one of so many is told of. */
@@ -43,8 +46,11 @@ export interface PageHits {
  * A kept page, answered before anything else is done for the request: one look-up, one `writeHead`,
  * one Buffer. Whoever is signed in goes the long way.
  */
-export function pageHits({ cache, pages, isSecure, now, counted, told }: Parts): PageHits {
-  const hosts = new LRUCache<string, number>({ max: MAX_HOSTS })
+export function pageHits({ cache, pages, isSecure, now, counted, timed, told }: Parts): PageHits {
+  const hosts = new LRUCache<string, number>({
+    maxSize: MAX_HOSTS,
+    sizeCalculation: (_siteId, host) => host.length + AN_ENTRY,
+  })
   let hits = 0
 
   return {
@@ -55,6 +61,7 @@ export function pageHits({ cache, pages, isSecure, now, counted, told }: Parts):
       const siteId = hosts.get(host)
       if (siteId === undefined) return false
       const url = addressOf(raw.url ?? '/')
+      const begun = performance.now()
       const found = cache.find(siteId, url, now())
       if (found === null) return false
       const { page, isStale } = found
@@ -63,9 +70,10 @@ export function pageHits({ cache, pages, isSecure, now, counted, told }: Parts):
       response.writeHead(status, list as string[])
       response.end(method === 'HEAD' ? undefined : body)
       counted(isStale ? 'stale' : status === 304 ? 'unchanged' : 'hit')
+      timed(status, (performance.now() - begun) / 1000)
       if (isStale) pages.renew(page, { host, url })
       hits += 1
-      if (hits % SAMPLE === 1) told({ method, path: loggedPath(url.rawPath), status })
+      if (hits % SAMPLE === 1) told({ site: siteId, method, path: loggedPath(url.rawPath), status })
       return true
     },
 

@@ -1,6 +1,7 @@
 import type { ImageSize } from '#domain/article.ts'
 import { askedSize } from '#domain/image-set.ts'
 import { mediaUrl } from '#domain/list-image.ts'
+import { isStoredName } from '#domain/stored-path.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 
 /** What a name promises: `any` when it says nothing, and then the content decides. */
@@ -62,14 +63,11 @@ export const mayBeImage = (url: string): boolean => !NEVER_AN_IMAGE.test(url.rep
 export function localPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.replace(/\?.*$/s, '').replace(/^\/media\//, ''))
-    return NOT_A_FILE.test(path) ? null : path
+    return isStoredName('media', path) ? path : null
   } catch {
     return null
   }
 }
-
-// oxlint-disable-next-line no-control-regex -- control characters are what must not pass.
-const NOT_A_FILE = /[\u0000-\u001F\u007F\\]|(?:^|\/)(?:\.|\/|$)/
 
 /**
  * An address that the router can decode: a lone `%` or bytes that are no UTF-8 are good enough for a

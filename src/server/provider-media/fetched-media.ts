@@ -1,7 +1,8 @@
 import { OutgoingFailed, type Outgoing, type OutgoingAnswer } from '#outgoing/outgoing.ts'
 import type { PromisedKind } from './asked-media.ts'
 import { type MediaContent, recognised } from './recognised.ts'
-import { BadImage, makeRendition, type Rendition } from './rendition.ts'
+import { BadImage } from '../pictures/pictures.ts'
+import { makeRendition, type Rendition } from './rendition.ts'
 
 /** Why a media is not to be had from one address. */
 export interface MediaFailure {

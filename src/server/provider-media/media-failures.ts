@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { roughSize } from '#domain/rough-size.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { MediaFailure } from './fetched-media.ts'
 import type { WantedMedia } from './wanted-media.ts'
 
@@ -12,14 +14,16 @@ const BELIEVED: Readonly<Record<MediaFailure['why'], number>> = {
   refused: 10 * MINUTE,
   unreachable: 30 * SECOND,
 }
-const MAX_FAILURES = 10_000
+
+/** Bytes of the addresses that failed, of their hosts, and of what was told, roughly. */
+const MAX_FAILURES = 4_000_000
+const MAX_HOSTS = 500_000
+const MAX_TOLD = 500_000
 
 /** So many addresses of a host in a row that can't be reached: the others are not waited for. */
 const DOWN_AFTER = 2
-const MAX_HOSTS = 1000
 
 /** One trouble of a kind is told, then no more for a while, however many media have it. */
-const MAX_TOLD = 1000
 const TOLD_EVERY = 10 * MINUTE
 
 /** What is known of addresses that gave no media. */
@@ -31,33 +35,41 @@ export interface MediaFailures {
   note(wanted: WantedMedia, url: string, failure: MediaFailure): void
   /** The address gave a media. */
   answered(url: string): void
-  /** Tells the operator, once in a while for each `news`. */
-  tell(news: string, message: string): void
+  /** Tells the operator, once in a while for each `news`, of which site. */
+  tell(news: string, message: string, siteId: number | null): void
 }
 
 /** @param warn tells the operator; absence is no news */
-export function mediaFailures(now: () => number, warn: (message: string) => void): MediaFailures {
+export function mediaFailures(now: () => number, warn: Warn): MediaFailures {
   const perf = { now }
-  const failures = new LRUCache<string, MediaFailure>({ max: MAX_FAILURES, perf, ttlResolution: 0 })
+  const sizeCalculation = (value: unknown, key: string) => roughSize(key) + roughSize(value)
+  const failures = new LRUCache<string, MediaFailure>({
+    maxSize: MAX_FAILURES,
+    sizeCalculation,
+    perf,
+    ttlResolution: 0,
+  })
   const told = new LRUCache<string, true>({
-    max: MAX_TOLD,
+    maxSize: MAX_TOLD,
+    sizeCalculation,
     ttl: TOLD_EVERY,
     perf,
     ttlResolution: 0,
   })
   /** Addresses of a host that could not be reached, since one could. */
   const inARow = new LRUCache<string, number>({
-    max: MAX_HOSTS,
+    maxSize: MAX_HOSTS,
+    sizeCalculation,
     ttl: BELIEVED.unreachable,
     perf,
     ttlResolution: 0,
   })
   const isDown = (url: string): boolean => (inARow.get(new URL(url).host) ?? 0) >= DOWN_AFTER
   const reached = (url: string): void => void inARow.delete(new URL(url).host)
-  const tell = (news: string, message: string): void => {
+  const tell = (news: string, message: string, siteId: number | null): void => {
     if (told.has(news)) return
     told.set(news, true)
-    warn(message)
+    warn(message, undefined, siteId)
   }
   return {
     tell,
@@ -79,6 +91,7 @@ export function mediaFailures(now: () => number, warn: (message: string) => void
       tell(
         `${site.id} ${why === 'unreachable' ? why : reason}`,
         `Site ${site.id} : le média « ${path} » du fournisseur ${state} : ${reason}`,
+        site.id,
       )
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { storedPath } from '#domain/stored-path.ts'
 
 /** A file that is kept. */
 export interface KeptFile {
@@ -45,7 +45,7 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
   let total = 0
   let loading: Promise<void> | null = null
 
-  const folderOf = (site: number): string => join(root, String(site))
+  const folderOf = (site: number): string => storedPath(root, 'site', site)
   const idOf = (site: number, key: string): string => `${site}/${key}`
 
   const put = (id: string, entry: Entry): void => {
@@ -59,7 +59,7 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
   }
   const erase = async (id: string): Promise<void> => {
     const entry = drop(id)
-    if (entry) await rm(join(entry.folder, entry.name), { force: true })
+    if (entry) await rm(storedPath(entry.folder, 'rendered', entry.name), { force: true })
   }
 
   /** What an earlier run left; halves of files go. */
@@ -68,12 +68,16 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
     const found: { id: string; entry: Entry }[] = []
     for (const site of await readdir(root, { withFileTypes: true })) {
       if (!SITE.test(site.name) || !site.isDirectory()) continue
-      const folder = join(root, site.name)
+      const folder = storedPath(root, 'site', site.name)
       for (const name of await readdir(folder)) {
         const key = NAME.exec(name)?.[1]
-        const { size: bytes, atimeMs: noted, mtimeMs: made } = await stat(join(folder, name))
+        const {
+          size: bytes,
+          atimeMs: noted,
+          mtimeMs: made,
+        } = await stat(storedPath(folder, 'listed', name))
         if (key === undefined || bytes === 0) {
-          await rm(join(folder, name), { recursive: true, force: true })
+          await rm(storedPath(folder, 'listed', name), { recursive: true, force: true })
         } else {
           const entry = { folder, name, key, bytes, made, noted }
           found.push({ id: `${site.name}/${key}`, entry })
@@ -106,7 +110,7 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
       if (entry === undefined) return null
       put(id, entry)
       try {
-        const file = join(entry.folder, entry.name)
+        const file = storedPath(entry.folder, 'rendered', entry.name)
         if (now() - entry.noted < NOTE_EVERY) await stat(file)
         else {
           entry.noted = now()
@@ -123,19 +127,20 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
       await loaded()
       const folder = folderOf(site)
       const name = `${key}.${extension}`
-      const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}`)
+      const unfinished = storedPath(folder, 'listed', `.${name}.${randomBytes(6).toString('hex')}`)
       await mkdir(folder, { recursive: true })
       try {
         await writeFile(unfinished, bytes, { flush: true })
-        await rename(unfinished, join(folder, name))
+        await rename(unfinished, storedPath(folder, 'rendered', name))
       } catch (cause) {
         await rm(unfinished, { force: true })
         throw cause
       }
       const made = now()
-      await utimes(join(folder, name), made / 1000, made / 1000)
+      await utimes(storedPath(folder, 'rendered', name), made / 1000, made / 1000)
       const before = drop(idOf(site, key))
-      if (before && before.name !== name) await rm(join(folder, before.name), { force: true })
+      if (before && before.name !== name)
+        await rm(storedPath(folder, 'rendered', before.name), { force: true })
       const entry = { folder, name, key, bytes: bytes.length, made, noted: made }
       put(idOf(site, key), entry)
       await makeRoom()

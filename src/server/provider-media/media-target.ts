@@ -1,4 +1,5 @@
 import { mediaUrl } from '#domain/list-image.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
 
 /**
  * Address at the provider of a media path, as a browser that puts the two together would ask for it;
@@ -6,7 +7,7 @@ import { mediaUrl } from '#domain/list-image.ts'
  */
 export function mediaTarget(base: string, path: string): string | null {
   const below = mediaUrl(path, '')
-  const root = URL.parse(`${base.replace(/\/+$/, '')}/`)
+  const root = URL.parse(`${withoutEnd(base, /\//)}/`)
   if (below === '' || root === null || !/^https?:$/.test(root.protocol)) return null
   const target = URL.parse(root.href.replace(/\/$/, '') + below)
   if (target === null || target.origin !== root.origin) return null

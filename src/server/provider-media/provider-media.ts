@@ -1,6 +1,7 @@
 import type { MediaPath } from '#domain/article.ts'
 import { imageForms } from '#domain/image-set.ts'
 import type { Site } from '#domain/site.ts'
+import type { Warn } from '#domain/warn.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import type { AskedMedia } from './asked-media.ts'
 import { type FetchedMedia, fetchedMedia, type MediaFailure } from './fetched-media.ts'
@@ -36,8 +37,7 @@ interface Options {
   mediaBaseOf(site: Site): string | null
   /** Instant in milliseconds. */
   now(): number
-  /** Tells the operator, in French. */
-  warn(message: string): void
+  warn: Warn
 }
 
 /** Milliseconds after which a media is made again behind the visitor's back: a path may get another image. */
@@ -91,6 +91,7 @@ export function createProviderMedia(options: Options): ProviderMedia {
       'folder',
       `Les médias du fournisseur ne peuvent pas être gardés dans « ${folder} » (${String(cause)}) : ` +
         'vérifiez la place libre et les droits d’écriture de ce dossier.',
+      null,
     )
 
   /** Makes a media, once for all who ask meanwhile. */

@@ -14,7 +14,8 @@ import {
   turnedJpeg,
 } from './media-examples.ts'
 import { recognised } from './recognised.ts'
-import { BadImage, makeRendition } from './rendition.ts'
+import { makeRendition } from './rendition.ts'
+import { BadImage } from '../pictures/pictures.ts'
 
 const WEBP = { width: 720, format: 'webp' } as const
 

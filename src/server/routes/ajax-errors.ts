@@ -19,6 +19,7 @@ const REFUSALS = {
   bad_json: [400, 'Le corps est annoncé comme JSON et ne peut pas être lu comme tel.'],
   not_found: [404, 'Aucun appel de ce nom : vérifiez l’adresse et le nom du fournisseur.'],
   method_not_allowed: [405, 'Cette adresse ne répond pas à cette méthode : voyez l’en-tête Allow.'],
+  too_slow: [408, 'La demande n’est pas arrivée entière à temps.'],
   body_too_large: [413, 'Le corps de la demande dépasse 64 Kio.'],
   url_too_long: [414, 'Un segment de l’adresse est trop long : 8192 caractères au plus.'],
   unsupported_body: [415, 'Le corps doit être vide, un formulaire « urlencoded » ou du JSON.'],
@@ -36,6 +37,7 @@ const REFUSALS = {
     'Le fournisseur d’articles a donné une réponse que l’on ne peut pas lire.',
   ],
   provider_unavailable: [503, UNAVAILABLE],
+  overloaded: [503, 'Trop de demandes sont en cours. Merci de réessayer dans quelques instants.'],
   storage_unavailable: [
     503,
     'Le site ne peut pas lire ses données pour le moment. Merci de réessayer dans quelques instants.',
@@ -73,8 +75,11 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
 
 /** What is refused before it comes to a route (`security/refused.ts`), by its status. */
 const REFUSED: Readonly<Record<number, RefusalCode>> = {
+  408: 'too_slow',
+  415: 'unsupported_body',
   429: 'too_many_requests',
   431: 'headers_too_large',
+  503: 'overloaded',
 }
 
 /** What the browser may know of an error: never the provider's or our own words (requirements G6). */

@@ -63,14 +63,17 @@ function routesUnder(
       suggestRoute(scope, deps, scriptName)
       fiveCalls(scope, deps)
       // Else a post that no call takes would be one to a page.
-      scope.post('/*', async ({ raw }) => {
-        const [path = ''] = (raw.url ?? '').split('?', 1)
-        const isTooLong = path.split('/').some(({ length }) => length > MAX_PARAM_LENGTH)
-        throw refusal(isTooLong ? 'url_too_long' : 'not_found')
-      })
+      scope.post('/*', { onRequest: refuseUnknown }, refuseUnknown)
     },
     { prefix: `${scriptName}ajax` },
   )
+}
+
+/** @throws {AjaxRefusal} before a body is read */
+async function refuseUnknown({ raw }: FastifyRequest): Promise<never> {
+  const [path = ''] = (raw.url ?? '').split('?', 1)
+  const isTooLong = path.split('/').some(({ length }) => length > MAX_PARAM_LENGTH)
+  throw refusal(isTooLong ? 'url_too_long' : 'not_found')
 }
 
 function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { motifName } from '#domain/motif-name.ts'
 import { OWN_MEDIA } from '#domain/media-file.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { motifIllustration } from '#site/motif-illustration.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -67,7 +67,7 @@ async function answerProviderMedia(
     const { site } = await readers(requestHost(request))
     return answerOwnMedia(siteFolder(mediaDir, site.id).files, ofSite, request, reply)
   }
-  if (own !== null && (await isFile(join(mediaDir, own)))) {
+  if (own !== null && (await isFile(storedPath(mediaDir, 'media', own)))) {
     return asMedia(reply, OURS).sendFile(own)
   }
   const asked = askedMedia(request.originalUrl)
@@ -104,7 +104,7 @@ async function answerOwnMedia(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!(await isFile(join(folder, name)))) return notFound(reply)
+  if (!(await isFile(storedPath(folder, 'media', name)))) return notFound(reply)
   const isNamed = /[?&]v=[0-9a-f]+(?:&|$)/.test(request.url)
   asMedia(reply, isNamed ? OURS : REPLACEABLE)
   if (name.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_POLICY)

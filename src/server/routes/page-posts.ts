@@ -1,13 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { postToPage } from '../forms/post-page.ts'
+import { admittedFiles, pageWithForms, type PageWithForms, postToPage } from '../forms/post-page.ts'
 import {
+  MAX_MULTIPART,
   MAX_TYPED,
   MULTIPART_LIMITS,
   readMultipart,
   type ReadPost,
   readUrlEncoded,
+  removeIncoming,
 } from '../forms/read-post.ts'
+import { answerError } from '../errors.ts'
 import { pageAnswer, type PageDeps } from '../page-answer.ts'
 import { pageRequest, refuseMethod, sendPage } from './page.ts'
 
@@ -16,13 +19,18 @@ const URL_ENCODED = 'application/x-www-form-urlencoded'
 /** A body that is larger than was read: nothing of it is known. */
 const TOO_LARGE: ReadPost = { values: {}, files: [], state: 'too-large' }
 
+/** Where the page that is posted to is left for the handler. */
+const PAGE = Symbol('page that is posted to')
+
 /**
  * `POST` of any page that has a form: the same page again (422…) or a way on (303); 405 where there
- * is none. Bodies are read here alone in these two encodings, so that other routes stay as strict.
+ * is none, before a byte of the body is read. Bodies are read here alone in these two encodings, so that
+ * other routes stay as strict.
  */
 export async function pagePostRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
+    scope.decorateRequest(PAGE, null)
     scope.removeContentTypeParser(URL_ENCODED)
     scope.addContentTypeParser<Buffer>(
       URL_ENCODED,
@@ -30,13 +38,38 @@ export async function pagePostRoutes(app: FastifyInstance, deps: PageDeps): Prom
       (_request, body, done) => done(null, readUrlEncoded(body)),
     )
     scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      if (error.statusCode !== 413) throw error
-      return answerPost(deps, request, reply, TOO_LARGE)
+      const page = request.getDecorator<PageWithForms | null>(PAGE)
+      if (error.statusCode !== 413 || page === null) throw error
+      return answerPost(deps, page, { request, reply, read: TOO_LARGE })
     })
-    scope.post<{ Body: ReadPost | undefined }>('/*', async (request, reply) => {
-      const read = request.isMultipart() ? await readMultipart(request) : request.body
-      return isPost(read) ? answerPost(deps, request, reply, read) : refuseMethod(reply)
-    })
+
+    /** The page and its forms first; who says that more comes than is taken is not read either. */
+    const findForms = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { 'content-length': declared, 'content-type': type = '' } = request.headers
+      const most = /^multipart\//i.test(type) ? MAX_MULTIPART : MAX_TYPED
+      const isTooLarge = Number(declared ?? 0) > most
+      const page = await pageWithForms(deps, await pageRequest(deps, request))
+      if (page === null) return isTooLarge ? answerError(reply, 413) : refuseMethod(reply)
+      if (isTooLarge) return answerPost(deps, page, { request, reply, read: TOO_LARGE })
+      request.setDecorator(PAGE, page)
+      return undefined
+    }
+
+    scope.post<{ Body: ReadPost | undefined }>(
+      '/*',
+      { onRequest: findForms },
+      async (request, reply) => {
+        const page = request.getDecorator<PageWithForms>(PAGE)
+        const read = request.isMultipart()
+          ? await readMultipart(request, {
+              reading: scope.bodies.read(request, reply, MAX_MULTIPART),
+              folder: deps.leadFolder,
+              admit: (values) => admittedFiles(deps, page, request, values),
+            })
+          : request.body
+        return isPost(read) ? answerPost(deps, page, { request, reply, read }) : refuseMethod(reply)
+      },
+    )
   })
 }
 
@@ -46,12 +79,12 @@ const isPost = (body: unknown): body is ReadPost =>
 
 async function answerPost(
   deps: PageDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  read: ReadPost,
+  page: PageWithForms,
+  { request, reply, read }: { request: FastifyRequest; reply: FastifyReply; read: ReadPost },
 ): Promise<FastifyReply> {
-  const asked = await pageRequest(deps, request)
-  const { answer, widgetId } = await postToPage(deps, asked, request, read)
+  const { answer, widgetId } = await postToPage(deps, page, request, read).finally(() =>
+    removeIncoming(read.files),
+  )
   if (answer.kind === 'none') return refuseMethod(reply)
   if ('cookies' in answer) reply.header('set-cookie', answer.cookies)
   if (answer.kind === 'done') {
@@ -59,6 +92,7 @@ async function answerPost(
   }
   const { sent, status, retryAfter } = answer
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const page = await pageAnswer(deps, { ...asked, returned: { widgetId, sent } })
-  return sendPage(deps, request, reply, asked.session, page, status)
+  const asked = page.asked.request
+  const drawn = await pageAnswer(deps, { ...asked, returned: { widgetId, sent } })
+  return sendPage(deps, request, reply, asked.session, drawn, status)
 }

@@ -73,9 +73,7 @@ export async function sendPage(
   status?: number,
 ): Promise<FastifyReply> {
   if (result.kind === 'redirect') return reply.redirect(result.location, 301)
-  if (result.frames.length > 0) {
-    reply.header('content-security-policy', pagePolicy(deps.mode, result.frames))
-  }
+  reply.header('content-security-policy', pagePolicy(deps.mode, result.frames, result.nonce))
   const { body, encoding } = await compressed(result.html, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply

@@ -79,5 +79,6 @@ export const publicFeeds: Editorial = feedsEditorial(
     answers: { answer: async (_provider, question) => question.read(READING, 0) },
     outgoing: { send: unavailable },
     clock: () => new Date(),
+    readFeed: unavailable,
   },
 )

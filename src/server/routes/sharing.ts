@@ -14,7 +14,9 @@ const YEAR = 365 * 24 * 3600
 
 const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16})\.png$/
 
-type RouteDeps = Pick<AppDeps, 'sharingDir' | 'editorialOf'> & { readers: SiteReaders }
+type RouteDeps = Pick<AppDeps, 'sharingDir' | 'sharingDrawing' | 'editorialOf'> & {
+  readers: SiteReaders
+}
 
 /**
  * `GET /partage/<language>-<page>-<hash>.png`, with `?title=` for an article shown on that page: the
@@ -22,7 +24,7 @@ type RouteDeps = Pick<AppDeps, 'sharingDir' | 'editorialOf'> & { readers: SiteRe
  * before. Nobody else's text is ever drawn.
  */
 export function sharingRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const pictures = sharingPictures(deps.sharingDir)
+  const pictures = sharingPictures(deps.sharingDir, deps.sharingDrawing)
   app.get<{ Params: { file: string }; Querystring: { title?: unknown } }>(
     '/partage/:file',
     async (request, reply) => {

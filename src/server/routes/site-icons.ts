@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { memo } from '#domain/memo.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import { SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { iconColours, siteIcon } from '#site/site-icon.ts'
+import { drawOwn } from '../pictures/pictures.ts'
 import { requestHost } from '../request-host.ts'
 import type { SiteReaders } from '../site-reader.ts'
 
@@ -66,18 +67,24 @@ export function siteIconRoutes(app: FastifyInstance, readers: SiteReaders): void
   })
 }
 
-/** sharp weighs 20 MB: it is loaded with the first icon. Each drawing is made once. */
+/** Each drawing is made once. */
 const drawn = (svg: string, size: number): Promise<Buffer> => drawings(`${size} ${svg}`)
 
-const drawings = memo(async (key: string): Promise<Buffer> => {
-  const [size = '', ...svg] = key.split(' ')
-  const { default: sharp } = await import('sharp')
-  const width = Number(size)
-  return sharp(Buffer.from(svg.join(' ')), { density: (72 * width) / 44 })
-    .resize(width, width)
-    .png()
-    .toBuffer()
-}, 50)
+const drawings = memo(
+  async (key: string): Promise<Buffer> => {
+    const [size = '', ...svg] = key.split(' ')
+    const width = Number(size)
+    return drawOwn(
+      svg.join(' '),
+      (image) => image.resize(width, width).png().toBuffer(),
+      (72 * width) / 44,
+    )
+  },
+  { room: roomFor(1_000_000), sizeOf: () => A_PNG },
+)
+
+/** Bytes of an icon of 512 pixels at most. */
+const A_PNG = 20_000
 
 /** An icon file of one PNG: its header, its one entry, the picture. */
 function icoOf(png: Buffer): Buffer {

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ArticleVideo } from '#domain/article.ts'
 import { collapseSpaces } from '#domain/plain-text.ts'
 import type { Language } from '#domain/site.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { localPath } from '../provider-media/asked-media.ts'
 
 /** Longer caption files are none. */
-const MAX_BYTES = 500_000
+export const MAX_CAPTIONS = 500_000
 
 /** What a video's captions say in a language, when their file is one of our media; else nothing. */
 export async function captionsText(
@@ -18,9 +18,9 @@ export async function captionsText(
   const track = video?.captions.find(({ language }) => language === lang)
   const own = track?.url.startsWith('/') ? localPath(PROVIDER_MEDIA + track.url) : null
   if (own === null || !own.endsWith('.vtt')) return ''
-  const file = join(mediaDir, own)
+  const file = storedPath(mediaDir, 'media', own)
   try {
-    if ((await stat(file)).size > MAX_BYTES) return ''
+    if ((await stat(file)).size > MAX_CAPTIONS) return ''
     return spokenText(await readFile(file, 'utf8'))
   } catch {
     return ''
@@ -28,12 +28,12 @@ export async function captionsText(
 }
 
 /** Texts of WebVTT cues, without times, names of cues, notes, styles and tags. */
-function spokenText(vtt: string): string {
+export function spokenText(vtt: string): string {
   const blocks = vtt.replaceAll('\r\n', '\n').split(/\n{2,}/)
   const spoken = blocks.flatMap((block) => {
     const lines = block.split('\n')
     const time = lines.findIndex((line) => line.includes('-->'))
     return time < 0 ? [] : lines.slice(time + 1)
   })
-  return collapseSpaces(spoken.join(' ').replace(/<[^>]*>/g, ''))
+  return collapseSpaces(spoken.join(' ').replace(/<[^<>]*>/g, ''))
 }

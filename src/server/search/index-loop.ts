@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ANALYSIS_VERSION } from '#search/indexed-document.ts'
+import { warning } from '../operations/logger.ts'
 import { ARTICLES_EVERY, articlesAreDue, type IndexDeps, indexSite } from './index-site.ts'
 
 /** Milliseconds between two looks at the versions of the sites. */
@@ -96,17 +97,19 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         await indexSite(deps, siteId, { holder, isClosing: () => isClosing })
       } catch (cause) {
         failedUntil.set(siteId, now.getTime() + AFTER_FAILURE)
-        warn(`L’index de recherche du site ${siteId} n’a pas pu être mis à jour.`, cause)
+        warn(`L’index de recherche du site ${siteId} n’a pas pu être mis à jour.`, cause, siteId)
       }
     }
   }
 
-  const warn = (message: string, cause: unknown) => deps.logger.warn({ err: cause }, message)
+  const warn = warning(deps.logger)
 
   function next(): void {
     timer = setTimeout(() => {
       round = look()
-        .catch((cause: unknown) => warn('L’index de recherche n’a pas pu être vérifié.', cause))
+        .catch((cause: unknown) =>
+          warn('L’index de recherche n’a pas pu être vérifié.', cause, null),
+        )
         .then(() => {
           if (!isClosing) next()
         })

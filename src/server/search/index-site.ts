@@ -184,7 +184,7 @@ async function addArticles(
         if (cause instanceof IndexingEnded) throw cause
         kept.add(`${source.name} ${lang}`)
         deps.logger.warn(
-          { err: cause },
+          { err: cause, site: reader.site.id },
           `Les articles du fournisseur « ${source.name} » n’ont pas pu être lus pour la recherche : ce qui était connu reste.`,
         )
       }

@@ -1,7 +1,8 @@
 import type { IndexAnswer } from '#content/search-port.ts'
 import type { ContentStore } from '#content/store.ts'
+import { editsAllowed } from '#domain/edit-distance.ts'
 import type { SearchQuery } from '#domain/search.ts'
-import { editsAllowed, NEAR_LENGTHS, nearWords } from '#search/near-words.ts'
+import { NEAR_LENGTHS, nearWords } from '#search/near-words.ts'
 import { type WantedGroup, wantedGroups } from '#search/query.ts'
 import { type Word, wordsOf } from '#search/words.ts'
 

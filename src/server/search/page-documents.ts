@@ -1,6 +1,7 @@
 import type { SearchKind } from '#domain/search.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
 import { htmlToText } from '#domain/plain-text.ts'
+import { replaceParts } from '#domain/replace-parts.ts'
 import { runWidgets } from '#site/run-widgets.tsx'
 import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
@@ -94,7 +95,7 @@ type Stored = Pick<WidgetInstance, 'type' | 'version' | 'options'>
 const kindOf = ({ path }: Page): SearchKind => (path.startsWith(GUIDES) ? 'guide' : 'page')
 
 /** What a form asks is no answer to a search. */
-const FORM = /<form\b.*?<\/form>/gs
+const withoutForms = (html: string): string => replaceParts(html, /<form\b/g, /<\/form>/g, '')
 
 async function drawnText(
   deps: PageDeps,
@@ -116,6 +117,6 @@ async function drawnText(
   const view = { culture: context.culture, h1Owner: null }
   const drawn = outcomes
     .filter(({ state }) => state === 'ready')
-    .map((outcome) => htmlToText(outcome.html(view).replace(FORM, '')))
+    .map((outcome) => htmlToText(withoutForms(outcome.html(view))))
   return drawn.join(' ')
 }

@@ -32,7 +32,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 }
 
 /** Bytes of the request line and all headers together; more is 414 or 431. */
-const MAX_HEADER_BYTES = 16 * 1024
+export const MAX_HEADER_BYTES = 16 * 1024
 
 /**
  * Options of the HTTP server. Node would answer a request without Host by itself, without our headers,
@@ -47,6 +47,30 @@ export const serverOptions = (limits: ConnectionLimits): ServerOptions => ({
   requestTimeout: limits.request,
   connectionsCheckingInterval: limits.checkEvery,
 })
+
+/** Requests of one connection that wait for the answer before theirs: browsers and proxies send none so. */
+const PIPELINED = 2
+
+const waiting = new WeakMap<Socket, number>()
+
+/**
+ * Whether a request is one too many that its connection sent ahead: its connection is cut then. Node hands
+ * out every request of a packet at once, a thousand and more, and all their answers wait for who does not
+ * read the first.
+ */
+export function refusesAhead(request: IncomingMessage, response: ServerResponse): boolean {
+  // Node gives an answer its connection when it is its turn.
+  if (response.socket !== null) return false
+  const { socket } = request
+  const ahead = (waiting.get(socket) ?? 0) + 1
+  if (socket.destroyed || ahead > PIPELINED) {
+    socket.destroy()
+    return true
+  }
+  waiting.set(socket, ahead)
+  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+  return false
+}
 
 /**
  * Bounds the connections of a server, and answers what Node would answer without the headers of every

@@ -32,6 +32,10 @@ export function requestFault(
   if (rawHeaders.length > MAX_HEADERS * 2) {
     return new RequestRefused(431, `Plus de ${MAX_HEADERS} en-têtes.`)
   }
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD'
+  if (isRead && headers['transfer-encoding'] !== undefined) {
+    return new RequestRefused(400, 'Une lecture n’a pas de corps.')
+  }
   const { host } = headers
   const isOld = raw.httpVersionMajor === 1 && raw.httpVersionMinor === 0
   if (host === undefined ? !isOld : !isHost(host)) return BAD_HOST()

@@ -18,7 +18,7 @@ export const TRAFFIC_RATES = {
   suggest: 240,
   /** The calls under `/ajax`. */
   calls: 300,
-  /** Sharing pictures and PDF documents: each may have to be made. */
+  /** Sharing pictures, PDF documents, and the lists of all there is to find: each may have to be made. */
   made: 90,
   /** 404 pages: each looks for near pages. */
   'missing-page': 120,
@@ -140,12 +140,14 @@ export function trafficOf(method: string, url: string): Traffic[] {
   if (FREE.test(url) || isServiceRoute(url)) return []
   if (url.startsWith('/ajax/search/')) return ['all', 'suggest']
   if (url.startsWith('/ajax/')) return method === 'POST' ? ['all', 'calls'] : ['all']
-  if (url.startsWith('/partage/') || url.startsWith('/documents/')) return ['all', 'made']
+  if (MADE.test(url)) return ['all', 'made']
   return SEARCHES.test(url) && !url.startsWith('/admin') ? ['all', 'search'] : ['all']
 }
 
 /** Files that cost next to nothing, and what watches the server. */
 const FREE = /^\/(?:assets|admin\/assets|media)\//
+
+const MADE = /^\/(?:partage\/|documents\/|flux\/|sitemap|llms\.txt)/
 
 /** A search that has words. */
 const SEARCHES = /[?&]query=[^&]/

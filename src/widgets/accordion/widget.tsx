@@ -16,13 +16,14 @@ export const accordion = defineWidget({
   type: 'accordion',
   title: 'Accordéon',
   options,
-  load({ items, first_open }, { clean, culture, explain }) {
+  async load({ items, first_open }, { clean, culture, explain }) {
     const type = typography(culture)
     const written = items.filter(({ title }) => title)
     const slugs = distinct(written.map(({ title }) => slugOf(title)))
-    const sections = written.map(({ title, html }, index) => ({
+    const cleaned = await Promise.all(written.map(({ html }) => clean(html)))
+    const sections = written.map(({ title }, index) => ({
       title: type.text(title),
-      html: explain(type.html(clean(html))),
+      html: explain(type.html(cleaned[index] ?? '')),
       slug: slugs[index] ?? '',
     }))
     if (sections.length === 0) return { state: 'empty' }

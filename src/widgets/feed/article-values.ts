@@ -7,10 +7,11 @@ import { imageSet } from '#domain/image-set.ts'
 import { labels } from '#domain/labels.ts'
 import { type LinkTokens, tokenizeHtml } from '#domain/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#domain/list-image.ts'
+import { memo, roomFor } from '#domain/memo.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import { photoCredit } from '#domain/photo-credit.ts'
-import { htmlToText } from '#domain/plain-text.ts'
 import { readingTime, readingTimeSentence } from '#domain/reading-time.ts'
+import { roughSize } from '#domain/rough-size.ts'
 import type { Culture } from '#domain/site.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { ArticleValues, VideoValues } from '#templates/template-values.ts'
@@ -44,12 +45,12 @@ export function articleValues(article: Article, context: ArticleContext): Articl
   const media = findMedia(article.mediasPaths, mediaIndex)
   const copyright = media?.copyright ?? ''
   const type = typography(culture)
-  const images = { externalKey: article.externalKey, mediasPaths: article.mediasPaths }
-  const written = rewriteBodyImages(article.html, { ...images, host: mediaBase })
-  const { html: body, entries } = contentsList(type.html(responsiveIcons(written)))
+  const { externalKey, mediasPaths } = article
+  const shownAs = JSON.stringify({ externalKey, mediasPaths, host: mediaBase, culture })
+  const { html: body, entries } = bodyOf(`${shownAs}\n${article.html}`)
   // An excerpt is read elsewhere, and its body is the summary.
   const isExcerpt = article.source !== undefined
-  const minutes = isExcerpt ? 0 : readingTime(htmlToText(article.html))
+  const minutes = isExcerpt ? 0 : readingTime(article.html)
   return {
     id: article.id,
     title: type.text(article.title),
@@ -102,6 +103,19 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     video,
   }
 }
+
+/** The body of an article as it is shown, made once for all who read it. */
+const bodyOf = memo(
+  (key) => {
+    const line = key.indexOf('\n')
+    const { culture, ...images }: ShownAs = JSON.parse(key.slice(0, line))
+    const written = rewriteBodyImages(key.slice(line + 1), images)
+    return contentsList(typography(culture).html(responsiveIcons(written)))
+  },
+  { room: roomFor(6_000_000), sizeOf: roughSize },
+)
+
+type ShownAs = Pick<Article, 'externalKey' | 'mediasPaths'> & { host: string; culture: Culture }
 
 /** A player with its addresses under the media base; `null` without a file to play. */
 function videoValues(video: ArticleVideo | undefined, mediaBase: string): VideoValues | null {

@@ -47,9 +47,9 @@ const MAX_TRANSCRIPT = 10_000
 
 /** What stands under the heading « Transcription », up to the next heading of its rank or the source. */
 function transcriptOf(html: string): string {
-  const [, text = ''] =
-    /<h2[^>]*>\s*(?:Transcription|Transcript)\s*<\/h2>([\s\S]*?)(?:<h2|<p class="(?:source|notice)"|$)/i.exec(
-      html,
-    ) ?? []
+  const heading = /<h2[^<>]*>\s*(?:Transcription|Transcript)\s*<\/h2>/i.exec(html)
+  if (heading === null) return ''
+  const rest = html.slice(heading.index + heading[0].length)
+  const [text = ''] = rest.split(/<h2|<p class="(?:source|notice)"/i, 1)
   return htmlToText(text).slice(0, MAX_TRANSCRIPT)
 }

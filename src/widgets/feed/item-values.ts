@@ -6,7 +6,7 @@ import { typography } from '#domain/fr-typography.ts'
 import { imageSet } from '#domain/image-set.ts'
 import { labels } from '#domain/labels.ts'
 import { findMedia, listImage, parseMedias } from '#domain/list-image.ts'
-import { memo, memoOfObject, memoOfPair } from '#domain/memo.ts'
+import { memo, memoOfObject, memoOfPair, roomFor } from '#domain/memo.ts'
 import { motifLabel } from '#domain/motifs.ts'
 import type { Culture } from '#domain/site.ts'
 import { cutSummary } from '#domain/summary.ts'
@@ -61,14 +61,22 @@ export function itemValues(
  * is believed: each is turned into values once.
  */
 const valuesIn = memoOfPair((options: ItemContext['options'], subscribed: MotifMap) =>
-  memo((others: string) => {
-    const context: ItemContext = { ...JSON.parse(others), options, subscribed }
-    return memoOfObject((item: ArticleListItem) => {
-      const known: FeedItemValues[] = []
-      return (index: number) => (known[index] ??= oneItem(item, index, context))
-    })
-  }, 50),
+  memo(
+    (others: string) => {
+      const context: ItemContext = { ...JSON.parse(others), options, subscribed }
+      return memoOfObject((item: ArticleListItem) => {
+        const known: FeedItemValues[] = []
+        return (index: number) => (known[index] ??= oneItem(item, index, context))
+      })
+    },
+    { room, sizeOf: () => A_LIST },
+  ),
 )
+
+const room = roomFor(4_000_000)
+
+/** Characters that the values of a list take, roughly. */
+const A_LIST = 10_000
 
 function oneItem(item: ArticleListItem, index: number, context: ItemContext): FeedItemValues {
   const { options, culture, subscribed, linkMotifs, mediaBase, scriptPrefix } = context

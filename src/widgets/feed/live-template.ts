@@ -33,7 +33,9 @@ function addOwnFiles({ hasOwnCss, hasOwnJs }: Template, path: string): void {
     link.href = `${base}.css`
     document.head.append(link)
   }
-  if (hasOwnJs && !has(`script[src="${base}.js"]`)) {
+  // A page whose scripts carry a nonce lets no other run: who looks at it is no visitor.
+  const mayRun = !has('meta[property="csp-nonce"]')
+  if (hasOwnJs && mayRun && !has(`script[src="${base}.js"]`)) {
     const script = document.createElement('script')
     script.src = `${base}.js`
     document.head.append(script)

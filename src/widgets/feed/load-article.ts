@@ -61,7 +61,7 @@ export async function loadArticle(
       link: null,
       values: { ...values, text: body.html },
       template: loaded.template,
-      opinion: opinionOf(article, context),
+      opinion: await opinionOf(article, context),
       hasPlayers: body.frames.length > 0,
     },
     takesH1: titleTag === 'h1',

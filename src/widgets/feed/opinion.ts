@@ -5,16 +5,16 @@ import type { WidgetContext } from '../define-widget.ts'
 import type { Opinion } from './opinion-view.tsx'
 
 /** What the firm thinks of an article, ready to be drawn; `null` when it says nothing. */
-export function opinionOf(
+export async function opinionOf(
   { opinion }: Pick<Article, 'opinion'>,
   { clean, culture, site, widgetId }: WidgetContext,
-): Opinion | null {
+): Promise<Opinion | null> {
   if (!opinion) return null
   const type = typography(culture)
   return {
     id: `w${widgetId}-opinion`,
     heading: labels(culture).firmOpinion,
-    html: type.html(clean(opinion.html)),
+    html: type.html(await clean(opinion.html)),
     signature: type.text(opinion.signature || site.constants.nomcabinet),
   }
 }

@@ -4,7 +4,6 @@ import { documentFacts } from '#domain/document-facts.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { guideOf } from '#domain/guide.ts'
 import { switchesOf } from '#domain/page-switches.ts'
-import { htmlToText } from '#domain/plain-text.ts'
 import { readingTime } from '#domain/reading-time.ts'
 import { paths } from '#domain/urls.ts'
 import type { LoadResult, WidgetContext } from '../define-widget.ts'
@@ -30,7 +29,7 @@ export async function loadContents(
       name: chapter.name,
       href: address,
       description: typography(culture).text(chapter.description),
-      minutes: readingTime(htmlToText(html)),
+      minutes: readingTime(html),
       sections: anchoredParts(html).entries.map(({ id, title: text }) => ({
         text,
         href: `${address}#${id}`,

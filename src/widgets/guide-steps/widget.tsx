@@ -1,6 +1,5 @@
 import { anchoredParts } from '#domain/contents-list.ts'
 import { chapterPlace } from '#domain/guide.ts'
-import { htmlToText } from '#domain/plain-text.ts'
 import { readingTime } from '#domain/reading-time.ts'
 import { defineWidget } from '../define-widget.ts'
 import { examples } from './examples.ts'
@@ -27,7 +26,7 @@ export const guideSteps = defineWidget({
       number,
       count: guide.chapters.length,
       guide: step(guide.page) ?? { name: '', href: '' },
-      minutes: readingTime(htmlToText(html)),
+      minutes: readingTime(html),
       sections: anchoredParts(html).entries,
       previous: step(chapter.previous),
       next: step(chapter.next),

@@ -31,11 +31,11 @@ export const jobOffer = defineWidget({
   title: 'Offre d’emploi',
   options,
   root: 'section',
-  load(values, { clean, culture, href, now, site, widgetId }) {
+  async load(values, { clean, culture, href, now, site, widgetId }) {
     const office = site.offices.find(({ key }) => !values.office || key === values.office)
     if (!values.title || !values.description || isOver(values, now)) return { state: 'empty' }
     const type = typography(culture)
-    const html = clean(values.description)
+    const html = await clean(values.description)
     const model: JobOfferModel = {
       title: type.text(values.title),
       facts: factsOf(values, office, culture),

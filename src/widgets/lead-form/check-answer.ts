@@ -15,7 +15,7 @@ export interface TypedAnswer {
 }
 
 /** Enough of an address to be told apart from a slip of the keyboard; the server judges. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 const PHONE = /^\+?[\d\s().-]{6,30}$/
 
 /**

@@ -22,12 +22,12 @@ export const legalText = defineWidget({
   type: 'legal-text',
   title: 'Texte légal',
   options,
-  load({ kind }, { site, href, clean }) {
+  async load({ kind }, { site, href, clean }) {
     const { updated_on, accessibility: declared } = site.settings.legal
     const day = kind === 'accessibilite' ? declared.checked_on : updated_on
     const dated = day === '' ? null : html`<p>Mise à jour du ${numericDate(day, FRENCH)}.</p>`
     const { source } = html`${TEXTS[kind]({ site, href })}${dated}`
-    return { state: 'ready', model: { body: typography(FRENCH).html(clean(source)) } }
+    return { state: 'ready', model: { body: typography(FRENCH).html(await clean(source)) } }
   },
   View: ({ model }) => (
     <div className="rich-text" lang="fr" dangerouslySetInnerHTML={{ __html: model.body }} />

@@ -11,8 +11,8 @@ export const richText = defineWidget({
   type: 'rich-text',
   title: 'Texte',
   options,
-  load({ html, style, anchors, tokenize_links }, context) {
-    const written = typography(context.culture).html(context.clean(html))
+  async load({ html, style, anchors, tokenize_links }, context) {
+    const written = typography(context.culture).html(await context.clean(html))
     if (!written.trim()) return { state: 'empty' }
     const filled = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
     const body = context.explain(anchors ? anchoredParts(filled).html : filled)

@@ -13,7 +13,7 @@ export function simulationText(tool: Tool, typed: Typed, simulation: Simulation)
     const value = typed[name]?.trim() ?? ''
     if (value === '' && optional) return []
     const chosen = choices.find(([key]) => key === value)?.[1]
-    const bare = value.replace(/[\s\u00A0\u202F]*[€%]$/u, '')
+    const bare = /[€%]$/.test(value) ? value.slice(0, -1).trimEnd() : value
     return `${label} : ${chosen ?? (unit ? `${bare} ${unit}` : value)}`
   })
   const found = [...answers, ...lines].map(({ label, value }) => `${label} : ${value}`)

@@ -78,7 +78,7 @@ export function detailPieces(simulation: Simulation): Piece[] {
 /** `(1 + i)^{−n}` with its exponent raised. */
 export const formulaPieces = (text: string): Piece[] =>
   words(text)
-    .split(/\^\{([^}]*)\}/)
+    .split(/\^\{([^{}]*)\}/)
     .map((part, index) => (index % 2 === 1 ? element('sup', '', part) : part))
     .filter((part) => part !== '')
 

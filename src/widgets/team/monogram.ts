@@ -1,3 +1,5 @@
+import { normalForm } from '#domain/normal-form.ts'
+
 /** Ornaments that can stand behind the letters. */
 export const ORNAMENTS = ['gauge', 'ledger', 'coins', 'sheets'] as const
 
@@ -16,8 +18,7 @@ interface MonogramParts {
  * same for the same name.
  */
 export function monogramOf(name: string): MonogramParts {
-  const words = name
-    .normalize('NFC')
+  const words = normalForm(name, 'NFC')
     .split(/[\s-]+/u)
     .filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -14,7 +14,7 @@ export const video = defineWidget({
   title: 'Vidéo',
   options,
   root: 'section',
-  load(values, { clean, culture, media }) {
+  async load(values, { clean, culture, media }) {
     const outside = values.src ? null : externalVideo(values.external)
     if (!values.src && !outside) return { state: 'empty' }
     const type = typography(culture)
@@ -31,7 +31,7 @@ export const video = defineWidget({
       captions: values.captions
         .filter(({ src }) => src)
         .map((track) => ({ ...track, src: media(track.src).src })),
-      transcript: values.transcript ? type.html(clean(values.transcript)) : '',
+      transcript: values.transcript ? type.html(await clean(values.transcript)) : '',
       outside,
     }
     return outside

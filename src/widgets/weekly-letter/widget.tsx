@@ -18,7 +18,7 @@ export const weeklyLetter = defineWidget({
   root: 'section',
   words: 'stored',
   params: { AAAASS: 'once', id_client: 'once' },
-  load({ title, html }, { clean, culture, now, request, site }) {
+  async load({ title, html }, { clean, culture, now, request, site }) {
     const type = typography(culture)
     const token = weekToken(request.query['AAAASS'], now)
     const thisWeek = isoWeekToken(now)
@@ -40,7 +40,7 @@ export const weeklyLetter = defineWidget({
         week: `Semaine ${week.week}`,
         days: daysText(week),
         isOther: weekOfToken(token) !== null && token !== thisWeek,
-        body: tokenizeHtml(type.html(clean(html)), tokens),
+        body: tokenizeHtml(type.html(await clean(html)), tokens),
       },
     }
   },

@@ -1,3 +1,5 @@
+import { inertBody } from './inert-html.ts'
+
 /** Elements that mark a run of text; their order of nesting says nothing. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b br cite code em i q s small span strong sub sup u img'.split(' '),
@@ -16,8 +18,7 @@ interface Run {
  * text of a list entry).
  */
 export function canonicalHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return blockText(body)
+  return blockText(inertBody(html))
 }
 
 function blockText(block: Element): string {

@@ -1,3 +1,6 @@
+import { isFollowable } from './followable.ts'
+import { inertBody } from './inert-html.ts'
+
 /** Elements that pasted text may bring; others leave their words behind. */
 const WELCOME: ReadonlySet<string> = new Set(
   (
@@ -15,9 +18,9 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 /** Text of a word processor or another site, without its styles, classes and hidden parts. */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = inertBody(html)
   // What was copied in this very editor is as clean as it was.
-  if (body.querySelector('[data-pm-slice]')) return html
+  if (body.querySelector('[data-pm-slice]')) return body.innerHTML
   for (const element of body.querySelectorAll(WORDLESS)) element.remove()
   for (const element of [...body.querySelectorAll('*')].toReversed()) cleaned(element)
   return body.innerHTML
@@ -34,7 +37,7 @@ function cleaned(element: Element): void {
   const clean = document.createElement(name)
   for (const attribute of ATTRIBUTES[name] ?? []) {
     const value = element.getAttribute(attribute)
-    if (value !== null && !/^\s*(?:javascript|data|file):/i.test(value)) {
+    if (value !== null && (attribute !== 'href' || isFollowable(value))) {
       clean.setAttribute(attribute, value)
     }
   }

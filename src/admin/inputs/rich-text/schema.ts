@@ -10,6 +10,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
+import { restingName, storedName } from './inert-html.ts'
 import { KeptBlock } from './kept-block.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
@@ -18,12 +19,14 @@ const KEPT = {
   default: null,
   keepOnSplit: false,
   parseHTML: (element: Element) => {
-    const names = [...element.attributes].filter(({ name }) => !/^(?:on|style$|data-)/.test(name))
-    return names.length > 0
-      ? Object.fromEntries(names.map(({ name, value }) => [name, value]))
-      : null
+    const stored = Array.from(element.attributes, ({ name, value }) => [storedName(name), value])
+    const kept = stored.filter(([name]) => !/^(?:on|style$|data-)/.test(name ?? ''))
+    return kept.length > 0 ? Object.fromEntries(kept) : null
   },
-  renderHTML: ({ kept }: { kept?: Record<string, string> | null }) => ({ ...kept }),
+  renderHTML: ({ kept }: { kept?: Record<string, string> | null }) =>
+    Object.fromEntries(
+      Object.entries(kept ?? {}).map(([name, value]) => [restingName(name, value), value]),
+    ),
 }
 
 /** An inline element that the sanitiser lets pass and that carries nothing but its attributes. */

@@ -1,6 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as ModelParser, DOMSerializer } from '@tiptap/pm/model'
 import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
+import { inertBody, storedElement, storedHtml } from './inert-html.ts'
 import { KEPT_TAG } from './kept-block.ts'
 import { EXTENSIONS } from './schema.ts'
 
@@ -19,13 +20,13 @@ export interface OpenedText {
  */
 export function openedText(stored: string): OpenedText {
   const whole = withParagraphs(stored)
-  const { body } = new DOMParser().parseFromString(whole, 'text/html')
+  const body = inertBody(whole)
   for (const child of Array.from(body.childNodes)) {
     const isKept =
-      child instanceof Comment || (child instanceof Element && !survives(child.outerHTML))
+      child instanceof Comment || (child instanceof Element && !survives(storedElement(child)))
     if (isKept) {
       const kept = document.createElement(KEPT_TAG)
-      kept.dataset['html'] = child instanceof Element ? child.outerHTML : commentText(child)
+      kept.dataset['html'] = child instanceof Element ? storedElement(child) : commentText(child)
       child.replaceWith(kept)
     }
   }
@@ -39,8 +40,7 @@ const survives = (html: string): boolean => canonicalHtml(through(html)) === can
 
 /** HTML after the editor has read and written it. */
 function through(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const model = ModelParser.fromSchema(schema).parse(body)
+  const model = ModelParser.fromSchema(schema).parse(inertBody(html))
   const holder = document.createElement('div')
   holder.append(DOMSerializer.fromSchema(schema).serializeFragment(model.content))
   return writtenText(holder.innerHTML)
@@ -48,7 +48,7 @@ function through(html: string): string {
 
 /** Words that stand in no block get a paragraph, as the editor gives them one. */
 function withParagraphs(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = inertBody(html)
   let paragraph: HTMLElement | null = null
   for (const child of Array.from(body.childNodes)) {
     const isLoose = child instanceof Text ? child.data.trim() !== '' : isInline(child)
@@ -61,7 +61,7 @@ function withParagraphs(html: string): string {
     } else if (child instanceof Text && paragraph !== null) paragraph.append(child)
     else if (child instanceof Element) paragraph = null
   }
-  return body.innerHTML
+  return storedHtml(body)
 }
 
 const isInline = (node: Node): boolean =>
@@ -70,17 +70,15 @@ const isInline = (node: Node): boolean =>
 
 /** The editor's HTML as it is stored: kept blocks as they were, list entries without paragraphs. */
 export function writtenText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const body = inertBody(html)
   for (const child of Array.from(body.children)) if (isEmptyParagraph(child)) child.remove()
   for (const paragraph of body.querySelectorAll('li > p')) {
     if (isBareParagraph(paragraph)) paragraph.replaceWith(...paragraph.childNodes)
   }
   for (const kept of body.querySelectorAll<HTMLElement>(KEPT_TAG)) {
-    const holder = document.createElement('template')
-    holder.innerHTML = kept.dataset['html'] ?? ''
-    kept.replaceWith(holder.content)
+    kept.replaceWith(...inertBody(kept.dataset['html'] ?? '').childNodes)
   }
   return body.textContent.trim() === '' && !body.querySelector('img,video,hr,table')
     ? ''
-    : body.innerHTML
+    : storedHtml(body)
 }

@@ -61,12 +61,15 @@ interface Publication {
   live: StoredArticle | null
   /** Instant. */
   now: string
-  clean(html: string): string
+  clean(html: string): string | Promise<string>
   sanitiserVersion: number
 }
 
 /** What is written, as visitors get it: cleaned, dated, with its media. */
-export function publishedArticle(fields: ArticleFields, publication: Publication): StoredArticle {
+export async function publishedArticle(
+  fields: ArticleFields,
+  publication: Publication,
+): Promise<StoredArticle> {
   const { id, live, now, clean, sanitiserVersion } = publication
   const { cover, lang, motifs, slug, summary, title, video } = fields
   const datePublished = fields.publishedAt || live?.datePublished || now
@@ -79,7 +82,7 @@ export function publishedArticle(fields: ArticleFields, publication: Publication
     title: title.trim(),
     summary: summary.trim(),
     motifs,
-    html: clean(playerOf(video, title) + fields.html),
+    html: await clean(playerOf(video, title) + fields.html),
     sanitiserVersion,
     externalKey: live?.externalKey || `article-${id}`,
     datePublished,

@@ -67,7 +67,7 @@ export function articleRoutes(
       const work = await articleOf(store, siteId, params.id)
       refuseRemoved(work)
       const slug = await slugFor(store, siteId, work.id, body.fields)
-      const fields = { ...body.fields, slug, html: clean(body.fields.html) }
+      const fields = { ...body.fields, slug, html: await clean(body.fields.html) }
       const change = { base: body.base, fields, by: user.name }
       const version = await store.articleDesk.saveDraft(siteId, work.id, change)
       if (version === null) throw await conflict(store, siteId, work.id)
@@ -92,11 +92,11 @@ export function articleRoutes(
         throw new AdminError(422, `L’article n’est pas publié. ${said.join(' ')}`, { faults })
       }
       const slug = await slugFor(store, siteId, work.id, body.fields)
-      const html = clean(body.fields.html)
+      const html = await clean(body.fields.html)
       const { live, id } = work
       const form = { ...body.fields, slug, html }
       const parts = { id, live, now: now(), clean, sanitiserVersion: SANITISER_VERSION }
-      const article = publishedArticle(form, parts)
+      const article = await publishedArticle(form, parts)
       const fields = { ...form, publishedAt: article.datePublished }
       const change = { base: body.base, fields, by: user.name }
       const isScheduled = article.datePublished > parts.now

@@ -63,7 +63,7 @@ export function choiceRoutes(
       const choices = new Map(
         (await store.articleChoices.list(siteId)).map((one) => [one.slug, one]),
       )
-      const found = await received(deps, deps.plainSources(reader.site, lang), motif)
+      const found = await received({ ...deps, siteId }, deps.plainSources(reader.site, lang), motif)
       const listed = new Set(found.articles.map((article) => article.slug))
       const words = fold(q ?? '').split(' ')
       const all = [
@@ -122,7 +122,7 @@ export function choiceRoutes(
           'Aucun fournisseur ne connaît cet article en ce moment : réessayez plus tard.',
         )
       }
-      const html = body.opinion ? clean(body.opinion.html) : ''
+      const html = body.opinion ? await clean(body.opinion.html) : ''
       const changed: ArticleChoice = {
         slug: params.slug,
         externalKey: known.externalKey,
@@ -150,7 +150,7 @@ export function choiceRoutes(
 
 /** Articles of all providers, hidden ones too, and the names of those that did not answer. */
 async function received(
-  { logger }: Pick<PageDeps, 'logger'>,
+  { logger, siteId }: Pick<PageDeps, 'logger'> & { siteId: number },
   sources: readonly ArticleSource[],
   motif: string | undefined,
 ): Promise<{ articles: ArticleListItem[]; failed: string[] }> {
@@ -165,7 +165,10 @@ async function received(
         const asked = { motifs: motifs.slice(0, 50), perPage: PAGINATION_CAP, page: 1 } as const
         return (await editorial.listByMotifs({ ...asked, size: 'xbig' })).articles
       } catch (cause) {
-        logger.warn({ err: cause }, `Le fournisseur « ${name} » n’a pas donné ses articles.`)
+        logger.warn(
+          { err: cause, site: siteId },
+          `Le fournisseur « ${name} » n’a pas donné ses articles.`,
+        )
         failed.push(name)
         return []
       }

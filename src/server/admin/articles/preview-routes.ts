@@ -1,12 +1,10 @@
 import type { StoredArticle } from '#content/stored-article.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { pageAnswer, type PageDeps } from '../../page-answer.ts'
-import { requestHost } from '../../request-host.ts'
-import { requestUrl } from '../../request-url.ts'
-import { sendPage } from '../../routes/page.ts'
+import type { PageDeps } from '../../page-answer.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
+import { framedPage } from '../framed-page.ts'
 import { articleId } from './article-body.ts'
 import { publishedArticle } from './article-form.ts'
 import { articleOf, articlePath, fieldsOf } from './shown-article.ts'
@@ -25,7 +23,7 @@ export function previewRoutes(route: DefineRoute, deps: PageDeps): void {
       const work = await articleOf(deps.store, siteId, params.id)
       const fields = fieldsOf(work)
       const now = deps.clock().toISOString()
-      const article = publishedArticle(
+      const article = await publishedArticle(
         { ...fields, slug: fields.slug || NO_SLUG },
         {
           id: work.id,
@@ -43,13 +41,13 @@ export function previewRoutes(route: DefineRoute, deps: PageDeps): void {
         )
       }
       const shown = { ...deps, editorialOf: () => onlyArticle(deps, siteId, article) }
-      const answer = await pageAnswer(shown, {
-        host: requestHost(request),
-        url: requestUrl(path),
+      return framedPage(shown, {
+        path,
         session,
-        warn: (message, cause) => request.log.warn({ err: cause }, message),
+        request,
+        reply,
+        elsewhere: 'Cette adresse mène ailleurs : changez celle de l’article.',
       })
-      return sendPage(deps, request, reply.header('x-robots-tag', 'noindex'), session, answer)
     },
   })
 }

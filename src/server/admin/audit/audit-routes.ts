@@ -44,6 +44,7 @@ export function auditRoutes(
     method: 'GET',
     path: '/audit/export',
     right: 'audit.read',
+    asksAgain: true,
     query: exportQuery,
     async handle({ siteId, query: { filter, format }, reply }) {
       const day = clock().toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
+import { confirmRoutes } from './confirm-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -9,6 +10,7 @@ import { userRoutes } from './user-routes.ts'
 /** Accounts: signing in, one's own account, and those of others. */
 export function accountRoutes(route: DefineRoute, deps: PageDeps): void {
   signInRoutes(route, deps)
+  confirmRoutes(route, deps)
   linkRoutes(route, deps)
   ownAccountRoutes(route, deps)
   totpRoutes(route, deps)

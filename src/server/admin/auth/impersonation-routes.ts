@@ -17,6 +17,7 @@ export function impersonationRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'POST',
     path: '/users/:id/impersonate',
     right: 'users.impersonate',
+    asksAgain: true,
     params: z.object({ id: z.string().max(100) }),
     async handle({ siteId, user, session, params, audited }) {
       const seen = await siteUser(store, siteId, params.id)

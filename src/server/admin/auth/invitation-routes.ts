@@ -5,7 +5,7 @@ import type { ContentStore } from '#content/store.ts'
 import { freshLink } from '../../accounts/mail-links.ts'
 import { writeAccount } from '../../accounts/new-account.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { originOf } from '../../site-origin.ts'
+import { accountOriginOf } from '../../site-origin.ts'
 import { AdminError } from '../admin-error.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { about } from './own-account-routes.ts'
@@ -27,6 +27,7 @@ export function invitationRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'POST',
     path: '/users',
     right,
+    asksAgain: true,
     body: invitation,
     async handle(call) {
       const { siteId, body, audited } = call
@@ -55,6 +56,7 @@ export function invitationRoutes(route: DefineRoute, deps: PageDeps): void {
       method: 'POST',
       path: `/users/:id/${path}`,
       right,
+      asksAgain: true,
       params: byId,
       async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown>) {
         const holder = await siteUser(store, call.siteId, call.params.id)
@@ -81,8 +83,8 @@ async function send(
   kind: 'invitation' | 'reset' | 'access',
 ): Promise<void> {
   const now = deps.clock()
-  const origin = originOf(deps, reader)
   const { site } = reader
+  const origin = await accountOriginOf(deps, trx, site, to)
   const accounts = await deps.accounts()
   const draft =
     kind === 'access'

@@ -4,9 +4,12 @@ import type { LinkKind } from '#accounts/accounts.ts'
 import { type LinkAnswer, MAX_PASSWORD, passwordFault } from '#domain/account.ts'
 import { resetMail } from '#mail/account-mails.ts'
 import { networkOf } from '#leads/network.ts'
+import { callerOf } from '../../accounts/caller.ts'
+import { rememberDevice } from '../../accounts/known-device.ts'
 import { freshLink } from '../../accounts/mail-links.ts'
+import { codeKey } from '../../accounts/sign-in.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { originOf } from '../../site-origin.ts'
+import { accountOriginOf } from '../../site-origin.ts'
 import { AdminError } from '../admin-error.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 
@@ -43,9 +46,12 @@ export function linkRoutes(route: DefineRoute, deps: PageDeps): void {
     path: '/auth/check-link',
     right: 'sign-in',
     body: z.strictObject({ token }),
-    async handle({ siteId, body }): Promise<LinkAnswer> {
+    async handle({ siteId, body, request, reply }): Promise<LinkAnswer> {
       const found = await (await deps.accounts()).readLink(body.token)
       const { kind, holder } = await ownerOf(deps, siteId, found)
+      // Who has the mail has the account: this browser need not wait for what strangers try.
+      const caller = callerOf(deps, request.headers)
+      reply.header('set-cookie', await rememberDevice(deps, deps.store, caller, holder))
       return { kind, email: holder.email, name: holder.name, role: holder.role }
     },
   })
@@ -75,7 +81,7 @@ async function sendReset(deps: PageDeps, call: Asked<unknown>, email: string): P
   if (holder === null || holder.role === null || holder.isDisabled) return
   if (await often(holder.id, MAILS_AN_HOUR.address)) return
   const accounts = await deps.accounts()
-  const origin = originOf(deps, reader)
+  const origin = await accountOriginOf(deps, store, reader.site, holder)
   await store.atomically(async (trx) => {
     const kind = holder.hasPassword ? 'reset' : 'invitation'
     const link = await freshLink(accounts, trx, kind, holder, { origin, now })
@@ -84,16 +90,22 @@ async function sendReset(deps: PageDeps, call: Asked<unknown>, email: string): P
   deps.mailed()
 }
 
+type Chosen = Pick<
+  AdminCall<unknown, unknown, z.infer<typeof chosen>>,
+  'siteId' | 'body' | 'request' | 'reply'
+>
+
 /** A new password ends whatever was open: sessions, half sign-ins, other links. */
 async function choosePassword(
   deps: PageDeps,
-  { siteId, body }: Pick<AdminCall<unknown, unknown, z.infer<typeof chosen>>, 'siteId' | 'body'>,
+  { siteId, body, request, reply }: Chosen,
 ): Promise<void> {
   const accounts = await deps.accounts()
   const { holder } = await ownerOf(deps, siteId, await accounts.readLink(body.token))
   refuseBadPassword(body.password, holder.email)
   const hash = await accounts.hashPassword(body.password)
-  await deps.store.atomically(async (store) => {
+  const caller = callerOf(deps, request.headers)
+  const cookie = await deps.store.atomically(async (store) => {
     const writer = accounts.on(store.accounts.database)
     const { kind } = await ownerOf({ store }, siteId, await writer.useLink(body.token))
     await writer.setPassword(holder.id, hash)
@@ -104,7 +116,11 @@ async function choosePassword(
       subject: `user:${holder.id}`,
       title: holder.name,
     })
+    // Whoever tried codes with the former password does not know this one.
+    await store.accounts.attempts.forget(codeKey(holder.id))
+    return rememberDevice(deps, store, caller, holder)
   })
+  reply.header('set-cookie', cookie)
 }
 
 /** @throws {AdminError} with the fault of the field */

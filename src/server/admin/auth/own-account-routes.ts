@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deviceName } from '#domain/device-name.ts'
 import { MAX_PASSWORD, type OwnAccount, type OwnSession } from '#domain/account.ts'
 import { callerOf } from '../../accounts/caller.ts'
+import { rememberDevice } from '../../accounts/known-device.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
@@ -57,7 +58,8 @@ export function ownAccountRoutes(route: DefineRoute, deps: PageDeps): void {
         const writer = accounts.on(trx.accounts.database)
         await writer.setPassword(user.id, hash)
         await trx.accounts.endAccess(user.id)
-        return writer.freshSession(caller, user.id)
+        const session = await writer.freshSession(caller, user.id)
+        return [...session, await rememberDevice(deps, trx, caller, user)]
       })
       reply.header('set-cookie', cookies)
     },
@@ -97,10 +99,13 @@ export function ownAccountRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'DELETE',
     path: '/auth/sessions',
     right: 'own-account',
-    async handle({ user, session, audited }) {
-      await audited(about(user, 'account.end-sessions'), (trx) =>
-        trx.accounts.endAccess(user.id, session.sessionId),
-      )
+    async handle({ user, session, request, reply, audited }) {
+      const caller = callerOf(deps, request.headers)
+      const cookie = await audited(about(user, 'account.end-sessions'), async (trx) => {
+        await trx.accounts.endAccess(user.id, session.sessionId)
+        return rememberDevice(deps, trx, caller, user)
+      })
+      reply.header('set-cookie', cookie)
     },
   })
 }

@@ -61,6 +61,7 @@ export function totpRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'POST',
     path: '/auth/totp/disable',
     right: 'own-account',
+    asksAgain: true,
     body: withPassword,
     async handle(call) {
       const { user, body, request, reply } = call
@@ -78,6 +79,7 @@ export function totpRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'POST',
     path: '/auth/totp/recovery-codes',
     right: 'own-account',
+    asksAgain: true,
     body: withPassword,
     async handle(call): Promise<Pick<TotpSetup, 'recoveryCodes'>> {
       const { user, body, request } = call

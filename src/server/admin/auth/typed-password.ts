@@ -1,11 +1,10 @@
 import { PASSWORD_RULE } from '#domain/attempt-limit.ts'
-import { networkOf } from '#leads/network.ts'
 import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { AdminError } from '../admin-error.ts'
 import type { AdminCall } from '../admin-route.ts'
 
-type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'request' | 'reply'>
+type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
 
 /**
  * Whoever is signed in types their password again before what matters most. It counts as an attempt
@@ -13,12 +12,13 @@ type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'request' | 're
  * @throws {AdminError}
  */
 export async function typedPassword(
-  { accounts, store, signer, clock }: PageDeps,
-  { user, request, reply }: Asked,
+  { accounts, store, clock }: PageDeps,
+  { user, reply }: Asked,
   password: string,
 ): Promise<void> {
   const { attempts } = store.accounts
-  const key = `password ${signer.mark('sign-in', `${user.email} ${networkOf(request.ip)}`)}`
+  // Nobody but who is signed in counts here, from whatever network.
+  const key = `again ${user.id}`
   const wait = await attempts.count(key, clock(), PASSWORD_RULE)
   if (wait !== null) {
     reply.header('retry-after', wait)

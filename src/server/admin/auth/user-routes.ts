@@ -46,6 +46,7 @@ export function userRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'PUT',
     path: '/users/:id',
     right,
+    asksAgain: true,
     params: byId,
     body: change,
     async handle({ siteId, user, params, body, audited }) {
@@ -67,6 +68,7 @@ export function userRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'DELETE',
     path: '/users/:id',
     right,
+    asksAgain: true,
     params: byId,
     async handle({ siteId, user, params, audited }) {
       const former = await siteUser(store, siteId, params.id)
@@ -88,6 +90,7 @@ export function userRoutes(route: DefineRoute, deps: PageDeps): void {
       method: 'POST',
       path: `/users/:id/${path}`,
       right,
+      asksAgain: true,
       params: byId,
       async handle({ siteId, user, params, audited }: Call) {
         const holder = await siteUser(store, siteId, params.id)

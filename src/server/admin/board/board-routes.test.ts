@@ -24,11 +24,25 @@ async function board(as: Role): Promise<BoardState> {
 test('each part is for whoever may see it', async () => {
   const seen = async (as: Role) =>
     Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
-  expect(await seen('lead-desk')).toEqual(['leads', 'mails'])
-  expect(await seen('writer')).toEqual(['pages'])
-  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails'])
-  expect(await seen('developer')).toEqual(['pages', 'mails', 'backup'])
-  expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup'])
+  expect(await seen('lead-desk')).toEqual(['leads', 'mails', 'demo'])
+  expect(await seen('writer')).toEqual(['pages', 'demo'])
+  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'demo'])
+  expect(await seen('developer')).toEqual(['pages', 'mails', 'backup', 'demo'])
+  expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup', 'hosts', 'demo'])
+})
+
+test('O1 the board says that the site is still the demo, until it has a name of its own', async () => {
+  expect((await board('writer')).demo).toEqual({ isPublic: false })
+  const other = await createTestApp({ session, store: app.store, publicUrl: 'https://www.a.fr' })
+  const { body } = await other.get('/admin/api/board')
+  await other.close()
+  expect(JSON.parse(body).demo).toEqual({ isPublic: true })
+  const { settings, constants } = (await app.store.sites.find(1)) ?? {}
+  await app.store.sites.saveSettings(1, { site_name: 'Cabinet Martin' })
+  await app.store.sites.saveConstants(1, { nomcabinet: 'Cabinet Martin' })
+  expect((await board('writer')).demo).toBeNull()
+  await app.store.sites.saveSettings(1, { site_name: settings?.site_name ?? '' })
+  await app.store.sites.saveConstants(1, { nomcabinet: constants?.nomcabinet ?? '' })
 })
 
 test('the last backup is read from its stamp; a damaged stamp is none', async () => {

@@ -1,4 +1,7 @@
 import type { BoardState } from '#domain/board.ts'
+import { isDemoFirm, isPublicAddress } from '#domain/demo-firm.ts'
+import { CROWDED } from '#domain/lead.ts'
+import { withoutAddresses } from '#domain/without-addresses.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { mayDo, type Right } from '../rights.ts'
@@ -9,13 +12,15 @@ import { stalePages } from './stale-pages.ts'
 const MAILS = 500
 const MAILS_SHOWN = 5
 
-/** Mail servers name the recipient in their refusals; who that is concerns the desk alone. */
-const ADDRESS = /[^\s<>]+@[^\s<>]+/g
-
 /** What asks for attention on a site (issue 6, point 9): each part for whoever may see it. */
 export function boardRoutes(
   route: DefineRoute,
-  { store, clock, backupDir }: Pick<PageDeps, 'store' | 'clock' | 'backupDir'>,
+  {
+    store,
+    clock,
+    backupDir,
+    publicUrl,
+  }: Pick<PageDeps, 'store' | 'clock' | 'backupDir' | 'publicUrl'>,
 ): void {
   async function pagesOf(siteId: number): Promise<BoardState['pages']> {
     const [french, english] = await Promise.all([
@@ -31,7 +36,13 @@ export function boardRoutes(
       store.leads.list(siteId, { status: 'quarantine' }),
     ])
     const oldest = unread.at(-1)?.received_at ?? null
-    return { unread: unread.length, oldest, quarantine: quarantine.length }
+    const crowded = quarantine.filter(({ spam }) => spam.reasons.includes(CROWDED))
+    return {
+      unread: unread.length,
+      oldest,
+      quarantine: quarantine.length,
+      crowded: crowded.length,
+    }
   }
 
   async function mailsOf(siteId: number): Promise<BoardState['mails']> {
@@ -49,10 +60,17 @@ export function boardRoutes(
         createdAt,
         at,
         attempts,
-        error: error.replace(ADDRESS, '…'),
+        // Mail servers name the recipient; who that is concerns the desk alone.
+        error: withoutAddresses(error, '…'),
       })),
       failedCount: lost.length,
     }
+  }
+
+  async function demoOf(siteId: number): Promise<BoardState['demo']> {
+    const site = await store.sites.find(siteId)
+    if (site === null || !isDemoFirm(site)) return null
+    return { isPublic: isPublicAddress(publicUrl ?? undefined) }
   }
 
   route({
@@ -62,13 +80,15 @@ export function boardRoutes(
     async handle({ siteId, session: { role } }): Promise<BoardState> {
       const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
         mayDo(role, right) ? part() : Promise.resolve(null)
-      const [pages, leads, mails, backup] = await Promise.all([
+      const [pages, leads, mails, backup, hosts, demo] = await Promise.all([
         allowed('pages.write', () => pagesOf(siteId)),
         allowed('leads.read', () => leadsOf(siteId)),
         allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
         allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
+        allowed('hosts.decide', () => store.hosts.waiting()),
+        demoOf(siteId),
       ])
-      return { pages, leads, mails, backup }
+      return { pages, leads, mails, backup, hosts, demo }
     },
   })
 }

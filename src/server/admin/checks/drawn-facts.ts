@@ -1,5 +1,6 @@
 import { attributesOf, decodeEntities, htmlPieces } from '#domain/html-source.ts'
 import { collapseSpaces } from '#domain/plain-text.ts'
+import { giveWay } from '#content/give-way.ts'
 
 /** A title of the page as it is drawn. */
 export interface DrawnHeading {
@@ -19,13 +20,22 @@ export interface DrawnFacts {
 const VOID =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|path|use|circle|rect|line|polyline|polygon|ellipse|stop)$/
 
+/** Pieces of HTML that take less than a millisecond. */
+const AT_A_STRETCH = 500
+
 /** Reads the HTML of a page, as it was drawn for a visitor: titles between `<main>` and its end. */
-export function drawnFacts(html: string): DrawnFacts {
+export async function drawnFacts(html: string): Promise<DrawnFacts> {
   const ids = new Set<string>()
   const headings: DrawnHeading[] = []
   const open: { name: string; widgetId: number | null }[] = []
+  /** Of `open`, by name. */
+  const counts = new Map<string, number>()
+  const count = (name: string, more: number) => counts.set(name, (counts.get(name) ?? 0) + more)
   let heading: DrawnHeading | null = null
+  let pieces = 0
   for (const { kind, name, source } of htmlPieces(html)) {
+    pieces += 1
+    if (pieces % AT_A_STRETCH === 0) await giveWay()
     if (kind === 'text' && heading) heading.text += decodeEntities(source)
     if (kind === 'start') {
       const attributes = attributesOf(source)
@@ -34,18 +44,24 @@ export function drawnFacts(html: string): DrawnFacts {
       const widget = Number(attributes.get('data-widget-id'))
       const above = open.at(-1)?.widgetId ?? null
       const widgetId = widget > 0 ? widget : above
-      if (/^h[1-6]$/.test(name) && open.some((element) => element.name === 'main')) {
+      if (/^h[1-6]$/.test(name) && (counts.get('main') ?? 0) > 0) {
         heading = { level: Number(name.slice(1)), text: '', widgetId }
       }
-      if (!VOID.test(name) && !source.endsWith('/>')) open.push({ name, widgetId })
+      if (!VOID.test(name) && !source.endsWith('/>')) {
+        open.push({ name, widgetId })
+        count(name, 1)
+      }
     }
     if (kind === 'end') {
       if (heading && name === `h${heading.level}`) {
         headings.push({ ...heading, text: collapseSpaces(heading.text) })
         heading = null
       }
-      const last = open.findLastIndex((element) => element.name === name)
-      if (last >= 0) open.length = last
+      while ((counts.get(name) ?? 0) > 0) {
+        const closed = open.pop()?.name ?? name
+        count(closed, -1)
+        if (closed === name) break
+      }
     }
   }
   return { ids, headings }

@@ -1,5 +1,6 @@
 import { attributesOf, htmlPieces } from '#domain/html-source.ts'
 import type { PageFinding } from '#domain/page-finding.ts'
+import { giveWay } from '#content/give-way.ts'
 import { type KnownTargets, linkFault, pageFault } from './link-fault.ts'
 import type { OptionValue } from './option-values.ts'
 
@@ -8,8 +9,12 @@ export async function linkFindings(
   options: readonly OptionValue[],
   known: KnownTargets,
 ): Promise<PageFinding[]> {
-  const findings = await Promise.all(options.map((option) => findingsOf(option, known)))
-  return findings.flat()
+  const findings: PageFinding[] = []
+  for (const option of options) {
+    await giveWay()
+    findings.push(...(await findingsOf(option, known)))
+  }
+  return findings
 }
 
 type Said = Pick<PageFinding, 'check' | 'sentence'>
@@ -69,6 +74,7 @@ async function htmlSaid(html: string, known: KnownTargets): Promise<Said[]> {
   const said: Said[] = []
   for (const { kind, name, source } of htmlPieces(html)) {
     if (kind !== 'start') continue
+    await giveWay()
     const attributes = attributesOf(source)
     const href = attributes.get('href')
     if (name === 'a' && href !== undefined) {

@@ -1,17 +1,18 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { PageKey } from '#content/draft-port.ts'
 import { dayInParis } from '#domain/calendar-day.ts'
 import type { PageChecks, PageFinding } from '#domain/page-finding.ts'
 import { documentTitle } from '#domain/page-title.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { localPath } from '../../provider-media/asked-media.ts'
 import type { SiteReader } from '../../site-reader.ts'
+import { giveWay } from '#content/give-way.ts'
 import { editedContent } from '../drafts/edited-page.ts'
 import { draftProblems, widgetProblems } from '../drafts/problems.ts'
-import { drawnDraft } from '../drafts/shown-draft.ts'
+import { ANYBODY, drawnDraft } from '../drafts/shown-draft.ts'
 import { drawnFacts } from './drawn-facts.ts'
 import { figureFindings } from './figure-findings.ts'
 import type { KnownTargets } from './link-fault.ts'
@@ -29,9 +30,11 @@ export async function pageChecks(
   const { site } = reader
   const { page, live, content, base } = await editedContent(deps.store, site.id, key)
   const shown = { ...page, ...content.fields }
-  const { html } = await drawnDraft(deps, request, reader, key)
-  const { ids, headings } = drawnFacts(html.toString())
+  const { html } = await drawnDraft(deps, request, reader, key, ANYBODY)
+  await giveWay()
+  const { ids, headings } = await drawnFacts(html.toString())
   const widgets = readWidgets(content.widgets)
+  await giveWay()
   const options = optionValues(widgets)
   const titles = new Map(widgets.map(({ id, title }) => [id, title]))
   const known = await knownTargets(deps, reader, { path: page.path, lang: key.lang, ids })
@@ -39,9 +42,13 @@ export async function pageChecks(
   const isTitleTaken = tree.some(
     ({ id, title, is_active }) => id !== page.id && is_active && title === shown.title,
   )
-  const blocking = draftProblems(content, live)
+  const blocking = await draftProblems(content, live)
   const blocked = new Set(blocking.map(({ widgetId }) => widgetId))
-  const damaged = content.widgets.filter(({ id }) => !blocked.has(id)).flatMap(widgetProblems)
+  const damaged: Problem[] = []
+  for (const widget of content.widgets) {
+    await giveWay()
+    if (!blocked.has(widget.id)) damaged.push(...widgetProblems(widget))
+  }
   return {
     base,
     findings: distinct([
@@ -50,13 +57,13 @@ export async function pageChecks(
       ...(await linkFindings(options, known)),
       ...searchFindings(shown, documentTitle(shown, site), isTitleTaken),
       ...headingFindings(headings, (id) => titles.get(id) ?? ''),
-      ...copyFindings(shown, options),
+      ...(await copyFindings(shown, options)),
       ...figureFindings(widgets, site.settings.useful_figures, dayInParis(deps.clock())),
     ]),
   }
 }
 
-type Problem = ReturnType<typeof draftProblems>[number]
+type Problem = ReturnType<typeof widgetProblems>[number]
 
 const problemFinding =
   (severity: PageFinding['severity']) =>
@@ -106,7 +113,7 @@ async function hasMedia(mediaDir: string, path: string): Promise<boolean> {
   if (!path.startsWith('/media/') || path.startsWith(`${PROVIDER_MEDIA}/`)) return true
   const local = localPath(path.replace(/#.*$/s, ''))
   if (local === null) return false
-  return stat(join(mediaDir, local)).then(
+  return stat(storedPath(mediaDir, 'media', local)).then(
     (file) => file.isFile(),
     () => false,
   )

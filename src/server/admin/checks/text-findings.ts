@@ -2,6 +2,7 @@ import { copyFaults } from '#domain/copy-check.ts'
 import type { Page } from '#domain/page.ts'
 import type { PageFinding } from '#domain/page-finding.ts'
 import { htmlToText } from '#domain/plain-text.ts'
+import { giveWay } from '#content/give-way.ts'
 import type { DrawnHeading } from './drawn-facts.ts'
 import type { OptionValue } from './option-values.ts'
 
@@ -66,10 +67,10 @@ export function headingFindings(
 }
 
 /** Comparisons, superlatives and claims of a speciality (domain notes, 4.3), in French texts. */
-export function copyFindings(
+export async function copyFindings(
   { lang, title, h1, description }: PageTexts,
   options: readonly OptionValue[],
-): PageFinding[] {
+): Promise<PageFinding[]> {
   if (lang !== 'fr') return []
   const of = (text: string, place: Pick<PageFinding, 'widgetId' | 'widget'>): PageFinding[] =>
     copyFaults(text).map(({ quote, advice }) => ({
@@ -78,14 +79,16 @@ export function copyFindings(
       severity: 'look',
       sentence: `« ${quote} » : ${advice}`,
     }))
-  return [
-    ...[title, h1, description].flatMap((text) => of(text, { widgetId: null, widget: '' })),
-    ...options.flatMap(({ field, value, widgetId, widget }) =>
-      isWritten(field.kind) && typeof value === 'string'
-        ? of(field.kind === 'rich-text' ? htmlToText(value) : value, { widgetId, widget })
-        : [],
-    ),
-  ]
+  const findings = [title, h1, description].flatMap((text) =>
+    of(text, { widgetId: null, widget: '' }),
+  )
+  for (const { field, value, widgetId, widget } of options) {
+    if (!isWritten(field.kind) || typeof value !== 'string') continue
+    await giveWay()
+    const text = field.kind === 'rich-text' ? htmlToText(value) : value
+    findings.push(...of(text, { widgetId, widget }))
+  }
+  return findings
 }
 
 const isWritten = (kind: string): boolean =>

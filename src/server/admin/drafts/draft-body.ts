@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DRAFT_FIELDS, type DraftContent, type DraftFields } from '#domain/page-draft.ts'
 
-/** Bytes of a whole page: a hundred widgets with long texts. */
-export const PAGE_BYTES = 8 * 1024 * 1024
+/** Bytes of a whole page: two million signs are the text of a thick book. */
+export const PAGE_BYTES = 2 * 1024 * 1024
 
 /** Widgets on one page, those inside others not counted. */
 const MOST_WIDGETS = 500

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PageDeps } from '../../page-answer.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
+import { giveWay } from '#content/give-way.ts'
 import { actorOf, refuseConflict } from './conflict.ts'
 import { base, content, draftBody, PAGE_BYTES } from './draft-body.ts'
 import { keyOf, pageDraft, pageParams, requirePage } from './edited-page.ts'
@@ -34,6 +35,7 @@ export function draftRoutes(
     bodyLimit: PAGE_BYTES,
     async handle({ siteId, params, user, body }) {
       await requirePage(store, siteId, keyOf(params))
+      await giveWay()
       const saved = await store.drafts.save(siteId, keyOf(params), {
         base: body.base,
         content: { widgets: body.widgets, fields: body.fields },

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { PageKey } from '#content/draft-port.ts'
 import type { ContentStore } from '#content/store.ts'
 import { draftFieldsOf, draftWidget } from '#domain/draft-content.ts'
-import { type PageVersion, pageDiff } from '#domain/page-diff.ts'
+import type { ComparedPages, PageVersion } from '#domain/page-diff.ts'
 import type { DraftContent } from '#domain/page-draft.ts'
 import { registry } from '#widgets/registry.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { AdminError } from '../admin-error.ts'
 import { describeWidget } from '../editor/describe-widget.ts'
+import { giveWay } from '#content/give-way.ts'
 import { actorOf, refuseConflict } from './conflict.ts'
 import { base, content, holder, PAGE_BYTES } from './draft-body.ts'
 import { editedContent, keyOf, pageParams, requirePage } from './edited-page.ts'
@@ -20,7 +21,7 @@ const side = z.union([z.enum(['live', 'draft']), z.coerce.number().int().positiv
 /** The history of a page: what stands in it, what became of what, and back into the draft. */
 export function historyRoutes(
   route: DefineRoute,
-  { store, clock }: Pick<PageDeps, 'store' | 'clock'>,
+  { store, clock, comparePages }: Pick<PageDeps, 'store' | 'clock' | 'comparePages'>,
 ): void {
   route({
     method: 'GET',
@@ -48,7 +49,7 @@ export function historyRoutes(
         versionOf(store, siteId, keyOf(params), from),
         versionOf(store, siteId, keyOf(params), to),
       ])
-      return { changes: pageDiff(before, after, describe) }
+      return { changes: await comparePages({ before, after, types: types() }) }
     },
   })
 
@@ -61,9 +62,10 @@ export function historyRoutes(
     body: content,
     bodyLimit: PAGE_BYTES,
     async handle({ siteId, params, body }) {
+      await giveWay()
       const theirs = await versionOf(store, siteId, keyOf(params), 'draft')
       const mine = { fields: { ...theirs.fields, ...body.fields }, widgets: body.widgets }
-      return { changes: pageDiff(theirs, mine, describe) }
+      return { changes: await comparePages({ before: theirs, after: mine, types: types() }) }
     },
   })
 
@@ -81,6 +83,7 @@ export function historyRoutes(
       return call.audited(
         { ...named('page.restore', page), after: { version: body.revisionId } },
         async (inside) => {
+          await giveWay()
           const restored = { fields, widgets: await ownIds(inside, siteId, key, [...widgets]) }
           const saved = await inside.drafts.save(siteId, key, {
             base: body.base,
@@ -98,9 +101,17 @@ export function historyRoutes(
   })
 }
 
-const describe = (type: string) => {
-  const widget = registry.get(type)
-  return widget ? describeWidget(widget) : null
+let described: ComparedPages['types'] | undefined
+
+/** Every type of widget by name; described once. */
+function types(): ComparedPages['types'] {
+  described ??= Object.fromEntries(
+    [...registry].map(([type, widget]) => {
+      const { title, fields, nests } = describeWidget(widget)
+      return [type, { title, fields, nests }]
+    }),
+  )
+  return described
 }
 
 /** @throws AdminError 404 for a number that is no version of this page */

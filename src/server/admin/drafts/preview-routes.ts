@@ -28,7 +28,8 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: PageDeps): void {
       : null
     if (!key) return notFound(request, reply)
     try {
-      const answer = await drawnDraft(deps, request, reader, key)
+      const session = await deps.session(request.headers, reader.site.id)
+      const answer = await drawnDraft(deps, request, reader, key, session)
       return await sendPage(deps, request, reply, ANYBODY, answer)
     } catch (cause) {
       if (cause instanceof AdminError && cause.status === 404) return notFound(request, reply)
@@ -44,11 +45,12 @@ export function draftPreviewRoutes(route: DefineRoute, deps: PageDeps): void {
     path: '/pages/:id/:lang/draft/preview',
     right: 'pages.write',
     params: pageParams,
-    async handle({ params, reader, request, reply }) {
-      const { html, frames } = await drawnDraft(deps, request, reader, keyOf(params))
+    async handle({ params, reader, session, request, reply }) {
+      const drawn = await drawnDraft(deps, request, reader, keyOf(params), session)
+      const { html, frames, nonce } = drawn
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', pagePolicy(deps.mode, frames))
+        .header('content-security-policy', pagePolicy(deps.mode, frames, nonce))
         .header('x-robots-tag', 'noindex')
       return html
     },

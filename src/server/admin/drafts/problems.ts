@@ -3,6 +3,7 @@ import type { WidgetInstance } from '#domain/page.ts'
 import type { DraftContent, DraftProblem, DraftWidget } from '#domain/page-draft.ts'
 import { BadOptions } from '#widgets/define-options.ts'
 import { registry } from '#widgets/registry.ts'
+import { giveWay } from '#content/give-way.ts'
 import { fieldWords } from './field-words.ts'
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
@@ -11,23 +12,29 @@ type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
  * Why a draft can't be put live, widget by widget, as the widgets' own schemas say it. What stands
  * live already is no obstacle, however damaged: an edit beside it must get through.
  */
-export function draftProblems(
+export async function draftProblems(
   { widgets }: DraftContent,
   live: readonly WidgetInstance[],
-): DraftProblem[] {
+): Promise<DraftProblem[]> {
   const known = new Map(live.map((widget) => [widget.id, widget]))
   const seen = new Set<number>()
-  return widgets.flatMap((widget, index) => {
+  const problems: DraftProblem[] = []
+  for (const [index, widget] of widgets.entries()) {
+    await giveWay()
     const stored = storedWidget(widget, index)
     const before = known.get(widget.id)
-    if (seen.has(widget.id)) return [problem(widget, 'Un autre widget porte le même numéro.')]
+    if (seen.has(widget.id)) {
+      problems.push(problem(widget, 'Un autre widget porte le même numéro.'))
+      continue
+    }
     seen.add(widget.id)
     const isUntouched =
       before?.type === stored.type &&
       before.version === stored.version &&
       sameJson(before.options, stored.options)
-    return isUntouched ? [] : widgetProblems(widget)
-  })
+    if (!isUntouched) problems.push(...widgetProblems(widget))
+  }
+  return problems
 }
 
 /** Of one widget and of those inside it. */

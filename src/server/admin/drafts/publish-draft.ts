@@ -48,7 +48,7 @@ export async function publishContent(
 ): Promise<Published> {
   const { content } = publication
   const page = await requirePage(store, siteId, key)
-  refuseProblems(content, await store.widgets.of(siteId, key))
+  await refuseProblems(content, await store.widgets.of(siteId, key))
   const revision = await store.drafts.publish(siteId, key, publication)
   const after = await requirePage(store, siteId, key)
   return {
@@ -67,11 +67,11 @@ export async function publishContent(
 }
 
 /** @throws AdminError 422 with the problems, when there are any */
-export function refuseProblems(
+export async function refuseProblems(
   content: DraftContent,
   live: Parameters<typeof draftProblems>[1],
-): void {
-  const problems = draftProblems(content, live)
+): Promise<void> {
+  const problems = await draftProblems(content, live)
   if (problems.length === 0) return
   const [first] = problems
   const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`

@@ -34,7 +34,7 @@ export function scheduleRoutes(
         if (!isDraft && page.is_active) {
           throw new AdminError(422, 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
         }
-        refuseProblems(content, live)
+        await refuseProblems(content, live)
       }
       const schedule = {
         action: body.action,

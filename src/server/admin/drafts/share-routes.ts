@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#domain/urls.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { originOf } from '../../site-origin.ts'
+import { mailOriginOf } from '../../site-origin.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { AdminError } from '../admin-error.ts'
 import { actorOf } from './conflict.ts'
@@ -35,7 +35,7 @@ export function shareRoutes(route: DefineRoute, deps: PageDeps): void {
         { ...named('page.share', page), after: { until: share.until } },
         (inside) => inside.drafts.shares.add(siteId, keyOf(params), share),
       )
-      return { ...share, url: originOf(deps, reader) + paths.draftPreview(token) }
+      return { ...share, url: mailOriginOf(deps, reader.site) + paths.draftPreview(token) }
     },
   })
 

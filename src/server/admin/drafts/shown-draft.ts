@@ -4,12 +4,13 @@ import { storedWidget } from '#domain/draft-content.ts'
 import { drawn, type PageAnswer, type PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
-import type { Session } from '../../session.ts'
+import { type Session, VISITOR } from '../../session.ts'
 import type { SiteReader } from '../../site-reader.ts'
+import { giveWay } from '#content/give-way.ts'
 import { editedContent } from './edited-page.ts'
 
-/** A page's draft is shown as anybody would see it, whoever looks. */
-export const ANYBODY: Session = { role: 'visitor', user: null, debug: false, impersonating: false }
+/** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
+export const ANYBODY: Session = VISITOR
 
 type Drawn = Extract<PageAnswer, { kind: 'page' }>
 
@@ -23,8 +24,10 @@ export async function drawnDraft(
   request: FastifyRequest,
   reader: SiteReader,
   key: PageKey,
+  lookedAtBy: Session,
 ): Promise<Drawn> {
   const { page, content } = await editedContent(deps.store, reader.site.id, key)
+  await giveWay()
   const { path } = page
   const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }
   const asked = {
@@ -32,6 +35,7 @@ export async function drawnDraft(
       host: requestHost(request),
       url,
       session: ANYBODY,
+      lookedAtBy,
       warn: (message: string, cause?: unknown) => request.log.debug({ err: cause }, message),
     },
     reader,

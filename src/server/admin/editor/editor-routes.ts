@@ -8,11 +8,12 @@ import { requestUrl } from '../../request-url.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { AdminError } from '../admin-error.ts'
 import { describeWidget } from './describe-widget.ts'
+import { inPassing } from './passing.ts'
 import { previewWidgets } from './preview-widgets.ts'
 
 /** Bytes of one widget, and of a page of them: texts of 200,000 characters stand in both. */
 const ONE = 1024 * 1024
-const MANY = 8 * ONE
+const MANY = 2 * ONE
 /** Widgets drawn in one call, and numbers given in one. */
 const MOST = 200
 
@@ -55,25 +56,27 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
       throw new AdminError(404, 'Cette page n’existe plus : revenez à la liste des pages.')
     }
     const at = path ?? page.path
-    return previewWidgets(deps, {
-      request: {
-        host: requestHost(request),
-        url: requestUrl(at),
-        session: { ...session, debug: false },
-        warn: (message, cause) => request.log.debug({ err: cause }, message),
-      },
-      reader,
-      page,
-      path: requestUrl(at).path ?? page.path,
-      widgets,
-      h1Owner,
-    })
+    return inPassing(() =>
+      previewWidgets(deps, {
+        request: {
+          host: requestHost(request),
+          url: requestUrl(at),
+          session: { ...session, debug: false },
+          warn: (message, cause) => request.log.debug({ err: cause }, message),
+        },
+        reader,
+        page,
+        path: requestUrl(at).path ?? page.path,
+        widgets,
+        h1Owner,
+      }),
+    )
   }
 
   route({
     method: 'POST',
     path: '/preview',
-    right: 'pages.read',
+    right: 'pages.write',
     body: oneOnPage,
     bodyLimit: ONE,
     async handle(call) {
@@ -86,7 +89,7 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
   route({
     method: 'POST',
     path: '/previews',
-    right: 'pages.read',
+    right: 'pages.write',
     body: manyOnPage,
     bodyLimit: MANY,
     handle: async (call) => ({ previews: await previews(call, call.body) }),
@@ -95,7 +98,7 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
   route({
     method: 'POST',
     path: '/widget-upgrade',
-    right: 'pages.read',
+    right: 'pages.write',
     body: widget.pick({ type: true, version: true, options: true }),
     bodyLimit: ONE,
     async handle({ body: { type, version, options } }) {

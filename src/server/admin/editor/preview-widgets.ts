@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Page } from '#domain/page.ts'
 import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#domain/widget-preview.ts'
 import { usedIcons } from '#site/icon-symbols.ts'
-import { runWidgets } from '#site/run-widgets.tsx'
+import { type DrawableOutcome, runWidgets } from '#site/run-widgets.tsx'
 import { BadOptions, defineOptions } from '#widgets/define-options.ts'
 import { defineWidget, type Widget, type WidgetOutcome } from '#widgets/define-widget.ts'
 import { schemaOf } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 import { z } from 'zod'
 import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
 import type { SiteReader } from '../../site-reader.ts'
 
 const slot = defineWidget({
@@ -21,6 +23,9 @@ const slot = defineWidget({
 
 const types: ReadonlyMap<string, Widget> = new Map([...registry, [SLOT_TYPE, slot]])
 
+/** Bytes of all the previews of one call. */
+const MAX_ANSWER = 2 * 1024 * 1024
+
 interface Asked {
   request: PageRequest
   reader: SiteReader
@@ -32,18 +37,27 @@ interface Asked {
   h1Owner: number | null
 }
 
-/** Draws widgets as the page's visitors would see them, with the options of the moment. */
+/**
+ * Draws widgets as the page's visitors would see them, with the options of the moment.
+ * @throws {AdminError} 413 when they are too much for one answer
+ */
 export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<WidgetPreview[]> {
   const { request, reader, page, path, widgets, h1Owner } = asked
   const context = await contextFor(deps, asFrontPath(request, reader, path), page)
-  const outcomes = await runWidgets(widgets.map(instanceOf), context, {
-    registry: types,
-    deadline: deps.limits.widget,
-  })
-  return outcomes.map((outcome, index) => {
+  const running = { registry: types, deadline: deps.limits.widget }
+  const started: Promise<DrawableOutcome[]>[] = []
+  for (const widget of widgets) {
+    // Others have their turn between two widgets.
+    await setImmediate()
+    started.push(runWidgets([instanceOf(widget)], context, running))
+  }
+  const previews: WidgetPreview[] = []
+  let bytes = 0
+  for (const [index, outcome] of (await Promise.all(started)).flat().entries()) {
+    await setImmediate()
     const widget = widgets[index]
     const html = outcome.html({ culture: context.culture, h1Owner })
-    return {
+    const preview = {
       html,
       state: outcome.state,
       ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
@@ -52,7 +66,16 @@ export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<Widg
       stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
       symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
     }
-  })
+    bytes += Buffer.byteLength(JSON.stringify(preview))
+    if (bytes > MAX_ANSWER) {
+      throw new AdminError(
+        413,
+        'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
+      )
+    }
+    previews.push(preview)
+  }
+  return previews
 }
 
 const instanceOf = ({ id, type, version, options }: WidgetToPreview) => ({

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Lead } from '#domain/lead.ts'
+import { isStoredName } from '#domain/stored-path.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { leadsCsv } from '../../persons/leads-csv.ts'
 import { AdminError } from '../admin-error.ts'
@@ -27,10 +28,10 @@ export function leadFileRoutes(
     params: leadNumber.extend({ stored: z.string().max(100) }),
     async handle({ siteId, params, reply }) {
       const lead = await foundLead(store, siteId, params.id)
-      const file = lead.files.find(({ stored }) => stored === params.stored)
-      const path = file === undefined ? null : leadFolder.path(file.stored)
-      const there = path === null ? null : await stat(path).catch(() => null)
-      if (file === undefined || path === null || there === null) {
+      const isAsked = isStoredName('lead', params.stored)
+      const file = lead.files.find(({ stored }) => isAsked && stored === params.stored)
+      const opened = file === undefined ? null : await openPlain(leadFolder.path(file.stored))
+      if (file === undefined || opened === null) {
         throw new AdminError(404, 'Ce fichier n’est plus sur le serveur.')
       }
       return reply
@@ -40,8 +41,8 @@ export function leadFileRoutes(
           'content-disposition',
           `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         )
-        .header('content-length', there.size)
-        .send(createReadStream(path))
+        .header('content-length', opened.size)
+        .send(opened.handle.createReadStream())
     },
   })
 
@@ -69,6 +70,7 @@ export function leadFileRoutes(
     method: 'GET',
     path: '/leads-export',
     right: 'leads.export',
+    asksAgain: true,
     query: listQuery(leadFilter, ['id']),
     async handle({ siteId, query, reply, audited, reader: { site } }) {
       const leads = await audited(
@@ -86,4 +88,14 @@ export function leadFileRoutes(
         .send(leadsCsv(leads, site))
     },
   })
+}
+
+/** A file itself, never what a link leads to; `null` when there is none. */
+async function openPlain(path: string): Promise<{ handle: FileHandle; size: number } | null> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null)
+  if (handle === null) return null
+  const found = await handle.stat()
+  if (found.isFile()) return { handle, size: found.size }
+  await handle.close()
+  return null
 }

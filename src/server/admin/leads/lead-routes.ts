@@ -4,7 +4,8 @@ import { LEAD_STATUSES, type Lead } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { leadMails } from '#mail/lead-mails.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { originOf } from '../../site-origin.ts'
+import { eraseFiles } from '../../persons/erase-person.ts'
+import { mailOriginOf } from '../../site-origin.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
@@ -23,7 +24,7 @@ const note = (action: string, lead: Pick<Lead, 'id' | 'form'>, change = {}): Aud
 
 /** The lead desk: requests of visitors, read, dealt with, noted, exported and erased. */
 export function leadRoutes(route: DefineRoute, deps: PageDeps): void {
-  const { store, leadFolder, clock } = deps
+  const { store, leadFolder, outboxDir, clock } = deps
 
   route({
     method: 'GET',
@@ -86,7 +87,7 @@ export function leadRoutes(route: DefineRoute, deps: PageDeps): void {
         }),
         async (within) => {
           if (isReleased) {
-            const mails = (released: Lead) => leadMails(released, site, originOf(deps, { site }))
+            const mails = (released: Lead) => leadMails(released, site, mailOriginOf(deps, site))
             await within.leads.release(siteId, lead.id, mails, clock().toISOString())
           } else if (status !== lead.status) await within.leads.setStatus(siteId, lead.id, status)
           if (to.id !== lead.assigned_to) await within.leads.assign(siteId, lead.id, to)
@@ -132,10 +133,11 @@ export function leadRoutes(route: DefineRoute, deps: PageDeps): void {
     params: leadNumber,
     async handle({ siteId, params, audited }) {
       const lead = await foundLead(store, siteId, params.id)
-      const { files } = await audited(note('erase', lead), (within) =>
+      const erased = await audited(note('erase', lead), (within) =>
         within.leads.erase(siteId, lead.id),
       )
-      await leadFolder.remove(files)
+      await eraseFiles({ leadFolder, outboxDir }, { siteId, ...erased })
+      await store.cleanErased().catch(() => false)
       return { id: lead.id }
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Person } from '#content/store.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { eraseFiles, eraseRows } from '../../persons/erase-person.ts'
+import { cleanRemains, eraseFiles, eraseRows, knownSince } from '../../persons/erase-person.ts'
 import { isUnknown, type KnownPerson, personOf, readPerson } from '../../persons/known-person.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
@@ -50,6 +50,7 @@ export function personRoutes(route: DefineRoute, deps: PageDeps): void {
     method: 'GET',
     path: '/persons/export',
     right: 'leads.export',
+    asksAgain: true,
     query: asked,
     async handle({ siteId, query, reply, audited, reader: { site } }) {
       const { person, known: all } = await known(siteId, query.who)
@@ -72,7 +73,7 @@ export function personRoutes(route: DefineRoute, deps: PageDeps): void {
     async handle({ siteId, body, audited }) {
       const { person, known: all } = await known(siteId, body.who)
       // Whose data went must not stand in the log: that would be keeping them.
-      const files = await audited(
+      const erased = await audited(
         {
           action: 'person.erase',
           subject: 'person',
@@ -81,8 +82,19 @@ export function personRoutes(route: DefineRoute, deps: PageDeps): void {
         },
         (within) => eraseRows(within, siteId, person, clock()),
       )
-      await eraseFiles(deps, person, files)
-      return { requests: all.leads.length, others: all.others }
+      await eraseFiles(deps, erased, person)
+      const { isClean, isInLog, backups } = await cleanRemains(
+        store,
+        deps.backupDir,
+        knownSince(all),
+      )
+      return {
+        requests: all.leads.length,
+        others: all.others,
+        isClean,
+        isInLog,
+        backups: backups.map(({ at, until }) => ({ at, until })),
+      }
     },
   })
 }

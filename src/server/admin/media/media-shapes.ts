@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MEDIA_KINDS } from '#domain/media-file.ts'
+import { normalForm } from '#domain/normal-form.ts'
 
 /** A folder of the library: names between slashes, `Équipe/Portraits`. */
 export const folder = z
   .string()
   .max(200)
   .transform((text) =>
-    text
-      .normalize('NFC')
+    normalForm(text, 'NFC')
       .split('/')
       .map((name) => name.trim())
       .filter(Boolean)

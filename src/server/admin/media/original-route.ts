@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { ContentStore } from '#content/store.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
@@ -28,7 +29,7 @@ export function originalRoute(
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type('application/octet-stream')
-        .send(createReadStream(join(original.folder, original.file)))
+        .send(createReadStream(storedPath(original.folder, 'original', original.file)))
     },
   })
 }

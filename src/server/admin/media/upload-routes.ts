@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ContentStore } from '#content/store.ts'
 import { isOwn, type MediaFile } from '#domain/media-file.ts'
+import { storedPath } from '#domain/stored-path.ts'
 import { BadMedia } from '../../media/make-media.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
 import { MAX_UPLOAD, receivePiece } from '../../media/receive.ts'
@@ -22,8 +22,8 @@ export function uploadRoutes(route: DefineRoute, store: ContentStore, library: M
     path: '/media',
     right: 'media.write',
     query: upload,
-    async handle({ siteId, user, query, request, audited }) {
-      const file = await received(library, siteId, query, request)
+    async handle({ siteId, user, query, request, reply, audited }) {
+      const file = await received(library, siteId, query, { request, reply })
       if (file === null) return { isWhole: false }
       const { name, folder } = query
       return told(() =>
@@ -48,7 +48,7 @@ export function uploadRoutes(route: DefineRoute, store: ContentStore, library: M
     right: 'media.write',
     params: oneId,
     query: upload,
-    async handle({ siteId, params, query, request, audited }) {
+    async handle({ siteId, params, query, request, reply, audited }) {
       const media = await store.media.find(siteId, params.id)
       if (media === null || media.removedAt !== '') {
         throw new AdminError(404, 'Ce média n’est plus dans la médiathèque : rechargez la liste.')
@@ -60,7 +60,7 @@ export function uploadRoutes(route: DefineRoute, store: ContentStore, library: M
             'choisissez-le à la place de celui-ci.',
         )
       }
-      const file = await received(library, siteId, query, request)
+      const file = await received(library, siteId, query, { request, reply })
       if (file === null) return { isWhole: false }
       return told(() =>
         library.replace(siteId, file, media, (content) =>
@@ -78,14 +78,18 @@ export function uploadRoutes(route: DefineRoute, store: ContentStore, library: M
       )
     },
   })
+}
 
+/** A file that was begun and is given up. */
+export function givenUpRoute(route: DefineRoute, library: MediaLibrary): void {
   route({
     method: 'DELETE',
     path: '/media/uploads/:upload',
     right: 'media.write',
     params: z.object({ upload: z.string().regex(/^[A-Za-z0-9-]{8,60}$/) }),
     async handle({ siteId, params }) {
-      await rm(join(await library.incoming(siteId), `${params.upload}.part`), { force: true })
+      const incoming = await library.incoming(siteId)
+      await rm(storedPath(incoming, 'upload', `${params.upload}.part`), { force: true })
     },
   })
 }
@@ -95,7 +99,7 @@ async function received(
   library: MediaLibrary,
   siteId: number,
   { upload: name, offset, total }: Asked,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string | null> {
   if (!request.isMultipart()) {
     throw new AdminError(
@@ -106,6 +110,8 @@ async function received(
   const incoming = await library.incoming(siteId)
   const limits = { files: 1, fields: 0, parts: 1, fileSize: MAX_UPLOAD + 1 }
   return told(async () => {
+    // What comes goes to the site's own folder at once.
+    request.server.bodies.read(request, reply).into = 'nowhere'
     const part = await request.file({ limits, throwFileSizeLimit: false })
     if (part === undefined) {
       throw new BadMedia('Le fichier n’est pas arrivé : choisissez-le et envoyez-le de nouveau.')

@@ -36,7 +36,7 @@ export async function removalPreview(
   const paths = new Set([...fr, ...en].filter((node) => gone.has(node.id)).map(({ path }) => path))
   const leadsThere = (link: string) => {
     const target = resolveLink(link, (page) => (gone.has(page) ? GONE : null))
-    const path = target?.replace(/[?#].*$/, '') ?? ''
+    const path = target?.split(/[?#]/, 1)[0] ?? ''
     return path === GONE || paths.has(path)
   }
   return {
@@ -51,7 +51,7 @@ export async function removalPreview(
 }
 
 /** Links as they stand in stored JSON: whole texts, and `href` of rich texts. */
-const LINKS = /"((?:page:\d+|\/)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
+const LINKS = /"((?:page:\d|\/)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
 
 /** Pages and menus, each once, that lead to what goes. */
 async function linking(

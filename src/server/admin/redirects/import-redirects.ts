@@ -1,11 +1,9 @@
+import { giveWay } from '#content/give-way.ts'
 import type { ContentStore, Redirect } from '#content/store.ts'
-import { csvRows } from '#domain/csv-rows.ts'
-import type { ImportedLine, ImportReport } from '#domain/edited-redirects.ts'
+import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
+import { type ImportedLine, type ImportReport, MOST_LINES } from '#domain/edited-redirects.ts'
 import { AdminError } from '../admin-error.ts'
 import { type Addresses, caughtPages, problemOf, targetOf } from './redirect-facts.ts'
-
-/** Lines of one import. */
-const MOST_LINES = 2000
 
 /** Names of the first line's cells when it is a header. */
 const HEADER = /^(?:source|ancienne adresse|ancien|from|de|old)$/i
@@ -30,11 +28,12 @@ export async function importRedirects(
       .filter(({ kind }) => kind === 'manual')
       .map((redirect) => [redirect.source, redirect.destination]),
   )
-  const candidates = candidatesOf(text, known, addresses)
+  const candidates = await candidatesOf(text, known, addresses)
   const wanted = candidates.flatMap(({ redirect }) => redirect ?? [])
   const refusals = await store.redirects.saveAll(siteId, wanted)
+  const refusalOf = new Map(wanted.map((redirect, index) => [redirect, refusals[index] ?? null]))
   const lines = candidates.map(({ redirect, ...line }): ImportedLine => {
-    const refusal = redirect === null ? null : (refusals[wanted.indexOf(redirect)] ?? null)
+    const refusal = redirect === null ? null : (refusalOf.get(redirect) ?? null)
     return refusal === null ? line : { ...line, outcome: 'refused', note: refusal }
   })
   const count = (outcome: ImportedLine['outcome']) =>
@@ -50,11 +49,11 @@ export async function importRedirects(
   }
 }
 
-function candidatesOf(
+async function candidatesOf(
   text: string,
   known: ReadonlyMap<string, string>,
   addresses: Addresses,
-): Candidate[] {
+): Promise<Candidate[]> {
   const rows = csvRows(text)
   const body = HEADER.test(rows[0]?.cells[0] ?? '') ? rows.slice(1) : rows
   if (body.length > MOST_LINES) {
@@ -64,7 +63,7 @@ function candidatesOf(
     )
   }
   const seen = new Map<string, number>()
-  return body.map(({ line, cells }) => {
+  const candidateOf = ({ line, cells }: CsvRow): Candidate => {
     const [source = '', destination = ''] = cells.map(asPath)
     const of = (
       outcome: ImportedLine['outcome'],
@@ -89,7 +88,13 @@ function candidatesOf(
       leadsNowhere(target, addresses),
     ]
     return of(known.has(source) ? 'replaces' : 'new', note.filter(Boolean).join(' '), redirect)
-  })
+  }
+  const candidates: Candidate[] = []
+  for (const row of body) {
+    candidates.push(candidateOf(row))
+    await giveWay()
+  }
+  return candidates
 }
 
 /** Old sites give whole addresses: of those, the path is what this site is asked for. */
@@ -108,7 +113,7 @@ function decoded(path: string): string {
 
 function leadsNowhere(target: string | null, { shown }: Addresses): string {
   if (target === null || !target.startsWith('/')) return ''
-  const path = target.replace(/[?#].*$/, '')
+  const [path = ''] = target.split(/[?#]/, 1)
   const isPage = shown.has(path) || /^\/(?:media|documents|uploads)\//.test(path)
   return isPage ? '' : `Aucune page en ligne n’est à ${path}.`
 }

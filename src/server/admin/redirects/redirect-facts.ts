@@ -8,6 +8,8 @@ import type { SiteReader } from '../../site-reader.ts'
 export interface Addresses {
   /** Active pages by path. */
   shown: ReadonlyMap<string, string>
+  /** Their paths. */
+  sorted: readonly string[]
   /** Inactive ones, which answer nobody, by path. */
   hidden: ReadonlyMap<string, string>
   /** Path of a page in a language, else in French. */
@@ -26,8 +28,10 @@ export async function addressesOf(store: ContentStore, reader: SiteReader): Prom
   const isShown = ({ path, is_active }: (typeof nodes)[number]) => is_active && !off.has(path)
   const french = new Map(fr.map(({ id, path }) => [id, path]))
   const english = new Map(en.map(({ id, path }) => [id, path]))
+  const shown = new Map(nodes.filter(isShown).map(({ path, name }) => [path, name]))
   return {
-    shown: new Map(nodes.filter(isShown).map(({ path, name }) => [path, name])),
+    shown,
+    sorted: [...shown.keys()].toSorted(),
     hidden: new Map(nodes.filter((node) => !isShown(node)).map(({ path, name }) => [path, name])),
     pathOf: (id, lang) => (lang === 'en' ? english.get(id) : undefined) ?? french.get(id) ?? null,
   }
@@ -75,7 +79,7 @@ export function problemOf(
 }
 
 /** Pages that answer below a wildcard all the same, as a sentence; empty for none. */
-export function caughtPages(source: string, { shown, hidden }: Addresses): string {
+export function caughtPages(source: string, { shown, sorted, hidden }: Addresses): string {
   if (!source.endsWith('*')) {
     const page = hidden.get(source)
     return page === undefined
@@ -83,10 +87,22 @@ export function caughtPages(source: string, { shown, hidden }: Addresses): strin
       : `La page « ${page} », hors ligne, a cette adresse : ses visiteurs seront redirigés.`
   }
   const prefix = source.slice(0, -1)
-  const below = [...shown].filter(([path]) => path.startsWith(prefix))
-  if (below.length === 0) return ''
-  const [first] = below
-  return below.length === 1
-    ? `La page « ${first?.[1]} » (${first?.[0]}) continue de répondre.`
-    : `${below.length} pages continuent de répondre, dont « ${first?.[1]} » (${first?.[0]}).`
+  const start = firstFrom(sorted, (path) => path >= prefix)
+  const count = firstFrom(sorted, (path) => path > prefix && !path.startsWith(prefix)) - start
+  const [path = ''] = sorted.slice(start, start + 1)
+  if (count === 0) return ''
+  return count === 1
+    ? `La page « ${shown.get(path)} » (${path}) continue de répondre.`
+    : `${count} pages continuent de répondre, dont « ${shown.get(path)} » (${path}).`
+}
+
+/** Index of the first of sorted paths that is far enough, by halves. */
+function firstFrom(sorted: readonly string[], isFar: (path: string) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isFar(sorted[middle] ?? '')) high = middle
+    else low = middle + 1
+  }
+  return low
 }

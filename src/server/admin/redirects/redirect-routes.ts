@@ -26,10 +26,8 @@ const written = z.strictObject({
 export function redirectRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'store'>): void {
   const found = async (inner: ContentStore, siteId: number, id: string): Promise<Redirect> => {
     const named = namedBy(id)
-    const redirect = (await inner.redirects.list(siteId)).find(
-      ({ source, kind }) => source === named?.source && kind === named.kind,
-    )
-    if (redirect !== undefined) return redirect
+    const redirect = named === null ? null : await inner.redirects.find(siteId, named)
+    if (redirect !== null) return redirect
     throw new AdminError(404, 'Cette redirection n’existe plus : rechargez la liste.')
   }
 
@@ -157,15 +155,13 @@ export function redirectRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'st
 async function refuseSecond(
   store: ContentStore,
   siteId: number,
-  { source, kind }: Redirect,
+  redirect: Redirect,
 ): Promise<void> {
-  const other = (await store.redirects.list(siteId)).find(
-    (known) => known.source === source && known.kind === kind,
-  )
-  if (other === undefined) return
+  const other = await store.redirects.find(siteId, redirect)
+  if (other === null) return
   throw new AdminError(
     422,
-    `« ${source} » mène déjà à « ${other.destination} » : modifiez cette redirection-là.`,
+    `« ${other.source} » mène déjà à « ${other.destination} » : modifiez cette redirection-là.`,
     { id: idOf(other) },
   )
 }

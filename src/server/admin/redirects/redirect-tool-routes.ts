@@ -7,8 +7,11 @@ import { importRedirects } from './import-redirects.ts'
 import { addressesOf } from './redirect-facts.ts'
 import { triedAddress } from './try-address.ts'
 
+/** Characters of a file that is imported: thousands of redirects. */
+export const MAX_IMPORT = 500_000
+
 const imported = z.strictObject({
-  text: z.string().max(500_000),
+  text: z.string().max(MAX_IMPORT),
   /** Tells what would be done, and does nothing. */
   dryRun: z.boolean().default(true),
 })

@@ -7,15 +7,21 @@ import {
 } from '#domain/settings/described-settings.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/settings/described-setting.ts'
 import type { Site, SiteConstants, SiteSettings } from '#domain/site.ts'
+import { withoutPort } from '#domain/site-address.ts'
 import type { PageDeps } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { settingsDocument } from './settings-document.ts'
 
 /** Bytes: useful figures and public feeds are long lists. */
-const LONG_LISTS = 1024 * 1024
+export const LONG_LISTS = 1024 * 1024
 
-/** Every group of described settings, each under the rights of its part of the back office. */
-export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): void {
+/**
+ * Every group of described settings, each under the rights of its part of the back office. Where a key
+ * stands, or the site's host, saving asks for the password again: the address that a key is sent to
+ * matters as much as the key.
+ */
+export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store' | 'publicUrl'>): void {
   for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
     const { area, label } = SETTING_GROUPS[group]
     const described = settingsOfGroup(group)
@@ -26,6 +32,7 @@ export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): 
       read: `${area}.read`,
       write: `${area}.write`,
       bodyLimit: LONG_LISTS,
+      asksAgain: secret.length > 0 || described.some(({ name }) => name === 'site_ndd'),
       subject: `settings:${group}`,
       title: `Réglages « ${label} »`,
       schema: bodyOf(described),
@@ -34,13 +41,34 @@ export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): 
         secrets: Object.fromEntries(secret.map(({ name }) => [name, valueOf(site, name) !== ''])),
       }),
       unseen: (values) => secret.map(({ name }) => name).filter((name) => name in values),
-      async save(store, { id }, values) {
+      async save(store, site, values) {
+        const { id } = site
         const { settings, constants } = apart(values)
+        refuseForeignAddress(deps, site, settings.site_ndd)
         await store.sites.saveSettings(id, settings)
         await store.sites.saveConstants(id, constants)
       },
     })
   }
+}
+
+/**
+ * Addresses of the site begin with a name that is its own: what its firm would like has to be
+ * confirmed first. @throws {AdminError}
+ */
+function refuseForeignAddress(
+  { publicUrl }: Pick<PageDeps, 'publicUrl'>,
+  site: Site,
+  given: string | undefined,
+): void {
+  if (given === undefined || given === '' || given === site.settings.site_ndd) return
+  const host = withoutPort(given)
+  const isInstallation = site.isDefault && URL.parse(publicUrl ?? '')?.hostname === host
+  if (site.hosts.includes(host) || isInstallation) return
+  const message =
+    `${host} n’est pas un nom confirmé de ce site : proposez-le sous « Noms d’hôte », l’agence le ` +
+    'confirme, puis enregistrez-le ici.'
+  throw new AdminError(422, message, { faults: { 'values.site_ndd': message } })
 }
 
 /** Named fields of the group, each optional: what is not sent stays as it is. */

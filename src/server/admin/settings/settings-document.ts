@@ -26,6 +26,8 @@ export interface SettingsDocument<
   write: Right
   /** Bytes of what is saved; 64 KiB unless said. */
   bodyLimit?: number
+  /** Saving it asks for the password again. */
+  asksAgain?: boolean
   /** What may be saved: named fields only. */
   schema: z.ZodType<Values>
   /** What is shown of the site; no secret. */
@@ -71,6 +73,7 @@ export function settingsDocument<Values extends object, Shown extends object>(
     method: 'PUT',
     path,
     right: document.write,
+    asksAgain: document.asksAgain ?? false,
     ...(document.bodyLimit === undefined ? {} : { bodyLimit: document.bodyLimit }),
     body: z.strictObject({ base: z.string().max(100), values: schema }),
     async handle(call) {

@@ -6,6 +6,7 @@ import type { PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
+import { framedPage } from '../framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
 
 const colours = z.strictObject(
@@ -13,7 +14,7 @@ const colours = z.strictObject(
 )
 
 /** What a site has beside its settings: offices, colours, host names. */
-export function siteRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): void {
+export function siteRoutes(route: DefineRoute, deps: PageDeps): void {
   settingsDocument(route, deps, {
     path: '/settings/offices',
     read: 'firm.read',
@@ -41,10 +42,25 @@ export function siteRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store'>): v
     },
   })
 
+  route({
+    method: 'GET',
+    path: '/theme/preview',
+    right: 'settings.read',
+    handle: ({ session, request, reply }) =>
+      framedPage(deps, {
+        path: '/',
+        session,
+        request,
+        reply,
+        elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
+      }),
+  })
+
   settingsDocument(route, deps, {
     path: '/settings/hosts',
     read: 'settings.read',
-    write: 'settings.write',
+    write: 'hosts.decide',
+    asksAgain: true,
     subject: 'settings:hosts',
     title: 'Noms d’hôte du site',
     schema: z.strictObject({ hosts: z.array(z.string().min(1).max(260)).max(50) }),

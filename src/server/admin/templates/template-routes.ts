@@ -7,7 +7,7 @@ import { AdminError } from '../admin-error.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { templatePreview } from './template-preview.tsx'
 
-/** Characters of a file at most, as the compiler has it (docs/templates.md). */
+/** Characters of a file at most; of HTML the compiler takes fewer (docs/templates.md). */
 const MAX_TEXT = 262_144
 
 const params = z
@@ -131,7 +131,7 @@ export function templateRoutes(
           return version
         },
       )
-      return { base: saved }
+      return { base: saved, warnings: checked?.warnings ?? [] }
     },
   })
 }

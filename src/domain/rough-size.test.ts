@@ -7,7 +7,7 @@ test('a value counts for what it holds', () => {
   expect(roughSize(null)).toBe(16)
   expect(roughSize({ a: 'abc' })).toBe(48 + 16 + 30)
   expect(roughSize(['abc', 'abc'])).toBe(48 + 2 * (16 + 30))
-  expect(roughSize(new Map([['k', 'abc']]))).toBe(48 + 16 + 26 + 30)
+  expect(roughSize(new Map([['k', 'abc']]))).toBe(48 + 2 * 16 + 26 + 30)
   expect(roughSize(new Set(['abc']))).toBe(48 + 16 + 30)
   expect(roughSize(Buffer.alloc(1000))).toBe(1048)
 })

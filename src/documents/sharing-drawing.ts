@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { memo } from '#domain/memo.ts'
 import { collapseSpaces } from '#domain/plain-text.ts'
+import { withoutEnd } from '#domain/trim-end.ts'
 
 /** What a sharing picture shows. */
-interface Card {
+export interface Card {
   title: string
   section: string
   firm: string
@@ -20,24 +20,22 @@ const MARGIN = 84
 const MAX_TITLE = 110
 
 /**
- * Draws the picture that stands for a page where it is shared: 1200 × 630 pixels, PNG, in the
- * theme's colours and the site's own fonts. Layout, fonts and the drawing library are loaded with
- * the first picture.
+ * Lays out the picture that stands for a page where it is shared: an SVG of 1200 × 630 pixels in the
+ * theme's colours, its letters drawn as the outlines of the site's own fonts. Layout and fonts are loaded
+ * with the first one.
  */
-export async function drawSharingPicture(card: Card): Promise<Buffer> {
-  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
-    import('satori'),
-    import('sharp'),
-    siteFonts(''),
-  ])
+export async function sharingDrawing(card: Card): Promise<string> {
+  const [{ default: satori }, fonts] = await Promise.all([import('satori'), siteFonts()])
   // Elements as plain data, which the library takes beside React's.
-  const svg = await satori(cardElement(card), { width: WIDTH, height: HEIGHT, fonts })
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return satori(cardElement(card), { width: WIDTH, height: HEIGHT, fonts })
 }
 
 const require = createRequire(import.meta.url)
 
-const siteFonts = memo(async () => {
+let fonts: ReturnType<typeof readFonts> | undefined
+const siteFonts = () => (fonts ??= readFonts())
+
+async function readFonts() {
   const font = async (name: string, file: string, weight: 500 | 600) => ({
     name,
     weight,
@@ -54,7 +52,7 @@ const siteFonts = memo(async () => {
     font('Figtree', of('figtree', 600, 'latin'), 600),
     font('Figtree', of('figtree', 600, 'latin-ext'), 600),
   ])
-})
+}
 
 type Style = Record<string, string | number>
 
@@ -155,5 +153,5 @@ function cardElement({ title, section, firm, town, colours }: Card) {
 function cut(written: string, max: number): string {
   const text = collapseSpaces(written)
   if (text.length <= max) return text
-  return `${text.slice(0, max).replace(/[\s,;:]*\S*$/, '')}…`
+  return `${withoutEnd(withoutEnd(text.slice(0, max), /\S/), /[\s,;:]/)}…`
 }

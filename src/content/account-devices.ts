@@ -1,0 +1,50 @@
+import type { AccountStore } from './account-store.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Browsers that one account is known by; the one that came longest ago is forgotten first. */
+const MOST_DEVICES = 20
+
+/** Browsers in which somebody has signed in, or followed a link of a mail to their account. */
+export function createDevices(db: Database): AccountStore['devices'] {
+  return {
+    async isKnown(userId, id, now) {
+      const row = await db
+        .selectFrom('account_device')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async remember(userId, { id, userAgent }, { now, until }) {
+      const seen = { user_agent: userAgent, seen_at: now, expires_at: until }
+      await inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('account_device')
+          .values({ id, user_id: userId, ...seen })
+          .onConflict((conflict) => conflict.columns(['id', 'user_id']).doUpdateSet(seen))
+          .execute()
+        const newest = trx
+          .selectFrom('account_device')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('seen_at', 'desc')
+          .orderBy('id')
+          .limit(MOST_DEVICES)
+        const kept = (await newest.execute()).map((row) => row.id)
+        await trx
+          .deleteFrom('account_device')
+          .where('user_id', '=', userId)
+          .where('id', 'not in', kept)
+          .execute()
+      })
+    },
+  }
+}
+
+export async function forgetDevices(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('account_device').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { hostName } from '#content/host-name.ts'
+import type { HostProposals } from '#domain/host-proposal.ts'
+import type { PageDeps } from '../../page-answer.ts'
+import { AdminError } from '../admin-error.ts'
+import type { DefineRoute } from '../admin-route.ts'
+import { mayDo } from '../rights.ts'
+
+const host = z.string().min(1).max(260)
+const decision = z.strictObject({
+  siteId: z.int().positive(),
+  host,
+  decision: z.enum(['confirm', 'refuse']),
+})
+
+/**
+ * Names that a firm asks for. Its own roles propose; who answers for the installation decides, from
+ * whatever site they are on.
+ */
+export function hostRoutes(
+  route: DefineRoute,
+  { store, clock }: Pick<PageDeps, 'store' | 'clock'>,
+): void {
+  route({
+    method: 'GET',
+    path: '/settings/host-proposals',
+    right: 'settings.read',
+    async handle({ siteId, session }): Promise<HostProposals> {
+      const waiting = mayDo(session.role, 'hosts.decide') ? await store.hosts.waiting() : []
+      return {
+        proposals: await store.hosts.proposals(siteId),
+        elsewhere: waiting.filter((one) => one.siteId !== siteId),
+      }
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/settings/host-proposals',
+    right: 'settings.write',
+    body: z.strictObject({ host }),
+    async handle({ siteId, user, body, audited }) {
+      const proposed = await audited(
+        (name: string) => note('propose', name),
+        (trx) => trx.hosts.propose(siteId, body.host, user, clock().toISOString()),
+      )
+      return { host: proposed }
+    },
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/settings/host-proposals/:host',
+    right: 'settings.write',
+    params: z.object({ host }),
+    async handle({ siteId, params, audited }) {
+      await audited(note('withdraw', params.host), async (trx) => {
+        if (await trx.hosts.withdraw(siteId, params.host)) return
+        throw new AdminError(404, 'Ce nom n’attend plus : rechargez la page.')
+      })
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/settings/host-proposals/decisions',
+    right: 'hosts.decide',
+    asksAgain: true,
+    body: decision,
+    async handle({ user, body }) {
+      // In the log of the site that it concerns, which may be another.
+      await store.atomically(async (trx) => {
+        const isDone =
+          body.decision === 'confirm'
+            ? await trx.hosts.confirm(body.siteId, body.host)
+            : await trx.hosts.refuse(body.siteId, body.host, user, clock().toISOString())
+        if (!isDone) throw new AdminError(404, 'Ce nom n’attend plus : rechargez la page.')
+        await trx.audit.add(body.siteId, user, note(body.decision, hostName(body.host)))
+      })
+    },
+  })
+}
+
+const note = (action: 'propose' | 'withdraw' | 'confirm' | 'refuse', name: string) => ({
+  action: `host.${action}`,
+  subject: `host:${name}`,
+  title: name,
+})

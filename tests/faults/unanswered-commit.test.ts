@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import { CommitUnanswered, isStorageFault, isUnansweredCommit } from '#content/storage-fault.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Database } from '#content/schema.ts'
+import { createTestApp, sessionOf, type TestApp } from '../app.ts'
+import { createOwnDatabase } from '../postgres.ts'
+import { type CutLine, cutLine } from './cut-line.ts'
+import { filledContact, SECRET, sendForm } from './faulty-server.ts'
+
+let line: CutLine
+let direct: Database
+let behind: Database
+let store: ContentStore
+let app: TestApp
+let url: string
+
+beforeAll(async () => {
+  const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  line = await cutLine(Number(new URL(databaseUrl).port))
+  const cuttable = new URL(databaseUrl)
+  cuttable.port = String(line.port)
+  direct = await openDatabase({ databaseUrl })
+  await migrate(direct)
+  const events = { onLostConnection: () => {}, onAnswering: () => {} }
+  behind = await openDatabase({ databaseUrl: cuttable.href, ...events })
+  store = createContentStore(behind)
+  const { seedDemo } = await import('#content/seed/seed.ts')
+  const { sanitiseArticle, SANITISER_VERSION } = await import('#editorial/sanitise.ts')
+  await seedDemo(createContentStore(direct), {
+    clean: sanitiseArticle,
+    sanitiserVersion: SANITISER_VERSION,
+  })
+  app = await createTestApp({ store, session: sessionOf('super-admin'), secret: SECRET })
+  url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterAll(async () => {
+  line.mend()
+  await app.close()
+  await behind.destroy()
+  await direct.destroy()
+  await line.close()
+})
+
+/** Waits until PostgreSQL answers again. */
+async function mended(): Promise<void> {
+  line.mend()
+  for (;;) {
+    const answer = await store.sites.versions().then(
+      () => true,
+      () => false,
+    )
+    if (answer) return
+    await setTimeout(100)
+  }
+}
+
+test('L1 a COMMIT without an answer is told as such, whatever the rollback says', async () => {
+  const writing = behind.transaction().execute(async (trx) => {
+    await trx.updateTable('site').set({ name: 'Autrement' }).where('id', '=', 1).execute()
+    line.cutBefore('commit')
+  })
+  const cause = await writing.catch((fault: unknown) => fault)
+  expect(cause).toBeInstanceOf(CommitUnanswered)
+  expect(isStorageFault(cause)).toBe(true)
+  expect(isUnansweredCommit(new Error('x', { cause }))).toBe(true)
+  await mended()
+}, 60_000)
+
+test.each(['begin', 'update "site"', 'insert into "audit"', 'commit'])(
+  'L1 a write of the back office that is cut before « %s » is a 503, and claims what is known',
+  async (where) => {
+    line.cutBefore(...(where === 'commit' ? ['/ancienne-6', where] : [where]))
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/admin/api/redirects',
+      payload: { source: `/ancienne-${where.length}`, destination: '/contact' },
+    })
+    expect(answer.statusCode, answer.body).toBe(503)
+    expect(answer.headers['retry-after']).toBe('10')
+    expect(answer.json().message).toMatch(
+      where === 'commit' ? /peut-être enregistrée/ : /Rien n’a été enregistré/,
+    )
+    await mended()
+  },
+  60_000,
+)
+
+test('L1 a form whose COMMIT got no answer says so, and sent again is one request', async () => {
+  const form = await filledContact(url, 'Une seule fois.')
+  line.cutBefore('Une seule fois.', 'commit')
+  const first = await sendForm(url, form)
+  expect(first.status).toBe(503)
+  expect(first.text).toContain('Une seule fois.')
+  expect(first.text).toMatch(/est peut-être\s+enregistrée/)
+  await mended()
+  await expect.poll(() => sendForm(url, form).then(({ status }) => status)).toBe(303)
+  const leads = await createContentStore(direct).leads.list(1)
+  expect(leads.filter(({ fields }) => fields['message'] === 'Une seule fois.')).toHaveLength(1)
+}, 60_000)

@@ -1,0 +1,215 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { tablePlans } from '#content/archive/table-plans.ts'
+import { isCarried } from '#content/archive/table-policy.ts'
+import { ruleOf } from '#content/archive/table-rules.ts'
+import { hasReader } from '#content/archive/unread-values.ts'
+import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#content/db.ts'
+import { migrate } from '#content/migrate.ts'
+import type { ArticleFields } from '#domain/own-article.ts'
+import { SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { changing, everything, expectRefused, importGround } from './import-ground.ts'
+import { type Engine, sumsAt, type TestInstallation, vitrine } from './installation.ts'
+import { type ArchiveChange, type ArchivedRow, resealed } from './resealed.ts'
+
+const { source, elsewhere } = importGround()
+
+/** Brings a changed archive in. */
+async function brought(
+  target: TestInstallation,
+  command: 'import' | 'restore',
+  change: ArchiveChange,
+) {
+  const file = join(target.dataDir, 'changed.tar.gz')
+  await mkdir(target.dataDir, { recursive: true })
+  await resealed(command === 'import' ? source.site : source.all, file, change)
+  return command === 'import'
+    ? vitrine(target, 'site', 'import', file, '--host', 'copie.example')
+    : vitrine(target, 'restore', file, '--replace')
+}
+
+const NOW = '2026-11-20T10:00:00.000Z'
+
+const FIELDS: ArticleFields = {
+  lang: 'fr',
+  title: 'Une note',
+  slug: 'une-note',
+  summary: 'En bref.',
+  html: '<p>Texte</p>',
+  motifs: ['AEF'],
+  publishedAt: NOW,
+  author: '',
+  reviewAt: '',
+  cover: { path: '', credit: '', creditYear: '' },
+  video: { kind: 'none', address: '', poster: '', captions: '', duration: '' },
+}
+
+const LIVE = {
+  id: 8,
+  lang: 'fr',
+  title: 'Le bilan',
+  slug: 'le-bilan',
+  summary: 'En bref.',
+  motifs: ['AEF'],
+  datePublished: NOW,
+  dateUpdate: NOW,
+  externalKey: '',
+  mediasPaths: [],
+  copyright_year: '',
+} as const
+
+/** Two pages of which neither is in the other, in the place of one. */
+function twoTrees(content: unknown): string {
+  const trash = JSON.parse(String(content))
+  const [page] = trash.rows.pages
+  trash.rows.pages.push({ ...page, id: 4000, lft: page.lft + 2, rgt: page.rgt + 2 })
+  return JSON.stringify(trash)
+}
+
+/** What no reader of the program takes, one value a table; every one is JSON of the right kind. */
+const SPOILT: Readonly<Record<string, (row: ArchivedRow) => ArchivedRow>> = {
+  site: () => ({ theme: '{"light":{"primary":"red;} body{"}}' }),
+  setting: () => ({ value: 'x'.repeat(30) }),
+  constant: () => ({ value: 'x'.repeat(600) }),
+  menu: () => ({ data: '{"menu":{}}' }),
+  revision: () => ({ content: '{"page":{},"widgets":[]}' }),
+  trash: ({ content }) => ({ content: twoTrees(content) }),
+  tree_change: () => ({ content: '{}' }),
+  page_draft: () => ({ content: '{"widgets":1}' }),
+  page_schedule: () => ({ content: '{"widgets":1}' }),
+  article: () => ({ medias_paths: '[1]' }),
+  article_work: () => ({ removed_at: '2026-11-01T00:00:00.000Z', removed_live: '{"id":1}' }),
+  lead: () => ({ fields: '{"nom":1}' }),
+  widget: () => ({ type: 'heading', options: '{"text":{}}' }),
+}
+
+const ENGINES: Engine[] = ['SQLite', 'PostgreSQL']
+
+describe.each(ENGINES)('C2 into %s', (engine) => {
+  test('C2 what a database can’t keep, or no day has, is refused in a sentence', async () => {
+    const { target, around } = await elsewhere(engine)
+    const [before, rows] = [await everything(around), await sumsAt(target.location)]
+    for (const [table, column, value] of [
+      ['page_translation', 'title', 'a\0b'],
+      ['page_translation', 'title', 'a\ud800b'],
+      ['setting', 'value', '\0'],
+      ['menu', 'data', '{"menu":[],"a":"\0"}'],
+      ['widget', 'options', `{"a":"\udc00"}`],
+      ['page', 'record_id', 1.5],
+      ['page', 'record_id', 2 ** 31],
+      ['page', 'record_id', 1e300],
+      ['media_file', 'bytes', -1],
+      ['lead', 'received_at', '+275760-09-13T00:00:00.000Z'],
+      ['lead', 'received_at', '2026-02-31T00:00:00.000+99:00'],
+      ['search_query', 'day', '275760-09-13'],
+      ['site_host', 'host', '0x7f.1'],
+      ['site_host', 'host', '1.2.3'],
+      ['site_host', 'host', 'WWW.ARDOIN.EXAMPLE'],
+    ] as const) {
+      const said = await brought(target, 'import', { rows: changing(table, { [column]: value }) })
+      expectRefused(said, new RegExp(`^Dans la table ${table}, ligne 1.*${column}.* Rien n’a été`))
+    }
+    expect(await everything(around)).toEqual(before)
+    expect(await sumsAt(target.location)).toEqual(rows)
+  })
+
+  test('C2 what the running site does without is brought along, and told', async () => {
+    for (const command of ['import', 'restore'] as const) {
+      const { target } = await elsewhere(engine)
+      const said = await brought(target, command, {
+        rows: (table, rows) => {
+          const [first, ...others] = rows
+          if (first === undefined) return rows
+          return [{ ...first, ...SPOILT[table]?.(first) }, ...others]
+        },
+      })
+      expect(said.code, said.err).toBe(0)
+      const [head, ...lines] = said.err.trimEnd().split('\n')
+      expect(head).toMatch(/^Reprises telles quelles, .* le site s’en passe/)
+      const told = Object.keys(SPOILT).length
+      expect(lines).toHaveLength(11)
+      expect(lines.at(-1)).toBe(`  et ${told - 10} autres`)
+      for (const line of lines.slice(0, -1)) {
+        expect(line).toMatch(/^ {2}Dans la table \w+, ligne \d+, colonne \w+ : .*\p{L}/u)
+        expect(line).not.toMatch(/Invalid|expected|Unexpected|undefined/)
+      }
+      const db = await openDatabase(target.location)
+      const id = command === 'import' ? 2 : 1
+      const faults: string[] = []
+      const store = createContentStore(db, { report: (fault) => void faults.push(fault) })
+      expect((await store.sites.find(id))?.settings.basedoc_en).toBe('0')
+      expect((await store.menus.list(id)).map(({ data }) => data)).toEqual([null])
+      const [entry] = await store.trash.list(id)
+      await expect(store.trash.restore(id, entry?.id ?? 0)).rejects.toThrow(/abîmée dans la base/)
+      expect(await store.pages.check(id)).toEqual([])
+      expect(faults.length).toBeGreaterThan(2)
+      await store.close()
+    }
+  }, 60_000)
+})
+
+test('C2 every column of JSON is read by a schema of the program, or by none for a reason', async () => {
+  const db = await openDatabase({ file: ':memory:' })
+  await migrate(db)
+  const plans = await tablePlans(db, (table) => isCarried(table, 'backup'))
+  await db.destroy()
+  const isJson = (table: string, column: string) =>
+    (ruleOf(table, column)?.('no JSON') ?? '').endsWith('JSON')
+  const without = plans.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => isJson(name, column.name) && !hasReader(name, column.name))
+      .map((column) => `${name}.${column.name}`),
+  )
+  expect(without.toSorted()).toEqual([
+    // Shown as they are.
+    'audit.after',
+    'audit.before',
+    // Written and read in one outbox; sites bring none.
+    'mail.draft',
+    // Members of any kind, each with its own default (`infosOf`).
+    'page_translation.infos',
+    // Each question reads its own answers.
+    'provider_answer.value',
+  ])
+})
+
+test('C2 nobody’s word is taken that HTML is clean', async () => {
+  const { target } = await elsewhere()
+  const html = '<p>Texte</p><form action="https://elsewhere.example"></form>'
+  const live = { ...LIVE, html, sanitiserVersion: SANITISER_VERSION }
+  const said = await brought(target, 'import', {
+    rows: (table, rows) => {
+      if (table === 'article') {
+        return rows.map((row) => ({ ...row, html, sanitiser_version: SANITISER_VERSION }))
+      }
+      if (table === 'site') return rows.map((row) => ({ ...row, last_article_id: 0 }))
+      if (table !== 'article_work') return rows
+      const removed = { removed_at: live.dateUpdate, removed_live: JSON.stringify(live) }
+      return rows.map((row) => ({ ...row, ...removed }))
+    },
+  })
+  expect(said).toMatchObject({ code: 0, err: '' })
+  const store = createContentStore(await openDatabase(target.location), { report: () => {} })
+  // A number that is given out is nobody’s, in the bin either.
+  expect(await store.articleDesk.create(2, FIELDS, 'Nina')).toBe(9)
+  expect(await store.articleDesk.restore(2, 8)).toBe(true)
+  for (const id of [7, 8]) {
+    expect((await store.articles.find(2, id, NOW))?.sanitiserVersion).toBe(0)
+  }
+  await store.close()
+})
+
+test('C2 two files of which one would be the other’s folder are refused in a sentence', async () => {
+  const { target } = await elsewhere()
+  for (const more of [
+    { 'files/media/files/a': 'a', 'files/media/files/a/b': 'b' },
+    { 'files/media/files/a/b': 'b', 'files/media/files/a': 'a' },
+  ]) {
+    expectRefused(
+      await brought(target, 'import', { more }),
+      /^L’archive contient « files\/media\/files\/a.*», dont le nom est déjà pris/,
+    )
+  }
+})

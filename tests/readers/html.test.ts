@@ -1,0 +1,4 @@
+import { growsNoFaster } from './grows.ts'
+import { HTML } from './rows/html.ts'
+
+growsNoFaster(HTML)

@@ -1,0 +1,153 @@
+/** What one reading cost, in milliseconds of the processor that this thread took. */
+interface Cost {
+  total: number
+  /** The longest time between two turns of the event loop. */
+  stretch: number
+}
+
+/** Of one stretch, in milliseconds. */
+const MOST_HELD = 50
+
+/** Twice as long a text takes less than so many times as long. */
+const MOST_GROWTH = 3
+
+/** Shorter times say nothing about growth. */
+const MEASURABLE = 5
+
+const TRIES = 3
+
+/** Texts that no loop can be slow over, unless it takes every way through them. */
+const SHORT = 128
+
+const never = new Int32Array(new SharedArrayBuffer(4))
+
+/**
+ * Processor time of this thread alone: what else the machine does is not in it. The kernel adds up
+ * a thread's time at its ticks, four milliseconds apart, and exactly when the thread gives way.
+ */
+function processorTime(): number {
+  Atomics.wait(never, 0, 0, 0.01)
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** What `work` costs, the loop watched turn by turn. */
+export async function costOf(work: () => unknown): Promise<Cost> {
+  const state = { last: 0, stretch: 0, runs: true }
+  const note = () => {
+    const now = processorTime()
+    state.stretch = Math.max(state.stretch, now - state.last)
+    state.last = now
+  }
+  const turn = () => {
+    note()
+    if (state.runs) setImmediate(turn)
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  const start = processorTime()
+  state.last = start
+  setImmediate(turn)
+  await work()
+  note()
+  state.runs = false
+  return { total: state.last - start, stretch: state.stretch }
+}
+
+/**
+ * The least of several costs, each of a text that nobody has seen; one that is `enough` ends it. What
+ * is over so soon by the clock on the wall took less of the processor: its time is not looked at,
+ * since looking costs a turn of the machine's other work.
+ */
+async function best(
+  text: (salt: number) => string,
+  read: (text: string) => unknown,
+  enough: (cost: Cost) => boolean,
+): Promise<Cost> {
+  const begun = performance.now()
+  const answer = read(text(TRIES))
+  if (answer instanceof Promise) await answer
+  const wall = performance.now() - begun
+  const least = { total: wall, stretch: wall }
+  if (enough(least)) return least
+  for (let salt = 0; salt < TRIES; salt += 1) {
+    const given = text(salt)
+    const cost = await costOf(() => read(given))
+    least.total = Math.min(least.total, cost.total)
+    least.stretch = Math.min(least.stretch, cost.stretch)
+    if (enough(least)) break
+  }
+  return least
+}
+
+/** Texts of one shape: `length` characters or a little less. */
+export type Shape = (length: number) => string
+
+/** A text of its own bytes, a character shorter for each grain of salt: no memory knows it. */
+const fresh = (shape: Shape, length: number, salt: number): string => {
+  const text = shape(Math.max(1, length - salt))
+  return Buffer.from(text.slice(0, length), 'utf16le').toString('utf16le')
+}
+
+const said = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`
+
+/**
+ * Reads longer and longer texts of a shape up to the limit. @returns what is wrong: time that grows
+ * faster than the text, or a stretch that holds the loop; `null` when all is well
+ */
+export async function faultOf(
+  read: (text: string) => unknown,
+  shape: Shape,
+  {
+    limit,
+    isHeld = true,
+    isWhole = false,
+    isElsewhere = false,
+  }: {
+    limit: number
+    /** Whether the loop that is held is a server's. */
+    isHeld?: boolean
+    /** Only the longest text is read, and half of it. */
+    isWhole?: boolean
+    /** What this thread does while another reads says nothing of the reading. */
+    isElsewhere?: boolean
+  },
+): Promise<string | null> {
+  // Less than this is no fault, whatever half of the text takes.
+  const quick = ({ total }: Cost) => total < MOST_GROWTH * MEASURABLE
+  const at = (length: number, enough: (cost: Cost) => boolean) =>
+    best((salt) => fresh(shape, length, salt), read, enough)
+  const shorter = isWhole ? 0 : Math.min(SHORT, limit)
+  for (let length = 16; length < shorter; length += 16) {
+    const { total } = await at(length, quick)
+    if (total < 4 * MEASURABLE) continue
+    const half = await at(length / 2, () => false)
+    if (total > MOST_GROWTH * half.total) return `${length} characters take ${said(total)}`
+  }
+  for (const length of isWhole ? [limit] : sizes(limit)) {
+    const whole = await at(length, quick)
+    if (quick(whole)) continue
+    const half = await at(Math.floor(length / 2), () => false)
+    const most = MOST_GROWTH * Math.max(half.total, MEASURABLE)
+    const again = await at(
+      length,
+      ({ total, stretch }) => total < most && (!isHeld || stretch <= MOST_HELD),
+    )
+    const total = Math.min(whole.total, again.total)
+    if (total >= most && !isElsewhere) {
+      return `${length} characters take ${said(total)}, half of them ${said(half.total)}`
+    }
+    // Who holds nobody is not read to the end: how it grows is known.
+    if (!isHeld && half.total >= MEASURABLE) return null
+    const stretch = Math.min(whole.stretch, again.stretch)
+    if (isHeld && stretch > MOST_HELD)
+      return `${length} characters of ${limit} hold the loop ${said(stretch)}`
+  }
+  return null
+}
+
+/** Lengths up to the limit, each eight times the one before: what explodes is seen while it is short. */
+function sizes(limit: number): number[] {
+  const lengths = [limit]
+  for (let length = limit / 8; length > SHORT; length /= 8) lengths.unshift(Math.floor(length))
+  return lengths
+}

@@ -1,0 +1,4 @@
+import { growsNoFaster } from './grows.ts'
+import { RECEIVED } from './rows/received.ts'
+
+growsNoFaster(RECEIVED)

@@ -1,0 +1,381 @@
+import { hostName } from '#content/host-name.ts'
+import { renewNestedIds } from '#content/nested-widget-ids.ts'
+import { draftContent } from '#content/draft-rows.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS, settingsSchema } from '#content/settings.ts'
+import { valuesOf } from '#content/archive/row-line.ts'
+import { placeOf } from '#content/archive/archive-format.ts'
+import { jsonExcess } from '#domain/json-bounds.ts'
+import { JSON_BOUNDS } from '#server/security/bound-json.ts'
+import { csvRows } from '#domain/csv-rows.ts'
+import { currentLinks } from '#domain/current-link.ts'
+import { resolveLink } from '#domain/link.ts'
+import { imageSet } from '#domain/image-set.ts'
+import { readInfos } from '#domain/menu-edits/entry-infos.ts'
+import { renderedItem } from '#domain/menu-current.ts'
+import { pageInfos } from '#domain/page.ts'
+import type { Site } from '#domain/site.ts'
+import { safeColour } from '#domain/safe-colour.ts'
+import { writtenLink, tidyTarget } from '#domain/written-link.ts'
+import { leadMails } from '#mail/lead-mails.ts'
+import { mailBody } from '#mail/mail-body.ts'
+import { isMailAddress, oneLine } from '#mail/message.ts'
+import { withoutLinks } from '#mail/without-links.ts'
+import { spreadsheet } from '#server/spreadsheet.ts'
+import { MAX_TYPED } from '#server/forms/read-post.ts'
+import { MAX_IMPORT } from '#server/admin/redirects/redirect-tool-routes.ts'
+import { content, PAGE_BYTES } from '#server/admin/drafts/draft-body.ts'
+import { menuData, MENU_LIMIT } from '#server/admin/menus/menu-body.ts'
+import { previewWish } from '#server/admin/pages/page-bodies.ts'
+import { articleChange } from '#server/admin/articles/article-body.ts'
+import { draftProblems } from '#server/admin/drafts/problems.ts'
+import { LONG_LISTS } from '#server/admin/settings/group-routes.ts'
+import { MAX_BODY } from '#server/app.ts'
+import { looksLikeSvg, cleanSvg, MAX_DRAWING } from '#server/media/clean-svg.ts'
+import { HEAD, recognise } from '#server/media/recognise.ts'
+import { recognised } from '#server/provider-media/recognised.ts'
+import { MAX_CAPTIONS, spokenText } from '#server/search/captions.ts'
+import { compileTemplate } from '#templates/template.tsx'
+import { MAX_LENGTH } from '#templates/template-reader.ts'
+import { isSafeSrcset, isSafeUrl } from '#templates/safe-url.ts'
+import { isTemplateName } from '#templates/template-name.ts'
+import { registry } from '#widgets/registry.ts'
+import { TOOLS } from '#widgets/simulator/tools.ts'
+import { aside, orRefused, type Reader, refusingRow as row } from '../reader.ts'
+import {
+  CLEAN_MARKUP,
+  JSONS,
+  many,
+  MARKUP,
+  type Shapes,
+  TABLES,
+  TEMPLATES,
+  TEXTS,
+  within,
+} from '../shapes.ts'
+
+/** What no border lets in is never read. */
+const bounded = (read: (text: string) => unknown) => (text: string) =>
+  jsonExcess(text, JSON_BOUNDS) === null ? read(text) : null
+
+/** Reads JSON as a body is read. */
+const json = (read: (value: unknown) => unknown) => bounded((text) => read(JSON.parse(text)))
+
+const SITE: Site = {
+  id: 1,
+  name: 'Cabinet',
+  isDefault: true,
+  hosts: ['a.test'],
+  settings: DEFAULT_SETTINGS,
+  constants: DEFAULT_CONSTANTS,
+  offices: [],
+  theme: { light: {}, dark: {} },
+}
+
+const LEAD: Parameters<typeof leadMails>[0] = {
+  id: 1,
+  assigned_to: '',
+  assigned_name: '',
+  form: 'contact',
+  nonce: 'n',
+  status: 'new',
+  lang: 'fr',
+  page_path: '/contact',
+  name: '',
+  email: 'a@b.test',
+  phone: '',
+  fields: {},
+  consent: { version: '', text: '' },
+  purpose: '',
+  received_at: '2026-11-20T09:05:00.000Z',
+  expires_at: '2029-11-20T09:05:00.000Z',
+  spam: { score: 0, reasons: [] },
+  files: [],
+}
+
+const WIDGETS: Shapes = {
+  ...JSONS,
+  widgets: within(
+    '{"fields":{},"widgets":[',
+    '{"id":1,"zone":"a","type":"b","version":1,"options":{}},',
+    '{"id":2,"zone":"a","type":"b","version":1,"options":{}}]}',
+  ),
+  'options of many members': (length) =>
+    `{"fields":{},"widgets":[{"id":1,"zone":"a","type":"rich-text","version":1,"options":${
+      JSONS['many keys']?.(Math.max(40, length - 100)) ?? '{}'
+    }}]}`,
+  'deep options': (length) =>
+    `{"fields":{},"widgets":[{"id":1,"zone":"a","type":"columns","version":1,"options":{"a":${
+      JSONS['deep lists']?.(Math.max(40, length - 100)) ?? '{}'
+    }}}]}`,
+  'a list of objects in options': (length) =>
+    `{"fields":{},"widgets":[{"id":1,"zone":"a","type":"columns","version":1,"options":{"a":${
+      JSONS['a list of objects']?.(Math.max(40, length - 100)) ?? '{}'
+    }}}]}`,
+  'a long text': within(
+    '{"fields":{},"widgets":[{"id":1,"zone":"a","type":"rich-text","version":1,"options":{"html":"',
+    'a ',
+    '"}}]}',
+  ),
+}
+
+const MENUS: Shapes = {
+  ...JSONS,
+  entries: within(
+    '{"paramsMenu":{"onlyLevelChoice":""},"menu":[',
+    '{"id":1,"link":"/","label":"a","childs":[],"mediaPage":"","mediaLinkedObject":"","infos":""},',
+    '{"id":2,"link":"/","label":"a","childs":[],"mediaPage":"","mediaLinkedObject":"","infos":""}]}',
+  ),
+  'entries in entries': (length) => {
+    const open =
+      '{"id":1,"link":"/","label":"a","mediaPage":"","mediaLinkedObject":"","infos":"","childs":['
+    const times = Math.max(1, Math.floor((length - 60) / (open.length + 2)))
+    return `{"paramsMenu":{"onlyLevelChoice":""},"menu":[${open.repeat(times)}${']}'.repeat(times)}]}`
+  },
+}
+
+/** The widgets that have the most options: every other one reads its own in the same way. */
+const options = bounded((text) => {
+  for (const name of ['columns', 'feed', 'lead-form']) {
+    const type = registry.get(name)
+    if (type) orRefused(() => type.options.read(text, type.options.version))('')
+  }
+})
+
+const simulated = (text: string): void => {
+  const typed = text.slice(0, 200)
+  for (const [, tool] of Object.values(TOOLS)) {
+    tool.simulate(Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, typed])), {})
+  }
+}
+
+/** What editors, developers and operators write, and what is read of it again. */
+export const STORED: readonly Reader[] = [
+  row(
+    'body of a page',
+    'src/server/admin/drafts/draft-body.ts',
+    json(content.parse),
+    PAGE_BYTES,
+    WIDGETS,
+  ),
+  row(
+    'draft as it is stored',
+    'src/content/draft-rows.ts',
+    bounded(draftContent),
+    PAGE_BYTES,
+    WIDGETS,
+  ),
+  row(
+    'problems of a draft',
+    'src/server/admin/drafts/problems.ts',
+    json((value) => draftProblems(content.parse(value), [])),
+    PAGE_BYTES,
+    WIDGETS,
+  ),
+  row(
+    'ids of widgets inside',
+    'src/content/nested-widget-ids.ts',
+    bounded((text) => renewNestedIds(text, (id) => id)),
+    PAGE_BYTES,
+    JSONS,
+  ),
+  row('options of widgets', 'src/widgets/define-options.ts', options, MAX_BODY, JSONS),
+  row(
+    'body of a menu',
+    'src/server/admin/menus/menu-body.ts',
+    json(menuData.parse),
+    MENU_LIMIT,
+    MENUS,
+  ),
+  row('infos of a menu', 'src/domain/menu-edits/entry-infos.ts', readInfos, 10_000, JSONS),
+  row(
+    'icon of a menu',
+    'src/domain/menu-current.ts',
+    (infos) =>
+      renderedItem(
+        { id: 1, link: '', label: '', childs: [], mediaPage: '', mediaLinkedObject: '', infos },
+        1,
+      ),
+    10_000,
+    JSONS,
+  ),
+  row('infos of a page', 'src/domain/page.ts', pageInfos, 20_000, JSONS),
+  row(
+    'change of a page',
+    'src/server/admin/pages/page-bodies.ts',
+    (infos) => previewWish.safeParse({ change: { lang: 'fr', texts: { infos } } }),
+    20_000,
+    JSONS,
+  ),
+  row(
+    'paths of a page',
+    'src/server/admin/pages/page-bodies.ts',
+    (image) =>
+      previewWish.safeParse({
+        change: { lang: 'fr', texts: { auto_mod: image }, shared: { image } },
+      }),
+    MAX_BODY,
+  ),
+  row(
+    'fields of an article',
+    'src/server/admin/articles/article-body.ts',
+    (text) =>
+      articleChange.safeParse({
+        base: 0,
+        fields: {
+          slug: text,
+          publishedAt: text,
+          reviewAt: text,
+          cover: { path: `/media/provider/${text}`, creditYear: text },
+          video: { kind: 'external', address: text, duration: text, captions: text },
+        },
+      }),
+    MAX_BODY,
+  ),
+  row(
+    'settings of a site',
+    'src/content/settings.ts',
+    (text) =>
+      settingsSchema.safeParse(
+        Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, text])),
+      ),
+    MAX_BODY,
+  ),
+  row(
+    'lists of settings',
+    'src/content/settings.ts',
+    bounded((text) => {
+      const value: unknown = JSON.parse(text)
+      return settingsSchema.safeParse(
+        Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, value])),
+      )
+    }),
+    LONG_LISTS,
+    JSONS,
+  ),
+  row('name of a host', 'src/content/host-name.ts', hostName, MAX_BODY),
+  row('colour', 'src/domain/safe-colour.ts', safeColour, MAX_BODY),
+  row('file of redirects', 'src/domain/csv-rows.ts', csvRows, MAX_IMPORT, { ...TABLES, ...TEXTS }),
+  row(
+    'stored link',
+    'src/domain/link.ts',
+    (text) =>
+      [text, `+/${text}`, `mailto:${text}`, `tel:${text}`, `page:1?${text}`].map((link) =>
+        resolveLink(link, () => '/'),
+      ),
+    MAX_BODY,
+  ),
+  row(
+    'link taken apart',
+    'src/domain/written-link.ts',
+    (text) => [writtenLink(text), tidyTarget('phone', text), tidyTarget('address', text)],
+    MAX_BODY,
+  ),
+  row(
+    'links of a menu',
+    'src/domain/current-link.ts',
+    (text) => currentLinks('/a')(`/${text}`),
+    MAX_BODY,
+  ),
+  row(
+    'forms of an image',
+    'src/domain/image-set.ts',
+    (text) => imageSet(`/media/provider/${text}`),
+    MAX_BODY,
+  ),
+  row('inputs of every simulator', 'src/widgets/simulator/tool.ts', simulated, MAX_BODY),
+  row(
+    'mails of a lead',
+    'src/mail/lead-mails.ts',
+    (text) =>
+      leadMails(
+        { ...LEAD, name: text, fields: { nom: text, message: text, creneau_1: text } },
+        { ...SITE, settings: { ...SITE.settings, site_email: 'a@b.test' } },
+        'https://a.test',
+      ),
+    MAX_TYPED,
+  ),
+  row(
+    'body of a mail',
+    'src/mail/mail-body.ts',
+    (text) =>
+      mailBody(text, 'fr-FR', [
+        { kind: 'paragraph', text },
+        { kind: 'facts', rows: [{ label: text, value: text }] },
+      ]),
+    MAX_TYPED,
+  ),
+  row('address of a mail', 'src/mail/message.ts', isMailAddress, MAX_TYPED),
+  row('header of a mail', 'src/mail/message.ts', oneLine, MAX_TYPED),
+  row('links of a mail', 'src/mail/without-links.ts', (text) => withoutLinks(text, ''), MAX_TYPED, {
+    ...TEXTS,
+    'names of hosts': many('a.'),
+    'long names of hosts': many('aaaa.'),
+    'beginnings of addresses': many('http'),
+    'plus signs': many('a+'),
+  }),
+  row(
+    'cells of a table',
+    'src/server/spreadsheet.ts',
+    (text) => spreadsheet([[text, ` ${text}`]]),
+    MAX_TYPED,
+  ),
+  row(
+    'template',
+    'src/templates/template.tsx',
+    (text) => compileTemplate(text, { name: 'card/x', htmlFields: ['html'] }),
+    MAX_LENGTH,
+    {
+      ...TEMPLATES,
+      ...MARKUP,
+    },
+  ),
+  row(
+    'address in a template',
+    'src/templates/safe-url.ts',
+    (text) => [isSafeUrl(text), isSafeSrcset(text)],
+    MAX_LENGTH,
+  ),
+  row('name of a template', 'src/templates/template-name.ts', isTemplateName, MAX_BODY),
+  row('head of an SVG', 'src/server/media/clean-svg.ts', looksLikeSvg, 20_000, MARKUP),
+  row(
+    'head of a medium',
+    'src/server/media/recognise.ts',
+    (text) => recognise(Buffer.from(text, 'latin1')),
+    HEAD,
+    { ...MARKUP, ...TEXTS },
+  ),
+  aside(
+    row(
+      'drawing',
+      'src/server/media/clean-svg.ts',
+      (text) => cleanSvg(`<svg>${text}</svg>`),
+      MAX_DRAWING,
+      CLEAN_MARKUP,
+    ),
+  ),
+  row('captions', 'src/server/search/captions.ts', spokenText, MAX_CAPTIONS, {
+    brackets: many('<'),
+    'brackets in a cue': within('a --> b\n', '<'),
+    cues: many('1 --> 2\na\n\n'),
+    'line breaks': many('\n'),
+    'carriage returns': many('\r\n'),
+    'lines of one block': many('a\n'),
+  }),
+  row(
+    'medium of a provider',
+    'src/server/provider-media/recognised.ts',
+    (text) => recognised(Buffer.from(text, 'latin1')),
+    HEAD,
+    { ...MARKUP, ...TEXTS },
+  ),
+  aside(
+    row(
+      'row of an archive',
+      'src/content/archive/row-line.ts',
+      (text) => valuesOf([{ name: 'a', kind: 'instant', isNullable: true }], text),
+      MAX_BODY,
+      JSONS,
+    ),
+  ),
+  aside(row('name in an archive', 'src/content/archive/archive-format.ts', placeOf, MAX_BODY)),
+]

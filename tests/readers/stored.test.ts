@@ -1,0 +1,4 @@
+import { growsNoFaster } from './grows.ts'
+import { STORED } from './rows/stored.ts'
+
+growsNoFaster(STORED)
