@@ -59,8 +59,7 @@ export async function provider(dataDir: string): Promise<Figure[]> {
 
 /**
  * Page views over an HTTP provider that answers in 300 ms: with it healthy, then with it stalled and
- * everything that was kept grown stale, since the clock goes on an hour before each round (issue 4,
- * « Speed »).
+ * everything that was kept grown stale, since the clock goes on an hour before each round.
  */
 async function providerViews(dataDir: string): Promise<{ healthy: Views; stalled: Views }> {
   const supplier = await startHostileProvider()

@@ -52,7 +52,7 @@ export async function search(): Promise<Figure[]> {
 
 /**
  * `find` over 5,000 generated French documents on SQLite, excerpts and counts included, and a bare
- * FTS5 query for ten of the same texts, in turn (issue 5, « Speed »).
+ * FTS5 query for ten of the same texts, in turn.
  */
 async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Times }> {
   const db = await openDatabase({ file: ':memory:' })

@@ -118,7 +118,7 @@ async function mailedLink(userId: string): Promise<string> {
   return `${server.url}${ACCOUNT_PATHS.reset}#${TOKEN_FRAGMENT}${token}`
 }
 
-test('M2 whose account strangers try comes in by the link of a mail, the password kept', async () => {
+test('M8 whose account strangers try comes in by the link of a mail, the password kept', async () => {
   const { id, email } = await addAccount(server.dataDir, 'editor')
   const context = await newVisitor({ width: WIDTHS.desktop })
   for (let attempt = 0; attempt < 6; attempt += 1) {

@@ -48,7 +48,7 @@ describe('the inbox', () => {
     other = await sendLead(server.url, 2)
   })
 
-  test('editor 1 a request opens from its row, is dealt with, noted and answered', () =>
+  test('a request opens from its row, is dealt with, noted and answered', () =>
     as('editor', 'Demandes', async (page) => {
       await page.getByRole('row').filter({ hasText: 'Visiteur 1' }).getByText('Visiteur 1').click()
       await heading(page, /, n° \d+$/)
@@ -68,7 +68,7 @@ describe('the inbox', () => {
       expect(email).toContain('@')
     }))
 
-  test('editor 2 a request is erased, and the inbox comes back without it', () =>
+  test('a request is erased, and the inbox comes back without it', () =>
     as('lead-desk', 'Demandes', async (page) => {
       await page.getByRole('row').filter({ hasText: 'Visiteur 2' }).click()
       await page.getByRole('button', { name: 'Effacer cette demande…' }).click()
@@ -174,7 +174,7 @@ describe('the other lists open their rows by a click', () => {
     }))
 })
 
-test('editor 25 the dashboard names who is writing, and nobody is « [object Object] »', () =>
+test('the dashboard names who is writing, and nobody is « [object Object] »', () =>
   as('editor', 'Pages', async (page) => {
     const answer = await page.request.get(`${server.url}/admin/api/pages/2/fr/draft`)
     const draft = await answer.json()
@@ -195,7 +195,7 @@ test('editor 25 the dashboard names who is writing, and nobody is « [object Obj
     expect(await page.locator('main').innerText()).not.toMatch(/\[object|undefined|NaN|Invalid/)
   }))
 
-describe('editor 2 an address that no screen has', () => {
+describe('an address that no screen has', () => {
   test('outside of the back office says so in French, with a way back', () =>
     as('editor', 'Pages', async (page) => {
       await page.evaluate(() => {

@@ -141,7 +141,7 @@ test('a secret goes in and is never shown again', async () => {
   await expectClean()
 })
 
-test('H4 the firm proposes a name, and reads that it waits for the agency', async () => {
+test('M4 the firm proposes a name, and reads that it waits for the agency', async () => {
   await goTo('Réglages', 'Adresse du site')
   await page.getByRole('heading', { name: 'Noms proposés' }).waitFor()
   expect(await page.getByRole('button', { name: 'Ajouter un nom d’hôte' }).isDisabled()).toBe(true)
@@ -157,7 +157,7 @@ test('H4 the firm proposes a name, and reads that it waits for the agency', asyn
   await expectClean(true)
 })
 
-test('H4 the agency sees on its board what waits, and confirms it', async () => {
+test('M4 the agency sees on its board what waits, and confirms it', async () => {
   const agency = await newVisitor({ width: WIDTHS.desktop })
   await signInAs(agency, server, 'super-admin')
   const screen = await agency.newPage()

@@ -158,7 +158,7 @@ const writesTried = (page: Page) =>
     return statuses
   })
 
-test('H6 a page that was open before a super-admin signs in reads no token and writes nothing', async () => {
+test('M6 a page that was open before a super-admin signs in reads no token and writes nothing', async () => {
   const context = await newVisitor()
   const page = await opened(context)
   expect(await runsFirmScript(page)).toBe(true)
@@ -183,7 +183,7 @@ test('H6 a page that was open before a super-admin signs in reads no token and w
   await context.close()
 })
 
-test('H6 a firm’s script does not run in pages of whoever is signed in', async () => {
+test('M6 a firm’s script does not run in pages of whoever is signed in', async () => {
   const context = await newVisitor()
   await signInAs(context, server, 'super-admin')
   const page = await context.newPage()
@@ -207,7 +207,7 @@ test('H6 a firm’s script does not run in pages of whoever is signed in', async
   await context.close()
 })
 
-test('H6 what matters most asks who it is, then goes on; so does a session changed in another tab', async () => {
+test('M6 what matters most asks who it is, then goes on; so does a session changed in another tab', async () => {
   const context = await newVisitor()
   const { id, email } = await signInAs(context, server, 'super-admin')
   const db = database(server.dataDir)

@@ -51,7 +51,7 @@ async function sentTo(url: string): Promise<string> {
 }
 
 describe.each(VISITORS)('the feeds of the home page %s', (_name, visitor) => {
-  test('D1 have the titles, links and classes of the specification', async () => {
+  test('D1 have the prescribed titles, links and classes', async () => {
     await visit(
       '/',
       async ({ page }) => {

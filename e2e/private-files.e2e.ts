@@ -35,7 +35,7 @@ async function openBelow(folder: string): Promise<string[]> {
 }
 
 test.each(['000', '022'])(
-  'M3 under umask %s all that a start, a backup, an import, a restoration and a move make is the user’s alone',
+  'M9 under umask %s all that a start, a backup, an import, a restoration and a move make is the user’s alone',
   async (umask) => {
     const home = await ownFolder()
     const DATA_DIR = join(home, 'data')

@@ -17,7 +17,7 @@ test('SIGTERM ends the server with code 0, whoever keeps a connection open', asy
   await expect(fetch(server.url)).rejects.toThrow(/fetch failed/)
 })
 
-test('O9 a server says its version when it answers, and that it stops', async () => {
+test('N6 a server says its version when it answers, and that it stops', async () => {
   const server = await ownServer(await ownFolder())
   await server.stop()
   const said = linesOf(server.output()).filter((line) => line.startsWith('Vitrine '))

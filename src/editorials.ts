@@ -22,7 +22,7 @@ import type { AppDeps } from '#server/app-deps.ts'
 import type { Env } from './env.ts'
 import type { HeavyWork } from './heavy-work.ts'
 
-/** The server's own providers, for sites that name none (design, « environment »). */
+/** The server's own providers, for sites that name none. */
 export type ProviderDefaults = Pick<
   Env,
   'PROVIDER' | 'PROVIDER_URL' | 'PROVIDER_TOKEN' | 'PROVIDER_MEDIA_URL'
@@ -52,7 +52,7 @@ interface Editorials {
   mediaBaseOf(site: Site): string | null
 }
 
-/** Joins each site with its providers (issue 4, items 1 to 3). */
+/** Joins each site with its providers. */
 export function siteEditorials(options: EditorialsOptions): Editorials {
   const { defaults, store, clock, heavy, warn } = options
   const library = libraryOf(store, clock, heavy.cleanAgain)

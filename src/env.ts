@@ -207,7 +207,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads the environment once, at start (design, « environment »).
+ * Reads the environment once, at start.
  * @throws {BadEnvironment} with every fault at once
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -39,7 +39,7 @@ async function modes(): Promise<string[]> {
   return open
 }
 
-test('M3 what an earlier program left open is closed once, links and what they lead to are not touched', async () => {
+test('M9 what an earlier program left open is closed once, links and what they lead to are not touched', async () => {
   expect(await modes()).toHaveLength(8)
   expect(await checkModes(dataDir)).toMatchObject([
     { level: 'warning', advice: expect.stringContaining(`chmod -R go= '${dataDir}'`) },
@@ -52,7 +52,7 @@ test('M3 what an earlier program left open is closed once, links and what they l
   expect(await mendModes(dataDir)).toEqual({ mended: 0, refused: null })
 })
 
-test('M3 a closed folder is looked at on its first level alone; no folder is no fault', async () => {
+test('M9 a closed folder is looked at on its first level alone; no folder is no fault', async () => {
   await mendModes(dataDir)
   await chmod(join(dataDir, 'secret'), 0o640)
   await chmod(join(dataDir, 'media/.sites/1/a.webp'), 0o644)

@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     ['60 networks of IPv4', ipv4],
     ['20 lines of one /48', (index: number) => line(index % 20)],
     ['60 subscribers of IPv6', (index: number) => `2001:db8:${index.toString(16)}::1`],
-  ])('M2 wrong passwords from %s are counted by account', async (_from, from) => {
+  ])('M8 wrong passwords from %s are counted by account', async (_from, from) => {
     expect(await statuses(60, from)).toEqual({ wrong: 10, last: 429 })
     const waits: number[] = []
     for (let round = 0; round < 5; round += 1) {
@@ -80,14 +80,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(waits).toEqual([30, 60, 120, 240, 480])
   })
 
-  test('M2 an address that nobody has is answered the same', async () => {
+  test('M8 an address that nobody has is answered the same', async () => {
     const unknown = `personne-${number}@exemple.test`
     expect(await statuses(30, ipv4, unknown)).toEqual({ wrong: 10, last: 429 })
     expect((await tried(ipv4(99), undefined, unknown)).wait).toBe(30)
     expect(await mails()).toEqual([])
   })
 
-  test('M2 a /48 is counted as a whole over all accounts', async () => {
+  test('M8 a /48 is counted as a whole over all accounts', async () => {
     const all: number[] = []
     for (let index = 0; index < 130; index += 1) {
       all.push((await tried(line(index), undefined, `autre-${index}@exemple.test`)).status)
@@ -97,12 +97,12 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect((await tried('2001:db8:6::1')).status).toBe(401)
   })
 
-  test('M2 attempts made at once from many networks count one by one', async () => {
+  test('M8 attempts made at once from many networks count one by one', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, index) => tried(ipv4(index))))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  test('M2 the owner is told by a mail, once in six hours', async () => {
+  test('M8 the owner is told by a mail, once in six hours', async () => {
     await statuses(12, ipv4)
     const [mail, ...more] = await notice()
     expect(more).toEqual([])
@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect((await tried('127.0.0.1', PASSWORD)).status).toBe(429)
   }
 
-  test('M2 no stranger shuts the door of a browser that its owner signed in with', async () => {
+  test('M8 no stranger shuts the door of a browser that its owner signed in with', async () => {
     const known = app.browser()
     expect((await known.signIn(email)).status).toBe(200)
     expect(known.cookies.has('vitrine.device')).toBe(true)
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect((await known.signIn(other)).status).toBe(429)
   })
 
-  test('M2 a known browser that guesses waits as well', async () => {
+  test('M8 a known browser that guesses waits as well', async () => {
     const known = app.browser()
     await known.signIn(email)
     const all: number[] = []
@@ -147,7 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect(all).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  test('M2 a cookie that was made up, or of a browser that was forgotten, is none', async () => {
+  test('M8 a cookie that was made up, or of a browser that was forgotten, is none', async () => {
     const known = app.browser()
     await known.signIn(email)
     const made = app.browser()
@@ -159,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     expect((await known.signIn(email)).status).toBe(429)
   })
 
-  test('M2 a new password forgets all browsers but the one it was chosen in', async () => {
+  test('M8 a new password forgets all browsers but the one it was chosen in', async () => {
     const [here, elsewhere] = [app.browser(), app.browser()] as [Browser, Browser]
     await here.signIn(email)
     await elsewhere.signIn(email)
@@ -172,7 +172,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   })
 
   test.each(['the notice', '« mot de passe oublié »'])(
-    'M2 the link of %s lets the owner in, password kept',
+    'M8 the link of %s lets the owner in, password kept',
     async (way) => {
       await closed()
       if (way !== 'the notice') {

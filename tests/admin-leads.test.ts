@@ -149,7 +149,7 @@ describe('the lead desk', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('C2 a stored name that leads elsewhere opens nothing, nor does a link', async () => {
+  test('M2 a stored name that leads elsewhere opens nothing, nor does a link', async () => {
     await mkdir(`${app.dataDir}/leads`, { recursive: true })
     await writeFile(`${app.dataDir}/secret-of-all`, 'secret')
     const linked = '00000000-0000-4000-8000-00000000c2c2.pdf'

@@ -43,7 +43,7 @@ const write = (route: { method: string; url: string }, token: string, more: Inje
     ...more,
   })
 
-describe('H6 the document of the back office', () => {
+describe('M6 the document of the back office', () => {
   const ask = (headers: Record<string, string>, host = 'localhost') =>
     site.app.inject({ url: '/admin', headers: { host, ...headers } })
   /** What `asBrowser` would add is taken away. */
@@ -99,7 +99,7 @@ describe('H6 the document of the back office', () => {
   })
 })
 
-describe('H6 a writing call', () => {
+describe('M6 a writing call', () => {
   test('of any route is refused without the token of an /admin document', async () => {
     const wrong: string[] = []
     expect(writes().length).toBeGreaterThan(60)
@@ -136,7 +136,7 @@ describe('H6 a writing call', () => {
   })
 })
 
-describe('H6 asked again', () => {
+describe('M6 asked again', () => {
   test('what matters most, and that alone, asks whoever has not given their password for a while', async () => {
     session = { ...session, isConfirmed: false }
     const asked: string[] = []
@@ -190,7 +190,7 @@ describe('H6 asked again', () => {
   })
 })
 
-describe('L2 the admin API', () => {
+describe('M12 the admin API', () => {
   const FORMS = [
     ['application/x-www-form-urlencoded', 'email=a%40b.test&password=x'],
     ['text/plain', '{"email":"a@b.test","password":"x"}'],

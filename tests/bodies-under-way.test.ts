@@ -99,7 +99,7 @@ const files = () => readdir(leads).catch(() => [])
 const answered = (one: RawConnection, status: number) =>
   vi.waitFor(() => expect(one.statuses()).toEqual([status]), PATIENCE)
 
-describe('H1 a body is read when it is known what for', () => {
+describe('M3 a body is read when it is known what for', () => {
   test.each(['/nimporte', '/informations-legales/plan-du-site'])(
     'a form posted to %s is refused by its first line',
     async (path) => {
@@ -147,7 +147,7 @@ describe('H1 a body is read when it is known what for', () => {
   })
 })
 
-describe('H1 a file goes to the disk as it comes', () => {
+describe('M3 a file goes to the disk as it comes', () => {
   test('of a form that we drew, and is gone when its sender is', async () => {
     const one = await connection()
     one.send(head(form.path, MULTIPART, 6 * 1024 * KIB) + typed(form) + file('cv'))
@@ -193,7 +193,7 @@ describe('H1 a file goes to the disk as it comes', () => {
   })
 })
 
-describe('H1 what all bodies hold together is bounded', () => {
+describe('M3 what all bodies hold together is bounded', () => {
   const URL_ENCODED = 'application/x-www-form-urlencoded'
   const filled = ({ widget, token }: VisitedForm) =>
     `form_widget=${widget}&token=${token}&nom=Zo%C3%A9&email=zoe%40exemple.fr&message=x`
@@ -255,7 +255,7 @@ describe('H1 what all bodies hold together is bounded', () => {
   })
 })
 
-describe('H1 a body in crumbs', () => {
+describe('M3 a body in crumbs', () => {
   const CRUMBS = '1\r\na\r\n'.repeat(1500)
   const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 

@@ -75,7 +75,7 @@ describe.each<[string, HeavyWork['readAnswer']]>([
     'have a full queue',
     () => Promise.reject(new EditorialUnavailable('Le serveur a déjà trop à lire.')),
   ],
-])('M5 threads that %s', (_name, busy) => {
+])('M11 threads that %s', (_name, busy) => {
   test('leave pages their last known lists, in time', async () => {
     readAnswer = inThisThread.readAnswer
     await openSite()

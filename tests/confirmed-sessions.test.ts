@@ -5,7 +5,7 @@ import { totp } from './totp.ts'
 
 const MINUTE = 60_000
 
-describe.each(['sqlite', 'postgres'] as const)('H6 asked again, on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('M6 asked again, on %s', (engine) => {
   let app: AccountApp
   let chief: Browser
   let writer: string

@@ -246,7 +246,7 @@ describe('what is too much', () => {
   })
 })
 
-describe('H1 requests that are sent ahead of their answers', () => {
+describe('M3 requests that are sent ahead of their answers', () => {
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`
 
   test('are answered in their order, as few as they are', async () => {

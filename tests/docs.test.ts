@@ -16,6 +16,19 @@ async function pages(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
 }
 
+/** All that may cite a requirement. */
+async function sources(): Promise<string[]> {
+  const folders = ['src', 'tests', 'e2e', 'scripts', 'bench', 'docs']
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((file) => join(folder, file)),
+    ),
+  )
+  return files
+    .flat()
+    .filter((file) => /\.(?:tsx?|md)$/.test(file) && !file.includes('node_modules'))
+}
+
 /** Links of a page that lead to files of the project: `[words](operating.md#mail)`. */
 const linksOf = (text: string): string[] =>
   [...text.replace(/```.*?```/gs, '').matchAll(/\]\(([^)\s]+)\)/g)]
@@ -83,7 +96,7 @@ test('what docs/security.md promises is shown by tests that are there', async ()
         })
       }),
     )
-    for (const [, ids = ''] of finding.matchAll(/\(((?:[CHMLO]\d+(?:, )?)+)\)/g)) {
+    for (const [, ids = ''] of finding.matchAll(/\(((?:[MN]\d+(?:, )?)+)\)/g)) {
       for (const id of ids.split(', ')) {
         findings += 1
         const isNamed = texts.some((text) => new RegExp(`['"\`]${id}[ :]`).test(text))
@@ -92,5 +105,35 @@ test('what docs/security.md promises is shown by tests that are there', async ()
     }
   }
   expect(findings).toBeGreaterThan(14)
+  expect(missing).toEqual([])
+})
+
+/** What cites a document that the repository has not: nobody who reads it can look there. */
+const ABSENT = /\bissues? \d|\bspecification, (?:section|call)|\bdesign, «|\bdomain \d/i
+
+const CITED = /requirements? ((?:[A-Z]\d{1,2}(?:, | and )?)+)/g
+
+/** A test that begins with the rows that it proves. */
+const NAMED_BY = /\b(?:test|describe)[^\n]*?\(\s*['`]((?:[A-Z]\d{1,2} )+)/g
+
+test('every row that is cited stands in docs/requirements.md', async () => {
+  const rows = new Set(
+    [...(await readFile('docs/requirements.md', 'utf8')).matchAll(/\b[A-Z]\d{1,2}\b/g)].map(
+      ([row]) => row,
+    ),
+  )
+  const missing: string[] = []
+  let cited = 0
+  for (const file of await sources()) {
+    const text = (await readFile(file, 'utf8')).replace(/\n\s*(?:\*|\/\/)\s/g, ' ')
+    const named = [CITED, NAMED_BY]
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .flatMap(([, ids = '']) => ids.match(/[A-Z]\d{1,2}/g) ?? [])
+    cited += named.length
+    for (const id of named) if (!rows.has(id)) missing.push(`${file}: ${id}`)
+    const absent = ABSENT.exec(text)
+    if (absent !== null && file !== 'tests/docs.test.ts') missing.push(`${file}: ${absent[0]}`)
+  }
+  expect(cited).toBeGreaterThan(1000)
   expect(missing).toEqual([])
 })

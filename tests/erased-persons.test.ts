@@ -140,9 +140,9 @@ async function holding(dataDir: string): Promise<string[]> {
   return found
 }
 
-describe('M4 who is erased is in no byte of what lies on the disk', () => {
+describe('M10 who is erased is in no byte of what lies on the disk', () => {
   test.each(['zenobie.quatresous@exemple.fr', '01 99 00 12 34'])(
-    'M4 asked for by %s',
+    'M10 asked for by %s',
     async (who) => {
       const { dataDir, store } = await visited()
       expect(new Set((await holding(dataDir)).map((one) => one.split(': ')[1]))).toEqual(
@@ -160,7 +160,7 @@ describe('M4 who is erased is in no byte of what lies on the disk', () => {
     },
   )
 
-  test('M4 the nightly purge leaves as little', async () => {
+  test('M10 the nightly purge leaves as little', async () => {
     const { dataDir, store, siteId } = await visited()
     const own = (await store.leads.list(siteId)).filter(({ name }) => name.startsWith('Zénobie'))
     expect(own).toHaveLength(3)
@@ -182,7 +182,7 @@ describe('M4 who is erased is in no byte of what lies on the disk', () => {
     await store.close()
   })
 
-  test('M4 a file of an earlier program is written anew, once, and only where there is room', async () => {
+  test('M10 a file of an earlier program is written anew, once, and only where there is room', async () => {
     const folder = await ownFolder()
     const file = join(folder, 'vitrine.sqlite')
     const db = await openDatabase({ file })
@@ -219,7 +219,7 @@ describe('M4 who is erased is in no byte of what lies on the disk', () => {
     await db.destroy()
   })
 
-  test('M4 on PostgreSQL the rows are gone, cleaning is asked for, and the rest is told', async () => {
+  test('M10 on PostgreSQL the rows are gone, cleaning is asked for, and the rest is told', async () => {
     const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
     const { dataDir, store } = await visited({ databaseUrl })
     const variables = {
@@ -248,7 +248,7 @@ describe('M4 who is erased is in no byte of what lies on the disk', () => {
     await db.destroy()
   })
 
-  test('M4 backups that still hold the person are named with their end', async () => {
+  test('M10 backups that still hold the person are named with their end', async () => {
     const { dataDir, store } = await visited()
     const backups = join(dataDir, 'backups')
     await mkdir(backups, { mode: 0o700 })

@@ -14,7 +14,7 @@ import { feed, newPage, SITE, text } from './scratch-page.ts'
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 
-/** The texts of the specification, section 8, as bytes that nobody's editor may change. */
+/** The prescribed texts (requirements H1), as bytes that nobody's editor may change. */
 const CATALOGUE = {
   noMotif:
     'Aucun motif trouv\u00E9, renseignez un ou des motifs dans le widget ou les propri\u00E9t\u00E9s de la page.',
@@ -47,7 +47,7 @@ afterAll(async () => {
 const written = (words: string): string => words.replaceAll("'", '&#x27;')
 
 describe('the catalogue, to the byte', () => {
-  // The number of the specification's example is that of a widget of the home page.
+  // The number of the prescribed example is that of a widget of the home page.
   beforeAll(() => site.store.widgets.replace(SITE, { pageId: 1, lang: 'fr' }, []))
 
   const body = async (widget: { type: string; options: unknown }, query = '', app = site) => {

@@ -135,7 +135,7 @@ describe('the two feeds of the home page', () => {
     }
   })
 
-  test('D1 the calls ask for the motifs, counts and sizes of the specification', () => {
+  test('D1 the calls ask for the prescribed motifs, counts and sizes', () => {
     expect(homeCalls.filter(({ call }) => call === 'listByMotifs')).toEqual([
       {
         call: 'listByMotifs',

@@ -40,7 +40,7 @@ describe('the figures of a server', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('O9 all of them are documented, and nothing else is', async () => {
+  test('N6 all of them are documented, and nothing else is', async () => {
     const names = [...(await read()).matchAll(/^# TYPE (vitrine_\S+) /gm)].map(([, name]) => name)
     const docs = await readFile('docs/operating.md', 'utf8')
     const rows = docs.split('\n').filter((line) => line.startsWith('| `vitrine_'))
@@ -50,7 +50,7 @@ describe('the figures of a server', () => {
     expect(told.toSorted()).toEqual(names.toSorted())
   })
 
-  test('O9 labels are those that are documented', async () => {
+  test('N6 labels are those that are documented', async () => {
     const docs = await readFile('docs/operating.md', 'utf8')
     const shown = `${await everyFigure()}${await read()}`
     const rows = [...docs.matchAll(/^\| `(vitrine_\w+)(?:\{(.*)\})?`/gm)]
@@ -66,7 +66,7 @@ describe('the figures of a server', () => {
     }
   })
 
-  test('O9 no gauge of ours ends as a counter does', async () => {
+  test('N6 no gauge of ours ends as a counter does', async () => {
     const types = [...(await read()).matchAll(/^# TYPE (vitrine_\S+) (\w+)$/gm)]
     expect(types.length).toBeGreaterThan(20)
     for (const [, name = '', type] of types) {
@@ -74,7 +74,7 @@ describe('the figures of a server', () => {
     }
   })
 
-  test('O9 version, sites, free disk, search backlog and age of the backup', async () => {
+  test('N6 version, sites, free disk, search backlog and age of the backup', async () => {
     const before = await read()
     expect(valueOf(before, `vitrine_build_info{version="${productVersion('.')}"}`)).toBe(1)
     expect(valueOf(before, 'vitrine_sites')).toBe((await composed.deps.store.sites.list()).length)
@@ -89,7 +89,7 @@ describe('the figures of a server', () => {
     expect(valueOf(await read(), 'vitrine_backup_age_seconds')).toBeUndefined()
   })
 
-  test('O9 what is scheduled is late a minute after its hour, until it is done', async () => {
+  test('N6 what is scheduled is late a minute after its hour, until it is done', async () => {
     const { schedules } = composed.deps.store.drafts
     const page = { pageId: 1, lang: 'fr' as const }
     const by = { id: 'u', name: 'Une rédactrice' }
@@ -111,7 +111,7 @@ describe('the figures of a server', () => {
   })
 })
 
-test('O9 the pool of PostgreSQL is counted; SQLite has none', async () => {
+test('N6 the pool of PostgreSQL is counted; SQLite has none', async () => {
   const db = await openDatabase({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })
   const held = await db.startTransaction().execute()
   expect(poolCounts(db)).toEqual({ total: 1, idle: 0, waiting: 0 })
@@ -123,7 +123,7 @@ test('O9 the pool of PostgreSQL is counted; SQLite has none', async () => {
   await file.destroy()
 })
 
-test('O9 figures that nobody answers for are given up after a time, and not asked twice at once', async () => {
+test('N6 figures that nobody answers for are given up after a time, and not asked twice at once', async () => {
   const answer = Promise.withResolvers<number>()
   const ask = vi.fn<() => Promise<number>>(() => answer.promise)
   const read = askedFigures(ask, 5)
@@ -137,17 +137,17 @@ test('O9 figures that nobody answers for are given up after a time, and not aske
   expect(await failing()).toBeNull()
 })
 
-test('O3 sites beyond a number of them share one label', () => {
+test('N2 sites beyond a number of them share one label', () => {
   const labelOf = siteLabels(2)
   expect([7, 9, 7, 11, 9, 12].map(labelOf)).toEqual(['7', '9', '7', 'other', '9', 'other'])
 })
 
-test('O3 the folder of a template names its site', () => {
+test('N2 the folder of a template names its site', () => {
   expect(['site-7', 'commun', ''].map(siteOfTemplateDir)).toEqual([7, null, null])
 })
 
 describe('hits of the page cache', () => {
-  test('O9 are in the time of pages and in the count of requests, each in its bucket', async () => {
+  test('N6 are in the time of pages and in the count of requests, each in its bucket', async () => {
     const registry = new Registry()
     const figures = httpMetrics(registry)
     figures.ended('page', 200, 0.3)
@@ -168,7 +168,7 @@ describe('hits of the page cache', () => {
     expect(valueOf(text, 'vitrine_http_requests_total{route="page",status="304"}')).toBe(1)
   })
 
-  test('O9 are told of by the server that answers them', async () => {
+  test('N6 are told of by the server that answers them', async () => {
     const { metrics, figures } = emptyMetrics()
     const app = await createTestApp({
       figures,
@@ -227,7 +227,7 @@ describe('what happens to a firm', () => {
     await site.store.close()
   })
 
-  test('O9 forms are counted by what became of them, under the number of the site', async () => {
+  test('N6 forms are counted by what became of them, under the number of the site', async () => {
     const lead = { type: 'lead-form', options: { form: 'contact' } }
     const { path } = await newPage(site, [lead], {})
     const send = async (fields: Record<string, string>, wait = 60_000) => {
@@ -250,7 +250,7 @@ describe('what happens to a firm', () => {
     ])
   })
 
-  test('O9 steps of signing in are counted by how they ended', async () => {
+  test('N6 steps of signing in are counted by how they ended', async () => {
     const ends = async (fields: Record<string, string>, url = '/admin/api/auth/sign-in') =>
       site.app.inject({ method: 'POST', url, payload: fields })
     await ends({ email: 'nobody@exemple.fr', password: 'x'.repeat(12) })
@@ -260,7 +260,7 @@ describe('what happens to a firm', () => {
     expect(await counted(series.replace('wrong', 'over'))).toBe(1)
   })
 
-  test('O9 a widget that cannot be loaded is counted', async () => {
+  test('N6 a widget that cannot be loaded is counted', async () => {
     const { path } = await newPage(site, [{ type: 'inconnu', options: {} }], {})
     const series = `vitrine_widget_failures_total{site="${SITE}"}`
     const before = (await counted(series)) ?? 0

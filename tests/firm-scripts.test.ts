@@ -53,7 +53,7 @@ function expectGuarded({ status, headers, body, script }: Awaited<ReturnType<typ
   expect(headers['cache-control']).toBe('no-store')
 }
 
-describe('H6 a firm’s template scripts', () => {
+describe('M6 a firm’s template scripts', () => {
   test.each(['visitor', 'client'] as const)('run for a %s', async (role) => {
     const { body, script } = await seenBy(await sessionOf(role)())
     expect(script).toBe("'self'")

@@ -46,7 +46,7 @@ async function put(name: string, content = 'x'): Promise<void> {
   await writeFile(join(dataDir, name), content)
 }
 
-describe('O1 an empty SQLite', () => {
+describe('N1 an empty SQLite', () => {
   test('in a fresh folder is the newcomer’s', async () => {
     expect(await refusal()).toBe('')
   })
@@ -109,7 +109,7 @@ describe('O1 an empty SQLite', () => {
   })
 })
 
-describe('O1 an empty PostgreSQL', () => {
+describe('N1 an empty PostgreSQL', () => {
   test('is refused until somebody asks, without its password and before a table is made', async () => {
     const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
     const variables = { DATABASE_URL, SECRET: 'un-secret-des-essais' }
@@ -133,7 +133,7 @@ describe('O1 an empty PostgreSQL', () => {
   })
 })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('O1 « vitrine demo » on %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('N1 « vitrine demo » on %s', (engine) => {
   test('fills what is empty, and nothing else', async () => {
     const databaseUrl =
       engine === 'SQLite' ? undefined : await createOwnDatabase(inject('postgresUrl'))
@@ -186,6 +186,6 @@ test.each([
   ['https://172.32.0.1', true],
   ['http://[2001:41d0::1]', true],
   ['https://localhost.cabinet.fr', true],
-])('O1 %s is public: %s', (url, isPublic) => {
+])('N1 %s is public: %s', (url, isPublic) => {
   expect(isPublicAddress(url)).toBe(isPublic)
 })

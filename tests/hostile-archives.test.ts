@@ -30,7 +30,7 @@ async function imported(target: TestInstallation, change: ArchiveChange): Promis
   return vitrine(target, 'site', 'import', file, '--host', 'copie.example')
 }
 
-describe('C2 a name in a row is as hostile as a name from the network', () => {
+describe('M2 a name in a row is as hostile as a name from the network', () => {
   test.each([
     '../..',
     '..',
@@ -43,7 +43,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     '6f1c2f4e-58f4-4a3c-9a57-0d8f1a2b3c4d.pdf/../../secret',
     '6F1C2F4E-58F4-4A3C-9A57-0D8F1A2B3C4D.pdf',
   ])(
-    'C2 a request’s file named « %s » is refused, and nothing around is touched',
+    'M2 a request’s file named « %s » is refused, and nothing around is touched',
     async (stored) => {
       const { target, around } = await elsewhere()
       const before = await everything(around)
@@ -152,7 +152,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
       { rows: changing('site_host', { host: 'a b/../c' }) },
       /table site_host, ligne 1, colonne host/,
     ],
-  ])('C2 %s is refused, and nothing stays', async (_what, change, words) => {
+  ])('M2 %s is refused, and nothing stays', async (_what, change, words) => {
     const { target, around } = await elsewhere()
     const [before, rows] = [await everything(around), await sumsAt(target.location)]
     expectRefused(await imported(target, change), words)
@@ -160,7 +160,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     expect(await sumsAt(target.location)).toEqual(rows)
   })
 
-  test('C2 nobody becomes a super-admin by an archive', async () => {
+  test('M2 nobody becomes a super-admin by an archive', async () => {
     const { target } = await elsewhere()
     const said = await imported(target, {
       head: (head) => ({
@@ -180,7 +180,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     expect(said.out).not.toContain('pwned')
   })
 
-  test('C2 a file that is here already is not written over', async () => {
+  test('M2 a file that is here already is not written over', async () => {
     const { target } = await elsewhere()
     const name = '6f1c2f4e-58f4-4a3c-9a57-0d8f1a2b3c4d.pdf'
     const mine = join(target.dataDir, 'leads', name)
@@ -195,7 +195,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     for (const one of names) expect((await lstat(join(dirname(mine), one))).isFile()).toBe(true)
   })
 
-  test('C2 a backup with hostile rows is not restored, and what was there stays', async () => {
+  test('M2 a backup with hostile rows is not restored, and what was there stays', async () => {
     const { target, around } = await elsewhere()
     for (const [change, words] of [
       [changing('lead_file', { stored: '../..' }), /table lead_file, ligne 1, colonne stored/],
@@ -214,7 +214,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     }
   })
 
-  test('C2 a move takes no hostile row along', async () => {
+  test('M2 a move takes no hostile row along', async () => {
     const home = await kept(filledInstallation('SQLite'))
     const db = await openDatabase(home.location)
     await db.updateTable('lead_file').set({ stored: '../secret' }).execute()
@@ -227,7 +227,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     expect(await readdir(to)).toEqual([])
   })
 
-  test('C2 rows that are here already delete, read and export nothing outside of their folder', async () => {
+  test('M2 rows that are here already delete, read and export nothing outside of their folder', async () => {
     const home = await kept(filledInstallation('SQLite'))
     const db = await openDatabase(home.location)
     await db.updateTable('lead_file').set({ stored: '../secret' }).execute()
@@ -240,7 +240,7 @@ describe('C2 a name in a row is as hostile as a name from the network', () => {
     expect((await lstat(join(home.dataDir, 'secret'))).isFile()).toBe(true)
   })
 
-  test('C2 a link in the folder of requests is not followed by an archive', async () => {
+  test('M2 a link in the folder of requests is not followed by an archive', async () => {
     const home = await kept(filledInstallation('SQLite'))
     await symlink('../secret', join(home.dataDir, 'leads/00000000-0000-4000-8000-000000000000.pdf'))
     const file = join(home.dataDir, 'linked.tar.gz')
@@ -269,7 +269,7 @@ const HOSTILE = fc.oneof(
 )
 
 test(
-  'C2 whatever stands in one column of one row: refused in a sentence with nothing changed, or consistent',
+  'M2 whatever stands in one column of one row: refused in a sentence with nothing changed, or consistent',
   async () => {
     const tables: string[] = []
     await resealed(source.site, join(source.dataDir, 'same.tar.gz'), {
@@ -326,7 +326,7 @@ test(
   120_000 * FAULT_ROUNDS,
 )
 
-test('C2 every column of every table that travels has a rule', async () => {
+test('M2 every column of every table that travels has a rule', async () => {
   const db = await openDatabase({ file: ':memory:' })
   await migrate(db)
   const plans = await tablePlans(db, (table) => isCarried(table, 'move'))
@@ -339,8 +339,8 @@ test('C2 every column of every table that travels has a rule', async () => {
   expect(without).toEqual([])
 })
 
-describe('L3 a fault of a file is one sentence', () => {
-  test('L3 folders in the way, folders as archives, a program that fails', async () => {
+describe('M13 a fault of a file is one sentence', () => {
+  test('M13 folders in the way, folders as archives, a program that fails', async () => {
     const { target } = await elsewhere()
     await mkdir(join(target.dataDir, 'media'))
     await writeFile(join(target.dataDir, 'media/.sites'), 'no folder')

@@ -66,7 +66,7 @@ describe('a healthy provider', () => {
     expect(Date.parse(dates[0] ?? '')).toBeLessThan(TODAY.getTime())
   })
 
-  test('answers the five calls in the shapes of the specification', async () => {
+  test('answers the five calls in the prescribed shapes', async () => {
     expect((await json(calls.subscribed())).data.motifs).toMatchObject({ AEF: 'AEF : Fiscal' })
     const { data } = await json(LIST)
     expect(data.arrayPagination).toEqual({ countArticle: 34 })

@@ -87,8 +87,8 @@ const SPOILT: Readonly<Record<string, (row: ArchivedRow) => ArchivedRow>> = {
 
 const ENGINES: Engine[] = ['SQLite', 'PostgreSQL']
 
-describe.each(ENGINES)('C2 into %s', (engine) => {
-  test('C2 what a database can’t keep, or no day has, is refused in a sentence', async () => {
+describe.each(ENGINES)('M2 into %s', (engine) => {
+  test('M2 what a database can’t keep, or no day has, is refused in a sentence', async () => {
     const { target, around } = await elsewhere(engine)
     const [before, rows] = [await everything(around), await sumsAt(target.location)]
     for (const [table, column, value] of [
@@ -115,7 +115,7 @@ describe.each(ENGINES)('C2 into %s', (engine) => {
     expect(await sumsAt(target.location)).toEqual(rows)
   })
 
-  test('C2 what the running site does without is brought along, and told', async () => {
+  test('M2 what the running site does without is brought along, and told', async () => {
     for (const command of ['import', 'restore'] as const) {
       const { target } = await elsewhere(engine)
       const said = await brought(target, command, {
@@ -150,7 +150,7 @@ describe.each(ENGINES)('C2 into %s', (engine) => {
   }, 60_000)
 })
 
-test('C2 every column of JSON is read by a schema of the program, or by none for a reason', async () => {
+test('M2 every column of JSON is read by a schema of the program, or by none for a reason', async () => {
   const db = await openDatabase({ file: ':memory:' })
   await migrate(db)
   const plans = await tablePlans(db, (table) => isCarried(table, 'backup'))
@@ -175,7 +175,7 @@ test('C2 every column of JSON is read by a schema of the program, or by none for
   ])
 })
 
-test('C2 nobody’s word is taken that HTML is clean', async () => {
+test('M2 nobody’s word is taken that HTML is clean', async () => {
   const { target } = await elsewhere()
   const html = '<p>Texte</p><form action="https://elsewhere.example"></form>'
   const live = { ...LIVE, html, sanitiserVersion: SANITISER_VERSION }
@@ -201,7 +201,7 @@ test('C2 nobody’s word is taken that HTML is clean', async () => {
   await store.close()
 })
 
-test('C2 two files of which one would be the other’s folder are refused in a sentence', async () => {
+test('M2 two files of which one would be the other’s folder are refused in a sentence', async () => {
   const { target } = await elsewhere()
   for (const more of [
     { 'files/media/files/a': 'a', 'files/media/files/a/b': 'b' },

@@ -179,7 +179,7 @@ const SOUND: ReadonlySet<Mode> = new Set<Mode>([
 /** Modes in which a call has not ended when a visitor has long gone. */
 const SLOW: ReadonlySet<Mode> = new Set<Mode>(['stall', 'drip'])
 
-/** To say `success` of an article is to withdraw it (specification, section 7). */
+/** To say `success` of an article is to withdraw it. */
 const SCOPES: Partial<Record<Mode, Scope>> = { 'success-true': 'lists', 'success-false': 'lists' }
 
 describe.each(MODES)('a provider with %s', { timeout: 60_000 }, (mode) => {

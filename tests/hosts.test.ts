@@ -83,7 +83,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     ['a percent-encoded name', 'www%2Eagence.test'],
     ['a name with a path', 'www.agence.test/x'],
     ['a name with somebody before it', 'a@www.agence.test'],
-  ])('H4 a firm is not given the name of %s', async (_whose, host) => {
+  ])('M4 a firm is not given the name of %s', async (_whose, host) => {
     const before = await store.sites.versions()
     const { status, json } = await propose(host)
     expect([status, json['message']]).toEqual([422, expect.stringMatching(/réservé|nom d’hôte/)])
@@ -91,7 +91,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     expect(await store.sites.versions()).toEqual(before)
   })
 
-  test('H4 a firm does not write its list of names: it proposes', async () => {
+  test('M4 a firm does not write its list of names: it proposes', async () => {
     const { json } = await ask('developer', 'GET', 'hosts')
     const values = { hosts: ['www.cabinet-b.test', 'www.agence.test'] }
     expect((await ask('developer', 'PUT', 'hosts', { base: json['base'], values })).status).toBe(
@@ -106,7 +106,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     expect((await store.sites.findByHost('www.agence.test'))?.id).toBe(1)
   })
 
-  test('H4 a proposed name leads nowhere until somebody of the agency confirms it', async () => {
+  test('M4 a proposed name leads nowhere until somebody of the agency confirms it', async () => {
     expect(await propose('Neuf.Cabinet-B.test.')).toMatchObject({
       status: 200,
       json: { host: 'neuf.cabinet-b.test' },
@@ -139,7 +139,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     )
   })
 
-  test('H4 a name that became another’s meanwhile is not confirmed', async () => {
+  test('M4 a name that became another’s meanwhile is not confirmed', async () => {
     await propose('convoite.test')
     await store.sites.saveHosts(OTHER.id, [...OTHER.hosts, 'convoite.test'])
     const { status, json } = await decide('convoite.test', 'confirm')
@@ -150,7 +150,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     expect((await ask('developer', 'DELETE', 'host-proposals/convoite.test')).status).toBe(404)
   })
 
-  test('H4 two firms may ask for one name; one gets it', async () => {
+  test('M4 two firms may ask for one name; one gets it', async () => {
     await propose('partage.test')
     await store.hosts.propose(OTHER.id, 'partage.test', { id: '', name: 'C' }, 'now')
     const ends = await Promise.all([
@@ -194,7 +194,7 @@ describe.each(engines)('%s', (_engine, locate) => {
     expect(entries[0]).toMatchObject({ action: 'host.refuse', title: 'ailleurs.test' })
   })
 
-  test('H4 the installation’s name stays with the default site, whichever that is', async () => {
+  test('M4 the installation’s name stays with the default site, whichever that is', async () => {
     const taken = { isDefault: false, hosts: ['www.agence.test'] }
     await expect(store.sites.create(bareSite(taken))).rejects.toThrow(/celui de l’installation/)
     await store.sites.saveHosts(1, ['localhost', 'www.agence.test'])
@@ -203,7 +203,7 @@ describe.each(engines)('%s', (_engine, locate) => {
   })
 
   test.each(['ailleurs.test', 'www.cabinet-c.test', 'www.agence.test'])(
-    'H5 the domain name of a site is not %s',
+    'M5 the domain name of a site is not %s',
     async (host) => {
       const { json } = await ask('developer', 'GET', 'address')
       for (const who of ['developer', 'super-admin'] as const) {

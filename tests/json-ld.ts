@@ -6,7 +6,7 @@ const PARIS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/
 const ADDRESS = /^https:\/\/[!-~]+$/
 const TEXT = /\S/
 
-/** What each type must say, and in what form (domain 6; Google's and schema.org's lists). */
+/** What each type must say, and in what form (requirements P4; Google's and schema.org's lists). */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, RegExp | 'thing' | 'list'>>>> = {
   Organization: { name: TEXT, url: ADDRESS, logo: ADDRESS },
   AccountingService: {

@@ -270,7 +270,7 @@ describe('spam', () => {
     return answers
   }
 
-  test('M1 a household that sends five forms waits seconds for the sixth, and loses nothing', async () => {
+  test('M7 a household that sends five forms waits seconds for the sixth, and loses nothing', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.7' }
     const answers = await sendAtOnce(5, '192.0.2.7')
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
@@ -288,7 +288,7 @@ describe('spam', () => {
     expect((await sendForm(site, await opened(contact), MESSAGE, { headers })).status).toBe(303)
   })
 
-  test('M1 a network that goes on sending waits longer, and a wider one has no more than thrice', async () => {
+  test('M7 a network that goes on sending waits longer, and a wider one has no more than thrice', async () => {
     const send = async (address: string) => {
       const open = await openForm(site, contact)
       later(31_000)
@@ -320,7 +320,7 @@ describe('spam', () => {
     }
   }
 
-  test('M1 beyond what a firm reads in an hour requests wait in quarantine, and the firm is told once', async () => {
+  test('M7 beyond what a firm reads in an hour requests wait in quarantine, and the firm is told once', async () => {
     await crowd()
     const mails = async () =>
       (await site.store.outbox.list('waiting', 1000)).map(({ kind }) => kind)
@@ -350,7 +350,7 @@ describe('spam', () => {
     expect((await leads())[0]).toMatchObject({ status: 'new' })
   })
 
-  test('M1 in a crowd files are refused first, and their request is taken without them', async () => {
+  test('M7 in a crowd files are refused first, and their request is taken without them', async () => {
     const path = await pageWith('candidature', { subject: 'Assistant' })
     await crowd(path)
     const sent = [{ field: 'cv', name: 'cv.pdf', type: 'application/pdf', bytes: PLAIN_PDF }]

@@ -124,7 +124,7 @@ describe('a server of two firms, where all fails for the second one', () => {
     }
   }
 
-  test('O3 each warning names the firm', () => {
+  test('N2 each warning names the firm', () => {
     const nobodys = warnings().filter(
       ({ site, msg }) => site === undefined && !OF_ALL.some((known) => known.test(msg)),
     )
@@ -143,11 +143,11 @@ describe('a server of two firms, where all fails for the second one', () => {
     'Un courriel « essai » n’est pas parti et ne sera plus tenté',
     'aucun widget de type « inconnu » n’est connu.',
     'est illisible, il compte comme absent',
-  ])('O3 « %s » is one of them', (sentence) => {
+  ])('N2 « %s » is one of them', (sentence) => {
     expect(saidOf(2).join('\n')).toContain(sentence)
   })
 
-  test('O3 the data of the first firm leave all the same', async () => {
+  test('N2 the data of the first firm leave all the same', async () => {
     const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
     const store = createContentStore(db)
     expect(await store.leads.list(1)).toEqual([])
@@ -176,7 +176,7 @@ const WITHOUT_SITE = [
   'src/server/app.ts: hit, Page gardée.',
 ]
 
-test('O3 whoever writes a line outside of a request names the firm', async () => {
+test('N2 whoever writes a line outside of a request names the firm', async () => {
   const nameless: string[] = []
   for await (const file of glob('src/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue

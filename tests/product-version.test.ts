@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
 import { productVersion } from '../src/product-version.ts'
 
-test('O9 « vitrine --version » says the version of the package, and the docs name no other', async () => {
+test('N6 « vitrine --version » says the version of the package, and the docs name no other', async () => {
   let out = ''
   const terminal = { out: (text: string) => void (out += text), err() {}, hasColours: false }
   const root = process.cwd()

@@ -48,7 +48,7 @@ const upload = (text: string, name: string) =>
       `Content-Type: application/octet-stream\r\n\r\n${text}\r\n--parts--\r\n`,
   })
 
-describe('C1 a PDF of parts that never end', () => {
+describe('M1 a PDF of parts that never end', () => {
   const pdf = (piece: string) => (size: number) => filled(size, '%PDF-1.4\n', piece, '%%EOF\n')
 
   test.each(['stream\n', 'stream\r\n', 'stream\nendstream\n', 'stream endstream ', '#4a'])(
@@ -105,7 +105,7 @@ describe('C1 a PDF of parts that never end', () => {
   })
 })
 
-describe('H2 a name of many dots', () => {
+describe('M1 a name of many dots', () => {
   const NAMES = ['.', ' ', '. ', '.pdf', '\u0301\u0316', 'é/', '\\', 'a.', '_\t']
   const LONGEST = 80 * 1024
 
@@ -170,7 +170,7 @@ describe('H2 a name of many dots', () => {
   )
 })
 
-describe('H3 a drawing that never begins', () => {
+describe('M1 a drawing that never begins', () => {
   const COMMENTS = [
     '<!---->',
     '<!---->\n',
@@ -225,7 +225,7 @@ describe('H3 a drawing that never begins', () => {
   })
 })
 
-describe('H2 terms of a glossary in a long text', () => {
+describe('M1 terms of a glossary in a long text', () => {
   const NAMES = ['actif', 'avoir', 'bilan', 'besoin en fonds de roulement', 'TVA', 'droit d’entrée']
   const { find } = termPattern(
     NAMES.map((name, id) => ({ id, name, path: `/${id}`, definition: '' })),

@@ -141,7 +141,7 @@ describe('a start', () => {
     expect((await rawRequest(port, '/readyz')).status).toBe(200)
   })
 
-  test('O1 an empty PostgreSQL database gets it when asked', async () => {
+  test('N1 an empty PostgreSQL database gets it when asked', async () => {
     const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
     const port = portOf(await started({ DATABASE_URL, SECRET, SEED: 'demo' }))
     expect((await rawRequest(port, '/contact')).status).toBe(200)

@@ -44,13 +44,13 @@ const modules = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|contract\.ts$|fixture\.ts$/.test(name))
 
-test('C2 a path is made of a stored name by one function alone', () => {
+test('M2 a path is made of a stored name by one function alone', () => {
   expect(modules.length).toBeGreaterThan(500)
   const found = modules.flatMap((name) => paths(name, readFileSync(join(SRC, name), 'utf8')))
   expect(found).toEqual([])
 })
 
-test('C2 that is noticed which puts a name into a path', () => {
+test('M2 that is noticed which puts a name into a path', () => {
   const joins = "import { join as together, resolve } from 'node:path'\n"
   expect(paths('a.ts', `${joins}together(folder, stored)`)).toEqual(['a.ts:2'])
   expect(paths('a.ts', `${joins}resolve(folder, \`\${name}.pdf\`)`)).toEqual(['a.ts:2'])
@@ -78,7 +78,7 @@ test.each([
   ['mail', '.a.part.eml'],
   ['backup', 'vitrine-20261120T031700Z.tar.gz/..'],
   ['listed', '..'],
-] as const)('C2 a name of the kind %s is never %j', (kind, name) => {
+] as const)('M2 a name of the kind %s is never %j', (kind, name) => {
   expect(isStoredName(kind, name)).toBe(false)
   expect(() => storedPath('/data', kind, name)).toThrow(HostileName)
 })

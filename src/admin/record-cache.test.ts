@@ -3,7 +3,7 @@ import { recordCache } from './record-cache.ts'
 
 const KEY = ['leads', 'getOne', { id: '1', meta: undefined }]
 
-test('editor 1 a row of a list is not taken for its record', () => {
+test('a row of a list is not taken for its record', () => {
   const cache = recordCache()
   cache.setQueryData(KEY, (known: object | undefined) => known ?? { id: 1, name: 'Une ligne' })
   expect(cache.getQueryData(KEY)).toBeUndefined()

@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const MISUSED = 2
 
 /**
- * Runs the command that the arguments name (design, « commands »).
+ * Runs the command that the arguments name.
  * @returns the exit code
  */
 export async function runCommand(

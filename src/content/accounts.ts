@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from './schema.ts'
 import { ContentError } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Accounts and what they are on sites (issue 6, point 1). */
+/** Accounts and what they are on sites. */
 export function createAccounts(db: Database): AccountStore {
   const change = (userId: string, values: Parameters<typeof setUser>[2]) =>
     inTransaction(db, (trx) => setUser(trx, userId, values))

@@ -5,7 +5,7 @@ import { ARTICLES } from './site-changes.ts'
 import type { ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
-/** What the firm adds to articles of anybody (issue 6, item 7). */
+/** What the firm adds to articles of anybody. */
 export function createArticleChoices(db: Database): ContentStore['articleChoices'] {
   return {
     async list(siteId) {

@@ -48,7 +48,7 @@ export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
 /** Far beyond every instant: whatever is live is found, also what is to come. */
 const EVER = '9999-12-31T23:59:59.999Z'
 
-/** Own articles as their editors see them (issue 6, item 7). */
+/** Own articles as their editors see them. */
 export function createArticleDesk(db: Database, { now, report, findLive }: DeskParts): ArticleDesk {
   const liveOf = (siteId: number, id: number) => findLive(siteId, id, EVER)
 

@@ -44,7 +44,7 @@ export interface ContentStoreOptions {
 const warnOfProcess: ReportFault = (fault, siteId) =>
   process.emitWarning(`Site ${siteId}. ${fault}`)
 
-/** The content store on an opened and migrated database (design, « content »). */
+/** The content store on an opened and migrated database. */
 export function createContentStore(db: Database, options: ContentStoreOptions = {}): ContentStore {
   const report = onceEach(options.report ?? warnOfProcess)
   const clock = options.now ?? (() => new Date())

@@ -69,7 +69,7 @@ interface WaitingDraft extends PageKey, DoneBy {
 }
 
 /**
- * Drafts of pages (issue 6, item 4). Nothing here raises the site's version but what publishes:
+ * Drafts of pages. Nothing here raises the site's version but what publishes:
  * visitors see the live page until then.
  */
 export interface DraftStore {

@@ -153,7 +153,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
   const quarantined = (more: Partial<NewLead> = {}) => message({ status: 'quarantine', ...more })
   const outcome = async (lead: NewLead) => (await store.leads.receive(site, lead, mails)).outcome
 
-  test('M1 the quarantine holds so many requests, and the same one once more', async () => {
+  test('M7 the quarantine holds so many requests, and the same one once more', async () => {
     const first = quarantined()
     expect(await outcome(first)).toBe('stored')
     const row = await db
@@ -183,7 +183,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     )
   })
 
-  test('M1 the quarantine holds so many signs, and files find no room first', async () => {
+  test('M7 the quarantine holds so many signs, and files find no room first', async () => {
     const long = { message: 'é'.repeat(QUARANTINE_ROOM.answers / 2 - 20) }
     const large = { ...file(`${site}-gros.pdf`), size: QUARANTINE_ROOM.files - 10 }
     expect(await outcome(quarantined({ fields: long, files: [large] }))).toBe('stored')

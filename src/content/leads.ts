@@ -31,7 +31,7 @@ import { inTransaction } from './transaction.ts'
 /** Ids that one statement may name: engines limit their parameters. */
 const BATCH = 200
 
-/** Requests of visitors (issue 5, items 2 and 3). */
+/** Requests of visitors. */
 export function createLeads(db: Database): ContentStore['leads'] {
   return {
     receive: (siteId, given, mails) =>

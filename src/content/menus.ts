@@ -9,7 +9,7 @@ import { menuTags } from './site-changes.ts'
 import { ContentError, type ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
 
-/** An entry with what it lacks filled in, unknown members kept (specification, « Menu data »). */
+/** An entry with what it lacks filled in, unknown members kept (requirements C1). */
 const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
   id: z.number(),
   link: z.string().default(''),

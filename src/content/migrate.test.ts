@@ -99,7 +99,7 @@ describe.each(locations)('%s', (_engine, locate) => {
     await db.destroy()
   })
 
-  test('H5 a domain name that was taken at the firm’s word waits for the agency', async () => {
+  test('M5 a domain name that was taken at the firm’s word waits for the agency', async () => {
     const db = await dumpedDatabase(await locate(), await newestDumpBefore(8))
     await sql`update setting set value = 'ailleurs.example:8443' where name = 'site_ndd'`.execute(
       db,

@@ -51,7 +51,7 @@ const folded = (address: string): string => storable(address).trim().toLowerCase
 /** Nothing that tells of a person. */
 const EMPTY = { recipient: '', reply_to: '', draft: '', lease: '' }
 
-/** Mails that wait, across restarts (issue 5, item 2). */
+/** Mails that wait, across restarts. */
 export function createOutbox(db: Database): ContentStore['outbox'] {
   /** What is left to say of a mail, by whoever holds its lease. */
   const end = async (

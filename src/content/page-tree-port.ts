@@ -30,7 +30,7 @@ export interface TreeChange {
   paths: PathChange[]
 }
 
-/** Renames and moves, each kept until it is undone or purged (issue 6, point 2). */
+/** Renames and moves, each kept until it is undone or purged. */
 export interface TreeChanges {
   /** The latest of a page; `null` when there is none to undo. */
   latest(siteId: number, pageId: number): Promise<TreeChange | null>
@@ -75,7 +75,7 @@ export interface TakenPath {
   proposed: string
 }
 
-/** The bin of removed pages (issue 6, point 2). */
+/** The bin of removed pages. */
 export interface PageTrash {
   /**
    * Removes a page with those below it, kept as they are.

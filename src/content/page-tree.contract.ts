@@ -8,7 +8,7 @@ import type { OpenedStore } from './store.contract.ts'
 
 const EDITOR = { id: 'u1', name: 'Claire Aubry' }
 
-/** Copies, the bin, and undoing, on each engine (issue 6, point 2). */
+/** Copies, the bin, and undoing, on each engine. */
 export function pageTreeContract(engine: string, open: () => Promise<OpenedStore>): void {
   describe(`the page tree on ${engine}`, () => {
     let opened: OpenedStore

@@ -10,7 +10,7 @@ const ANSWERS_PER_SCOPE = 500
 /** Rows that one statement may name: engines limit their parameters. */
 const BATCH = 100
 
-/** Last good answers of editorial providers, across restarts (issue 4, item 5). */
+/** Last good answers of editorial providers, across restarts. */
 export function createProviderAnswers(db: Database): ContentStore['providerAnswers'] {
   const byKey = prepare<{ scope: string; hash: string }>()(db, (value) =>
     db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './schema.ts'
 import type { ContentStore } from './store.ts'
 
-/** How often something was done lately (issue 5, item 2: rate limits). */
+/** How often something was done lately (rate limits). */
 export function createRateLimits(db: Database): ContentStore['rateLimits'] {
   return {
     async add(key, points, { now, milliseconds }) {

@@ -15,7 +15,7 @@ const BATCH = 100
 /** Words of one length that near ones are looked for among. */
 const VOCABULARY_ROWS = 20_000
 
-/** The search index on either engine (issue 5, item 1; decision 010). */
+/** The search index on either engine (decision 010). */
 export function createSearchIndex(db: Database): SearchStore {
   const find = engineOf(db) === 'sqlite' ? findInSqlite : findInPostgres
   return {

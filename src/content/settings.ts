@@ -99,7 +99,7 @@ const legalSchema = z.object({
   }),
 }) satisfies z.ZodType<LegalSetting>
 
-/** Every setting of a site with its type (specification, section 3; requirements L1). */
+/** Every setting of a site with its type (requirements L1). */
 export const settingsSchema = z.strictObject({
   basedoc_en: flag,
   beTesta: flag,
@@ -162,7 +162,7 @@ export const settingsSchema = z.strictObject({
   title_patterns: z.object({ home: titlePattern, office: titlePattern, page: titlePattern }),
 }) satisfies z.ZodType<SiteSettings>
 
-/** What a site has as long as nobody says otherwise (specification, sections 3 and 9). */
+/** What a site has as long as nobody says otherwise (requirements L1). */
 export const DEFAULT_SETTINGS: SiteSettings = {
   basedoc_en: '0',
   beTesta: 'installed',
@@ -225,7 +225,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   },
 }
 
-/** Constants of a site (specification, section 3). */
+/** Constants of a site (requirements L1). */
 export const constantsSchema = z.strictObject({
   nomcabinet: line,
   phonetotext: line,

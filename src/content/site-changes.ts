@@ -3,7 +3,7 @@ import { engineOf } from './engine.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 
 /**
- * What a write touches, for whoever keeps finished pages (issue 7, item 1): `page:12`, `menu:1509`,
+ * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`,
  * `articles`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
  */
 export type ChangeTags = readonly string[]

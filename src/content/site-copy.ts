@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.ts'
 type Sites = ContentStore['sites']
 
 /**
- * Makes a site out of another one (issue 7, item 2). Ids stay, since they count per site: every link
+ * Makes a site out of another one. Ids stay, since they count per site: every link
  * of the copy leads where it led.
  * @param sitesOn the sites on the handle of a transaction
  */

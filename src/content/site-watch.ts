@@ -19,7 +19,7 @@ interface WatchOptions {
 }
 
 /**
- * Tells of every committed write to a site (issue 7, item 1): at once for those of this process,
+ * Tells of every committed write to a site: at once for those of this process,
  * through LISTEN for those of the other servers of a PostgreSQL, and within half a second for
  * whatever else wrote: a command beside an SQLite server, or a server while LISTEN was cut off.
  * @returns how to end it

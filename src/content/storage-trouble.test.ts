@@ -18,7 +18,7 @@ const sqliteError = (errcode: number) => Object.assign(new Error('sqlite'), { er
 /** What is said of a file that nothing else is wrong with. */
 const reasonOf = (cause: unknown) => storageTrouble(cause, join(folder, 'a'))?.reason
 
-describe('O7 each fault of the disk has its own words', () => {
+describe('N5 each fault of the disk has its own words', () => {
   test.each([
     [systemError('ENOSPC'), 'le disque est plein'],
     [systemError('EDQUOT'), 'le quota de disque de cet utilisateur est atteint'],
@@ -50,7 +50,7 @@ describe('O7 each fault of the disk has its own words', () => {
   })
 })
 
-describe('O7 the lock of a data folder', () => {
+describe('N5 the lock of a data folder', () => {
   test('is another server’s only when another holds it', () => {
     const unlock = lockServer(folder)
     expect(() => lockServer(folder)).toThrow(ServerAlreadyRuns)

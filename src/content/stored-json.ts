@@ -26,7 +26,7 @@ export function onceEach(report: ReportFault): ReportFault {
 
 /**
  * A JSON column as a checked value, or the reason why it can't be one: corrupt content costs what
- * it says, never the page (issue 1, « bad input »).
+ * it says, never the page.
  */
 export function parseStored<T>(
   schema: z.ZodType<T>,

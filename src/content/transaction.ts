@@ -17,8 +17,9 @@ const openTransactions = new AsyncLocalStorage<OpenTransaction>()
 
 /**
  * Runs `work` in one transaction: all of it is kept or none. On the handle of an open transaction it
- * becomes part of that one. On SQLite it waits for the writer's turn first (`BEGIN IMMEDIATE`). Inside, only the transaction's own handle reaches the database;
- * a query on the outer handle is refused with an error (design, « migrations »).
+ * becomes part of that one. On SQLite it waits for the writer's turn first (`BEGIN IMMEDIATE`). Inside,
+ * only the transaction's own handle reaches the database; a query on the outer handle is refused with an
+ * error.
  */
 export async function inTransaction<T>(
   db: Database,

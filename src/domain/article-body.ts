@@ -45,7 +45,7 @@ export function shortReference(address: string, article: ReferringArticle): stri
   return key !== undefined && key !== stem && isKey(key, article.externalKey) ? '' : null
 }
 
-/** Indexes as providers number their medias: « 24-11 » (specification, section 9). */
+/** Indexes as providers number their medias: « 24-11 » (requirements E4). */
 const INDEX_AT_END = /[-_/.]?\d{1,3}-\d{1,3}$/
 
 function referencedMedia(

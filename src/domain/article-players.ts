@@ -23,7 +23,7 @@ const STORED = new RegExp(
 )
 
 /**
- * Draws each outside player of clean HTML (issue 4, item 6). The sanitiser leaves a player as a
+ * Draws each outside player of clean HTML. The sanitiser leaves a player as a
  * paragraph with one plain link to the video's page, so that a text without boxes is whole too.
  */
 export function drawPlayers(html: string, draw: (player: ArticlePlayer) => string): string {

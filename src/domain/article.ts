@@ -1,6 +1,6 @@
 import type { ArticleOpinion } from './article-choice.ts'
 
-/** Sizes of images that a provider serves (specification, section 9). */
+/** Sizes of images that a provider serves (requirements E1). */
 export const IMAGE_SIZES = ['xbig', 'xxbig'] as const
 export type ImageSize = (typeof IMAGE_SIZES)[number]
 
@@ -14,7 +14,7 @@ export interface MediaPath {
   focal?: string
 }
 
-/** Whose text an article of a public feed is; shown with a link out (domain 4.9, 4.10). */
+/** Whose text an article of a public feed is; shown with a link out (requirements P1, P2). */
 export interface ArticleSource {
   name: string
   /** Address of the original, http or https. */
@@ -29,7 +29,7 @@ export interface ArticleSource {
 export type ArticleOrigin = 'own' | 'provider' | 'feed'
 
 /**
- * Article list item (specification, section 3). Texts are plain: entities decoded at the border.
+ * Article list item (requirements D9, G3). Texts are plain: entities decoded at the border.
  * `mediasPaths` is JSON text, as on the wire.
  */
 export interface ArticleListItem {
@@ -66,7 +66,7 @@ export interface ArticleVideo {
   captions: { url: string; language: string; label: string }[]
 }
 
-/** Full article (specification, section 3): the body is clean HTML. */
+/** Full article (requirements E): the body is clean HTML. */
 export interface Article {
   html: string
   id: number

@@ -19,7 +19,7 @@ export interface AttemptRule {
   memory: number
 }
 
-/** A password, by one person from one network (issue 6, point 1). */
+/** A password, by one person from one network. */
 export const PASSWORD_RULE: AttemptRule = {
   free: 5,
   firstWait: 60,

@@ -17,7 +17,7 @@ const segments = (path: string): string[] =>
       }
     })
 
-/** The links that the specification calls current (section 2): every cumulative prefix. */
+/** The links that are current (requirements B6): every cumulative prefix. */
 function cumulativePrefixes(path: string): string[] {
   const parts = segments(path)
   return parts.length === 0 ? ['/'] : parts.map((_, end) => `/${parts.slice(0, end + 1).join('/')}`)

@@ -25,8 +25,7 @@ const INTERNAL = /^\/(?![/\\])/
 /**
  * Tells of links, or of any `data-url`, whether they lead to the page of this path or to one above
  * it. Query, hash and a trailing slash don't matter; an empty or external link never matches. `/`
- * stands only for the home page and `/dev.php`, so that Home isn't lit everywhere (requirements B6;
- * specification, section 2).
+ * stands only for the home page and `/dev.php`, so that Home isn't lit everywhere (requirements B6).
  */
 export function currentLinks(path: string): (href: string) => boolean {
   const current = `/${segments(path).join('/')}`

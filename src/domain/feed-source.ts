@@ -4,14 +4,14 @@ export type ProviderName = (typeof PROVIDERS)[number]
 
 /**
  * Setting `providers`: whose articles come first. An empty `order` means the server's own
- * (`PROVIDER`); `by_motif` names another order for a motif (issue 4, item 3).
+ * (`PROVIDER`); `by_motif` names another order for a motif.
  */
 export interface ProvidersSetting {
   order: ProviderName[]
   by_motif: Record<string, ProviderName[]>
 }
 
-/** A public feed that a site may show (issue 4, item 2; domain 4.9, 4.10 and 5). */
+/** A public feed that a site may show (requirements P1, P2, P3). */
 export interface FeedSource {
   /** Short key, also part of its articles' slugs: `bofip`. */
   key: string

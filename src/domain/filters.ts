@@ -1,6 +1,6 @@
 import { motifLabel } from './motifs.ts'
 
-/** One badge of a feed's filters (specification, section 3). */
+/** One badge of a feed's filters (requirements D4). */
 export interface FilterEntry {
   motif: string
   description: string
@@ -8,7 +8,7 @@ export interface FilterEntry {
 }
 
 /**
- * The filters of a feed (specification, section 4; requirements D4): one for each of its motifs
+ * The filters of a feed (requirements D4): one for each of its motifs
  * that is subscribed, and whether « Tous » is active. « Tous » is active without `mo`, or when
  * `mo` holds more than one code; a `mo` of one code activates its filter. `mo` is what the
  * visitor asked for, before codes that are not subscribed are dropped.
@@ -34,9 +34,8 @@ export function filterEntries(
 }
 
 /**
- * A click on a filter: all are deactivated, the one with that description is activated
- * (specification, section 4). A description that no filter has leaves none active, which is what
- * « Tous » asks for.
+ * A click on a filter: all are deactivated, the one with that description is activated. A description
+ * that no filter has leaves none active, which is what « Tous » asks for.
  */
 export function activateFilter(
   filters: readonly FilterEntry[],

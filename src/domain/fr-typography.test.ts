@@ -68,7 +68,7 @@ describe('a plain French text', () => {
     expect(typed('Écrire à a@b.fr : merci !')).toBe('Écrire à a@b.fr~: merci_!')
   })
 
-  test('the fixed strings of the specification stay to the byte', () => {
+  test('fixed strings stay to the byte', () => {
     const say = labels('fr-FR')
     for (const text of [say.readMore, say.all, say.allArticles, say.filterByTheme, '(...)']) {
       expect(frTypography(text)).toBe(text)

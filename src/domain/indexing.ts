@@ -7,7 +7,7 @@ export const originOf = ({ origin, source }: Pick<Article, 'origin' | 'source'>)
 
 /**
  * Whether search engines may keep an article: own ones, and those of others whose motif the site
- * has set to be indexed (domain 6.6).
+ * has set to be indexed (requirements P5).
  */
 export const isIndexedArticle = (
   article: Pick<Article, 'origin' | 'source' | 'motifs'>,

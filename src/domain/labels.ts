@@ -1,6 +1,6 @@
 import type { Culture } from './site.ts'
 
-/** Every fixed text of feeds and articles (specification, sections 8 and 9). */
+/** Every fixed text of feeds and articles (requirements A8, E2). */
 export interface Labels {
   articlePublished: string
   updated: string
@@ -51,7 +51,7 @@ export interface Labels {
   alertPrefix: (widgetId: number) => string
 }
 
-/** The error catalogue: French in both cultures, to the byte (specification, section 8). */
+/** The error catalogue: French in both cultures, to the byte (requirements H1). */
 const CATALOGUE = {
   articleNotFound: 'Article introuvable.',
   articleFailed:

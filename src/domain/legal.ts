@@ -51,8 +51,7 @@ export const legalGaps = (site: LegalSite): string[] =>
   REQUIRED.filter(([, read]) => read(site).trim() === '').map(([words]) => words)
 
 /**
- * Whether search engines may keep the site: its setting says so, and its legal pages are complete
- * (issue 5, « Legal kit »).
+ * Whether search engines may keep the site: its setting says so, and its legal pages are complete.
  */
 export const isSiteIndexable = (site: LegalSite): boolean =>
   site.settings.site_indexable === '1' && legalGaps(site).length === 0

@@ -1,6 +1,6 @@
 import { attributesOf, changeAttributes, escapeAttribute, htmlPieces } from './html-source.ts'
 
-/** Values of the placeholders of a link (specification, section 9, « Link tokenizer »). */
+/** Values of the placeholders of a link (requirements I1). */
 export interface LinkTokens {
   /** Year and ISO week, from `weekToken`. */
   AAAASS: string
@@ -8,7 +8,7 @@ export interface LinkTokens {
   IDCLIENT: string
 }
 
-/** The specification's default client id is « a fixed 7-digit number » that it doesn't give. */
+/** The default client id: seven digits (requirements I1). */
 export const DEFAULT_CLIENT_ID = '1000000'
 
 /**

@@ -2,7 +2,7 @@ import { memo, roomFor } from './memo.ts'
 import type { MediaPath } from './article.ts'
 import { roughSize } from './rough-size.ts'
 
-/** Media of a list image (specification, section 9). */
+/** Media of a list image (requirements D10). */
 const MEDIA_INDEX = '24-11'
 
 /** The first media of an index, or `null`. */

@@ -1,4 +1,4 @@
-/** One entry of stored menu data (specification, « Menu data »). */
+/** One entry of stored menu data (requirements C1). */
 export interface MenuEntry {
   id: number
   link: string

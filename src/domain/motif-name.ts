@@ -1,4 +1,4 @@
-/** Motifs that have a colour of their own, by code: a theme's token is `motif-<name>` (art direction). */
+/** Motifs that have a colour of their own, by code: a theme's token is `motif-<name>`. */
 const NAMES: Readonly<Record<string, MotifName>> = {
   AEF: 'fiscal',
   AES: 'social',

@@ -6,7 +6,7 @@ export const MOTIF_CODE = /^[A-Z0-9_]{1,40}$/
 /** Codes that one list may hold (requirements G4). */
 export const MAX_MOTIFS = 50
 
-/** The motif of short videos (specification, section 9). */
+/** The motif of short videos (requirements D11). */
 export const VIDEO_MOTIF = 'EREVUEVIDEO'
 
 const isMotifCode = (value: unknown): value is string =>
@@ -44,7 +44,7 @@ const SPACE = /[\s\u0085\u180e\u200b-\u200d\u2060]/
 const FIRST_SPACES = /^[\s\u0085\u180e\u200b-\u200d\u2060]+/
 
 /**
- * The description in « CODE : description » (specification, section 7, call 1): what follows the
+ * The description in « CODE : description »: what follows the
  * first colon, or everything when there is none. Every kind of space is trimmed, for French
  * typography sets a no-break one before the colon. `code` stands in for an empty description.
  */
@@ -56,7 +56,7 @@ export function motifLabel(value: string, code = ''): string {
 /** Where the motifs of a list come from, and what they are. */
 export interface MotifsInForce {
   motifs: string[]
-  /** Neither page nor widget gives a motif: the « no motif » alert (specification, section 8). */
+  /** Neither page nor widget gives a motif: the « no motif » alert (requirements D3). */
   missing: boolean
   /** The visitor's `mo` parameter decides. */
   fromMo: boolean

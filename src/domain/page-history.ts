@@ -22,7 +22,7 @@ const MONTHS_KEPT = 12
 
 /**
  * The rule of pruning, in one place: a version goes when a hundred newer ones of its page and
- * language are there and it is older than a year (issue 6, item 4). Gives the instant before which
+ * language are there and it is older than a year. Gives the instant before which
  * versions may go.
  */
 export function oldestKept(now: Date): Date {

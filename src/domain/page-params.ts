@@ -3,7 +3,7 @@ import { parseMotifList } from './motifs.ts'
 import { pageNumber } from './page-number.ts'
 
 /**
- * How a parameter of a page's address is read, for whoever keeps pages (issue 7, item 1):
+ * How a parameter of a page's address is read, for whoever keeps pages:
  * `motifs` a list of topics, `page` a page number, `slug` an article that is a 404 when it is
  * unknown; with any value of `once` the page is made for one answer alone.
  */

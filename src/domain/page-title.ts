@@ -10,7 +10,7 @@ interface TitledSite {
 }
 
 /**
- * Text of `<title>` (domain 6.8; setting `title_patterns`): the home page and the offices' pages
+ * Text of `<title>` (requirements P6; setting `title_patterns`): the home page and the offices' pages
  * follow a pattern of their own until somebody writes a title for them (letter `t` of `auto_mod`),
  * in French; `other` is the title of what stands in the page's place, an article for one.
  */

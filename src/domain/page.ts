@@ -8,7 +8,7 @@ export interface PageInfos {
 }
 
 /**
- * One page in one language, with every stored field of the specification's page record
+ * One page in one language, with every stored field of the page record
  * (section 3). Derived fields (`pageid`, `pagelink`, `pagetitle`, `dm_page_children_id`) are
  * added by `pageRecord` when the page is shown.
  */
@@ -47,7 +47,7 @@ export interface Page {
   updated_at: string
 }
 
-/** The page record as the specification embeds it. */
+/** The page record as it is embedded (requirements A6). */
 export interface PageRecord extends Omit<Page, 'path' | 'layout_id' | 'updated_at'> {
   pageid: number
   pagelink: string
@@ -104,7 +104,7 @@ export function pageInfos(infos: string): PageInfos {
   }
 }
 
-/** The specification's record of a page: stored fields plus the derived ones (requirements A2). */
+/** The record of a page: stored fields plus the derived ones (requirements A2). */
 export function pageRecord(page: Page, childrenIds: number[]): PageRecord {
   const { path, layout_id: _layout, updated_at: _updated, ...record } = page
   return {

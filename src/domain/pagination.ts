@@ -1,6 +1,6 @@
 import { pageNumber } from './page-number.ts'
 
-/** Items that a list shows at most (specification, section 9). */
+/** Items that a list shows at most (requirements D5). */
 export const PAGINATION_CAP = 120
 
 /** Items a page of the video widget, whatever its `nb_items` (requirements D1, D5). */
@@ -29,7 +29,7 @@ const capped = (count: unknown, cap: number): number =>
   typeof count === 'number' && Number.isInteger(count) && count > 0 ? Math.min(cap, count) : 0
 
 /**
- * Number of pages = ceil(min(120, countArticle) / items per page) (specification, section 5).
+ * Number of pages = ceil(min(120, countArticle) / items per page) (requirements D5).
  * @throws RangeError when `perPage` isn't an integer from 1: options are validated, so it's a bug
  */
 export function pageCount(countArticle: unknown, perPage: number, cap = PAGINATION_CAP): number {

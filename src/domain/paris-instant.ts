@@ -15,7 +15,7 @@ const HAS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i
 
 /**
  * An ISO instant as it is said in Paris, with the offset of that day: `2026-04-01T11:00:00+02:00`
- * (domain 6.4). A time without a zone counts as UTC; empty when it can't be read.
+ * (requirements P4). A time without a zone counts as UTC; empty when it can't be read.
  */
 export const parisInstant = memo(
   (instant: string): string => {

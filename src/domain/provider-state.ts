@@ -18,7 +18,7 @@ export interface ProviderBreaker {
   reason: string
 }
 
-/** How one provider of a site does, as the back office shows it (issue 6, point 6). */
+/** How one provider of a site does, as the back office shows it. */
 export interface ProviderState {
   /** `library`, `http`, or `feed bofip`. */
   id: string

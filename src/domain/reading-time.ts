@@ -3,10 +3,10 @@ import { memo, roomFor } from './memo.ts'
 import { wordCount } from './plain-text.ts'
 import type { Culture } from './site.ts'
 
-/** Reading speed (specification, section 9). */
+/** Words that are read in a minute (requirements E2). */
 const WORDS_PER_MINUTE = 200
 
-/** Minutes to read clean HTML: ceil(words / 200), 0 when empty (specification, section 5). */
+/** Minutes to read clean HTML: ceil(words / 200), 0 when empty (requirements E2). */
 export const readingTime = memo((html) => Math.ceil(wordCount(html) / WORDS_PER_MINUTE), {
   room: roomFor(4_000_000),
   sizeOf: () => 0,

@@ -2,7 +2,7 @@ import type { DatedFigure } from './dated-figure.ts'
 import type { FeedSource, ProvidersSetting } from './feed-source.ts'
 import type { LegalSetting } from './legal-setting.ts'
 
-/** Language of a page version; the specification's `infos.language`. */
+/** Language of a page version: `infos.language` (requirements A8). */
 export type Language = 'fr' | 'en'
 
 /** Both, French first. */
@@ -14,7 +14,7 @@ export type Culture = 'fr-FR' | 'en-GB'
 /** French unless the page says `en` (requirements A8). */
 export const cultureOf = (language: string): Culture => (language === 'en' ? 'en-GB' : 'fr-FR')
 
-/** A share button's label by network, under a common title (specification, section 3). */
+/** A share button's label by network, under a common title (requirements I7). */
 export interface ShareSetting {
   title: string
   facebook: string
@@ -36,7 +36,7 @@ interface TitlePatterns {
   page: string
 }
 
-/** Settings of a site, spelled as the specification stores them (section 3, requirements L1). */
+/** Settings of a site, spelled as they are stored (requirements L1). */
 export interface SiteSettings {
   basedoc_en: string
   beTesta: string
@@ -93,7 +93,7 @@ export interface SiteSettings {
   glossary_tooltips: string
   /** The page whose children are the terms of the glossary. */
   glossary_page: number
-  /** Motifs whose articles search engines may keep although they are somebody else's (domain 6.6). */
+  /** Motifs whose articles search engines may keep although they are somebody else's (requirements P5). */
   indexed_motifs: string[]
   /** Name of the contract's provider as it may be shown: whose articles they are. */
   provider_name: string
@@ -144,7 +144,7 @@ export function publicSettings(settings: SiteSettings): PublicSettings {
   return open
 }
 
-/** Constants of a site (specification, section 3). */
+/** Constants of a site (requirements L1). */
 export interface SiteConstants {
   nomcabinet: string
   phonetotext: string
@@ -176,7 +176,7 @@ export interface Office {
   longitude?: number | undefined
 }
 
-/** Design tokens of a site: CSS custom properties without `--`, light and dark (art direction). */
+/** Design tokens of a site: CSS custom properties without `--`, light and dark. */
 export interface ThemeTokens {
   light: Record<string, string>
   dark: Record<string, string>

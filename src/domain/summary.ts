@@ -2,7 +2,7 @@ import { memo, roomFor } from './memo.ts'
 import { collapseSpaces } from './plain-text.ts'
 import { withoutEnd } from './trim-end.ts'
 
-/** Characters of a summary (specification, section 9). */
+/** Characters of a summary (requirements D9). */
 const SUMMARY_LENGTH = 200
 const CUT_MARK = ' (...)'
 const TRAILING = /[\s\u0085,;:]/

@@ -63,7 +63,7 @@ describe('the editorial calls', () => {
   })
 })
 
-test('A8 a list of English articles says so, a French one is the specification’s', () => {
+test('A8 a list of English articles says so, a French one is as prescribed', () => {
   const query = { segment: 'testa', motifs: ['AEF'], size: 'xbig' } as const
   expect(paths.articleList({ ...query, perPage: 8, page: 1, lang: 'en' })).toBe(
     '/ajax/testa/article/motifs/%5B%22AEF%22%5D/nbperpage/8/idpage/1/size/xbig' +

@@ -7,7 +7,7 @@ const encodePath = (path: string): string => path.split('/').filter(Boolean).map
 const encodeMotifs = (motifs: readonly string[]): string => encode(JSON.stringify(motifs))
 
 /**
- * The five editorial calls as they follow `/ajax/{provider}` (specification, section 7), which is
+ * The five editorial calls as they follow `/ajax/{provider}`, which is
  * also how they follow the address of an HTTP provider.
  */
 export const calls = {

@@ -82,7 +82,7 @@ const down = async () => {
 }
 const gate = () => Promise.withResolvers<string>()
 
-test('O3 whose answers they are is told with what fails, of feeds that all share nobody’s', async () => {
+test('N2 whose answers they are is told with what fails, of feeds that all share nobody’s', async () => {
   const [asking, reported]: [unknown[], unknown[]] = [[], []]
   const failing = () => Promise.reject(new Error('disque plein'))
   answers = createAnswers({

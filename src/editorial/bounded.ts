@@ -3,7 +3,7 @@ import { type Editorial, EditorialUnavailable } from './editorial.ts'
 /**
  * The same gateway with a deadline on every call, in milliseconds. A late call is refused with
  * `EditorialUnavailable` and the signal that it was given is aborted, so that an adapter can drop
- * its request. A caller's own signal still counts (issue 2, item 7: 0.9 s while a page waits).
+ * its request. A caller's own signal still counts (0.9 s while a page waits).
  */
 export function boundedEditorial(inner: Editorial, milliseconds: number): Editorial {
   return {

@@ -15,9 +15,9 @@ export interface EditorialFacts {
   countArticle: number
   /** Slug of an article with a summary, a body and, where there are any, an image. */
   slug: string
-  /** Articles have images, unless it says no: what public feeds lend is text only (domain 4.9). */
+  /** Articles have images, unless it says no: what public feeds lend is text only (requirements P1). */
   hasImages?: boolean
-  /** Articles stand by provider, and newest first only within each (issue 4, item 3). */
+  /** Articles stand by provider, and newest first only within each. */
   isMixed?: boolean
 }
 

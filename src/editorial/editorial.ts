@@ -1,10 +1,10 @@
 import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
 
-/** Subscribed motifs: code → « CODE : description » (specification, call 1). */
+/** Subscribed motifs: code → « CODE : description » (requirements G1). */
 export type MotifMap = Record<string, string>
 
 /**
- * The port to whatever supplies articles to one site; the specification's five calls.
+ * The port to whatever supplies articles to one site; the five calls (requirements G1).
  * Adapters hand out clean data: plain texts without entities, HTML already sanitised,
  * `mediasPaths[].url` as a path without host. Failures are `EditorialUnavailable` (nobody
  * answered) or `EditorialContractBroken` (the answer made no sense); absence is `null` or an
@@ -52,7 +52,7 @@ export class EditorialUnavailable extends Error {
   }
 }
 
-/** The provider answered something that is not in the specification's shapes (requirements E6: 502). */
+/** The provider answered something that is not in the shapes of the calls (requirements E6: 502). */
 export class EditorialContractBroken extends Error {
   override name = 'EditorialContractBroken'
 }

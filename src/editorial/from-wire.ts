@@ -206,8 +206,8 @@ const readSource = (
 ): ArticleSource => ({ name: plain(name), url, licence: plain(licence), icon })
 
 /**
- * Answer of call 4 as an id; `null` when it carries a `success` field, whatever its value
- * (specification, section 7). @throws {EditorialContractBroken}
+ * Answer of call 4 as an id; `null` when it carries a `success` field, whatever its value.
+ * @throws {EditorialContractBroken}
  */
 export function fromWireSlug(answer: unknown): number | null {
   return carries(answer, 'success') ? null : read('slug', slugAnswer, answer).data.articleId

@@ -9,9 +9,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Last good answers, so that a restart with the provider down still shows the site (issue 4,
- * item 5). `scope` is whose answers they are: `site 1 http` for a site's provider (`scopeOfSite`),
- * `feeds` for the public feeds that all sites share.
+ * Last good answers, so that a restart with the provider down still shows the site. `scope` is whose
+ * answers they are: `site 1 http` for a site's provider (`scopeOfSite`), `feeds` for the public feeds
+ * that all sites share.
  */
 export interface KeptAnswers {
   find(scope: string, key: string): Promise<KeptAnswer | null>

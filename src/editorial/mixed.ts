@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /**
- * Several providers as one (issue 4, item 3): lists hold the first one's articles, newest first, then
+ * Several providers as one: lists hold the first one's articles, newest first, then
  * the next one's, each for the motifs that it may supply; a slug that two have is the first one's. A
  * provider that fails costs its own articles only.
  */

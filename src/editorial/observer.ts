@@ -8,7 +8,7 @@ export type CallOutcome = 'ok' | 'unavailable' | 'contract'
 export type AnswerOrigin = 'fresh' | 'stale' | 'kept' | 'provider' | 'none'
 
 /**
- * Whoever watches the providers, for metrics and the log (issue 4, item 9). `provider` is a short
+ * Whoever watches the providers, for metrics and the log. `provider` is a short
  * stable name: `http`, `feeds bofip`. `call` is the call's name in `domain/urls.ts`, or `feed`. `siteId`
  * is the site that asked; `null` for what is asked for all.
  */

@@ -23,7 +23,7 @@ export interface Question<T> {
 }
 
 /**
- * Answers of providers with everything that makes them dependable (issue 4, item 5): memory with
+ * Answers of providers with everything that makes them dependable: memory with
  * one call in flight a key, stale answers while a new one is fetched and when the provider fails,
  * last good answers in the store, a circuit breaker a provider.
  */

@@ -8,7 +8,7 @@ import type {
 } from '#domain/article.ts'
 import type { MotifMap } from './editorial.ts'
 
-/** Answer of call 1 (specification, section 7): code → « CODE : description ». */
+/** Answer of call 1: code → « CODE : description ». */
 export interface WireMotifs {
   data: { motifs: MotifMap }
 }

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * The same gateway with what the firm adds to its articles (issue 6, item 7): hidden ones are neither
+ * The same gateway with what the firm adds to its articles: hidden ones are neither
  * listed nor shown, pinned ones come first in the lists that hold them, and an article carries the
  * firm's opinion. Counts and pages stay right; a list still ends with its 120th article
  * (requirements G5).

@@ -10,7 +10,7 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('M1 around one line stands the network of its customer', () => {
+test('M7 around one line stands the network of its customer', () => {
   expect(networksOf('192.0.2.7')).toEqual(['192.0.2.7'])
   expect(networksOf('2001:db8:1:2::9')).toEqual(['2001:db8:1:2', '2001:db8:1'])
 })

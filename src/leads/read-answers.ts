@@ -33,7 +33,7 @@ type Answer = { value: string | string[] } | { error: string; control?: string }
 const MAX_EMAIL = 254
 
 /**
- * Reads the answers of a form by its definition (issue 5, item 2). What the form does not ask for
+ * Reads the answers of a form by its definition. What the form does not ask for
  * is ignored, and so is a field whose condition is not met.
  */
 export async function readAnswers(

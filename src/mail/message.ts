@@ -11,7 +11,7 @@ const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 /** Headers that say who and where to: a draft has fields for them. */
 const OURS = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*)$/i
 
-/** Whether a text is one plain address: no list, no name, no line break (issue 5, bad input). */
+/** Whether a text is one plain address: no list, no name, no line break. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS && ADDRESS.test(text)
 

@@ -21,7 +21,7 @@ test.each<[string, string | null, string | null, string, string[], string, strin
     'no-reply@cabinet.fr',
   ],
   [
-    'H5 no name that was not confirmed',
+    'M5 no name that was not confirmed',
     null,
     null,
     'banque.fr',

@@ -34,7 +34,7 @@ export interface OutgoingOptions {
 
 type Ask = (hop: Hop, signal: AbortSignal) => Promise<Dispatcher.ResponseData>
 
-/** The guarded client: the one way out of the server (issue 4, item 4). */
+/** The guarded client: the one way out of the server. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { allowPrivate, userAgent = 'Vitrine', perHost = 6, connectTimeout = 3000 } = options
   const agent = new Agent({

@@ -16,7 +16,7 @@ const FOR_GOOD: ReadonlySet<number> = new Set([301, 308])
 /** Headers that say nothing about the caller; the others stay with the origin they were meant for. */
 const FOR_ANY_ORIGIN: ReadonlySet<string> = new Set(['accept', 'user-agent'])
 
-/** The way from a first address to the one that answers (issue 4, item 4). */
+/** The way from a first address to the one that answers. */
 export class Trip {
   hop: Hop
   /** At least one redirect, and every one says that it is for good. */

@@ -51,7 +51,7 @@ export class OutgoingFailed extends Error {
   }
 }
 
-/** The one way out of the server (issue 4, item 4; design, « outgoing HTTP »). */
+/** The one way out of the server. */
 export interface Outgoing {
   /** @throws {OutgoingFailed} */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>

@@ -8,7 +8,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
  * Whether an IP address, as the resolver or a URL spells it, is one of the public internet. Private,
  * loopback, link-local, shared (carrier-grade NAT), multicast and reserved ones aren't, nor is an
  * IPv6 address that carries an IPv4 one (mapped, compatible, NAT64, 6to4, Teredo): where it leads is
- * for a gateway to say. Anything that isn't an IP address isn't public either (issue 4, item 4).
+ * for a gateway to say. Anything that isn't an IP address isn't public either.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false

@@ -9,7 +9,7 @@ const NUMBER = /(?:\d[\s.\-/()\u00a0\u202f]*){6,}/
 
 /**
  * A query as the editor may read it, or `null` for one that may say who asked: a mail address, a
- * number of a person, a whole text (issue 5, item 1).
+ * number of a person, a whole text.
  */
 export function keepableQuery(query: string): string | null {
   const kept = normalForm(query.toLowerCase(), 'NFC').replace(/\s+/g, ' ').trim()

@@ -5,8 +5,8 @@ import { requestHost } from './request-host.ts'
 import type { SiteReaders } from './site-reader.ts'
 
 /**
- * A site that is not indexable says so with every answer, media and documents included (domain
- * 6.7). When the site can't be read, as while the database is down, nothing is said.
+ * A site that is not indexable says so with every answer, media and documents included
+ * (requirements P6). When the site can't be read, as while the database is down, nothing is said.
  */
 export function hideUnlessIndexable(app: FastifyInstance, readers: SiteReaders): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -18,7 +18,7 @@ const attempt = (more: Partial<Attempt>): Attempt => ({
 const waits = (waiting: number, oldest: string) => ({ waiting, failed: 0, oldest })
 const CLOCK = () => new Date('2026-11-20T12:00:00Z')
 
-test('O9 attempts are counted by site, kind and outcome', async () => {
+test('N6 attempts are counted by site, kind and outcome', async () => {
   const registry = new Registry()
   const attempted = mailMetrics(registry, CLOCK, async () => new Map(), String)
   attempted(attempt({}))
@@ -32,7 +32,7 @@ test('O9 attempts are counted by site, kind and outcome', async () => {
   expect(text).toContain('vitrine_mail_attempts_total{site="2",kind="other",outcome="sent"} 1')
 })
 
-test('O9 how many mails of which site wait is asked when it is read', async () => {
+test('N6 how many mails of which site wait is asked when it is read', async () => {
   const registry = new Registry()
   let counts: ReadonlyMap<number, MailCounts> | null = new Map<number, MailCounts>([
     [1, waits(2, '2026-11-20T11:00:00Z')],

@@ -8,7 +8,7 @@ import type { SiteLabel } from './operations/site-label.ts'
 const KIND = /^[a-z][a-z-]{0,39}$/
 
 /**
- * Counts what becomes of mails (issue 5, item 2). `counts` says how many wait, by site, when the
+ * Counts what becomes of mails. `counts` says how many wait, by site, when the
  * figures are read; figures of an outbox that does not answer stay as they were.
  */
 export function mailMetrics(

@@ -2,7 +2,7 @@ import type { FeedSource, ProviderName } from '#domain/feed-source.ts'
 import type { FeedTrial, ProviderState } from '#domain/provider-state.ts'
 import type { Site } from '#domain/site.ts'
 
-/** The providers of a site as people look after them (issue 6, point 6). */
+/** The providers of a site as people look after them. */
 export interface ProviderDesk {
   /** The order of a site that names none (`PROVIDER`). */
   readonly order: readonly ProviderName[]

@@ -122,7 +122,7 @@ describe('items left out', () => {
   })
 })
 
-test('O3 lines name the site that asked, where it asked for itself', () => {
+test('N2 lines name the site that asked, where it asked for itself', () => {
   for (const siteId of [7, null]) {
     const provider = `http ${siteId}`
     log.called({ provider, call: 'slugLookup', outcome: 'contract', milliseconds: 20, siteId })

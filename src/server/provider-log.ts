@@ -14,8 +14,8 @@ const HOUR = 3_600_000
 const MAX_REASON = 400
 
 /**
- * Says in the log when a provider's state changes, not each time that a call fails (issue 4,
- * item 9). What lasts is said again once an hour.
+ * Says in the log when a provider's state changes, not each time that a call fails. What lasts is said
+ * again once an hour.
  */
 export function providerLog(logger: ProviderLogger, clock: () => Date): ProviderObserver {
   const outages = new Map<string, { since: number; reason: string; saidAt: number }>()

@@ -23,7 +23,7 @@ const PROVIDER_NAME = /^[a-z0-9][a-z0-9 ._:[\]-]{0,99}$/
 const CALLS: ReadonlySet<string> = new Set([...Object.keys(calls), 'feed'])
 
 /**
- * Counts what the providers do (issue 4, item 9). `clock` says how old the last good answer is
+ * Counts what the providers do. `clock` says how old the last good answer is
  * when the figures are read.
  */
 export function providerMetrics(registry: Registry, clock: () => Date): ProviderObserver {

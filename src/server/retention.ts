@@ -60,7 +60,7 @@ async function onEachSite(
   }
 }
 
-/** Removes everything that is past its retention, on all sites (issue 5, item 3). */
+/** Removes everything that is past its retention, on all sites. */
 export async function purgeExpired({
   store,
   leadFolder,

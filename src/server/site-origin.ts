@@ -12,8 +12,8 @@ export type OriginDeps = Pick<AppDeps, 'publicUrl'> & {
 }
 
 /**
- * Base of absolute addresses in what the site shows of itself: never the request's own Host (design,
- * « environment »). Nobody is sent a link made of it.
+ * Base of absolute addresses in what the site shows of itself: never the request's own Host. Nobody is
+ * sent a link made of it.
  */
 export function originOf(
   { publicUrl, listeningOrigin }: OriginDeps,

@@ -26,7 +26,7 @@ const MARKS: Readonly<Record<MotifName, string>> = {
 
 /**
  * The picture of a motif, for an article whose own picture is missing or broken: sheets of paper,
- * ledger rules and a coin, in the motif's colour on the theme's paper, as the art direction has it.
+ * ledger rules and a coin, in the motif's colour on the theme's paper.
  * It is of light paper at night too, when a style dims it like every other picture. What matters
  * stands in the middle, whatever a card cuts off.
  */

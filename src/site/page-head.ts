@@ -35,7 +35,7 @@ interface Outcome {
 }
 
 /**
- * Titles, addresses, pictures and structured data of a page (domain 6; requirements L1). Structured
+ * Titles, addresses, pictures and structured data of a page (requirements P4, L1). Structured
  * data, Open Graph and languages are said with setting `option_seo` `1` alone.
  */
 export function pageHead(toRender: PageToRender, { head, status, origin, debug }: Outcome) {
@@ -85,7 +85,7 @@ const ownTitle = memoOfPair((site: Site, page: Page) => documentTitle(page, site
 const withPicture = (thing: Described, image: string): Described =>
   thing.kind === 'article' && !thing.image ? { ...thing, image } : thing
 
-/** A list of one motif alone has the address of that motif's own page (domain 6.7). */
+/** A list of one motif alone has the address of that motif's own page (requirements P6). */
 function canonicalPath({ page, themes }: PageToRender, head: HeadParts): string | null {
   if (head.canonical !== undefined) return head.canonical
   const theme = head.onlyMotif === undefined ? undefined : themes.get(head.onlyMotif)

@@ -2,7 +2,7 @@ import type { ArticleVideo } from '#domain/article.ts'
 import type { RenderedMenuItem } from '#domain/menu.ts'
 
 /**
- * The rendered fields of the specification, section 3, spelled as it spells them (requirements
+ * The rendered fields, in the spelling that is stored in templates (requirements
  * F0). An absent value is an empty string, never `undefined`: a missing name would be looked up
  * in what stands around it.
  */
@@ -37,7 +37,7 @@ interface RenderedFields {
   custom_class?: string
 }
 
-/** Whose text an article of a public feed is (domain 4.9); empty for the firm's own. */
+/** Whose text an article of a public feed is (requirements P1); empty for the firm's own. */
 export interface SourceValues {
   source_name: string
   /** Address of the original, http or https. */
@@ -46,7 +46,7 @@ export interface SourceValues {
   source_label: string
 }
 
-/** What templates get besides the specification's fields, for articles in lists and alone. */
+/** What templates get besides the prescribed fields (requirements F0), for articles in lists and alone. */
 interface CommonAdditions extends SourceValues {
   /** Element of the title: h2 to h6, p, div or span; anything else is drawn as `p`. */
   title_tag: string
@@ -108,7 +108,7 @@ export interface ArticleValues extends RenderedFields, CommonAdditions {
   source_licence: string
   /** Reading time alone, « 3 minutes »; empty for an empty body. */
   reading_time: string
-  /** Labels of the specification, section 9, for templates that make their own sentences. */
+  /** Labels (requirements A8) for templates that make their own sentences. */
   label_published: string
   label_updated: string
   label_reading_time: string

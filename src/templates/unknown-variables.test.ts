@@ -20,7 +20,7 @@ const inCard = (text: string) => unknownVariables(text, [FULL_FEED_ITEM])
 const inArticle = (text: string) => unknownVariables(text, EXAMPLES['article'] ?? [])
 const inMenu = (text: string) => unknownVariables(text, [FULL_MENU])
 
-describe('O12 a variable that nothing fills', () => {
+describe('N7 a variable that nothing fills', () => {
   test('is named with its line and what may be meant', () => {
     expect(inCard('<p>\n  {{titre}}</p>\n{{titre}}')).toEqual([
       { name: 'titre', line: 2, near: ['title'] },

@@ -13,7 +13,7 @@ interface FrameBoxProps {
   children?: ReactNode
 }
 
-/** The words of `domain.md`, 4.7: the visitor knows what the click sends, and to whom. */
+/** The visitor knows what the click sends, and to whom. */
 const WORDS = {
   'fr-FR': {
     map: {

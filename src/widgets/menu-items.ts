@@ -44,7 +44,7 @@ export function menuMissing(menuId: number, { culture, widgetId }: WidgetContext
   } satisfies LoadResult<never>
 }
 
-/** Our additions to the specification's fields: what the tile is for, its motif, its icon's address. */
+/** Beside the prescribed fields (requirements C3): what the tile is for, its motif, its icon's address. */
 function menuItem(entry: MenuEntry, context: WidgetContext): MenuItem {
   const { page, request, href, media } = context
   const item = renderedItem(entry, page.id)

@@ -96,7 +96,7 @@ test('the example names what is required, and nothing that nobody reads', () => 
   expect(Object.keys(example).filter((name) => !asked.includes(name))).toEqual([])
 })
 
-test('O12 a container is given its own variables alone, each of them', () => {
+test('N7 a container is given its own variables alone, each of them', () => {
   for (const [, { environment }] of nodes()) {
     const names = Object.keys(environment)
     expect(unknownNames(names)).toEqual([])

@@ -82,7 +82,7 @@ describe('nginx', () => {
     expect(metrics?.inside).toEqual([{ words: ['return', '404'], inside: [] }])
   })
 
-  test('O12 keeps its answers in a folder that nginx can make by itself', () => {
+  test('N7 keeps its answers in a folder that nginx can make by itself', () => {
     const [path = ''] = onlyNamed(all, 'proxy_cache_path')
     expect(dirname(path)).toBe('/var/cache')
   })
@@ -116,7 +116,7 @@ describe('nginx', () => {
 
   const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-  test.runIf(hasNginx)('O12 nginx itself takes it, in the folders that Debian has', async () => {
+  test.runIf(hasNginx)('N7 nginx itself takes it, in the folders that Debian has', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const key = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

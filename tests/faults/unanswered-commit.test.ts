@@ -58,7 +58,7 @@ async function mended(): Promise<void> {
   }
 }
 
-test('L1 a COMMIT without an answer is told as such, whatever the rollback says', async () => {
+test('N5 a COMMIT without an answer is told as such, whatever the rollback says', async () => {
   const writing = behind.transaction().execute(async (trx) => {
     await trx.updateTable('site').set({ name: 'Autrement' }).where('id', '=', 1).execute()
     line.cutBefore('commit')
@@ -71,7 +71,7 @@ test('L1 a COMMIT without an answer is told as such, whatever the rollback says'
 }, 60_000)
 
 test.each(['begin', 'update "site"', 'insert into "audit"', 'commit'])(
-  'L1 a write of the back office that is cut before « %s » is a 503, and claims what is known',
+  'N5 a write of the back office that is cut before « %s » is a 503, and claims what is known',
   async (where) => {
     line.cutBefore(...(where === 'commit' ? ['/ancienne-6', where] : [where]))
     const answer = await app.app.inject({
@@ -89,7 +89,7 @@ test.each(['begin', 'update "site"', 'insert into "audit"', 'commit'])(
   60_000,
 )
 
-test('L1 a form whose COMMIT got no answer says so, and sent again is one request', async () => {
+test('N5 a form whose COMMIT got no answer says so, and sent again is one request', async () => {
   const form = await filledContact(url, 'Une seule fois.')
   line.cutBefore('Une seule fois.', 'commit')
   const first = await sendForm(url, form)

@@ -22,7 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 /** Where the five calls begin on a hostile provider. */
 export const BASE = '/editorial'
 
-/** The call that an address names (specification, section 7); `null` for any other address. */
+/** The call that an address names; `null` for any other address. */
 export function callOf(target: string): Call | null {
   const { pathname } = new URL(target, 'http://provider.invalid')
   if (pathname.startsWith('/media/')) return { endpoint: 'media', path: pathname }
@@ -99,7 +99,7 @@ function itemOf({ id, title, summary, slug, motifs, ...article }: ProvidedArticl
   return duration === undefined ? item : { ...item, duration }
 }
 
-/** The shapes of the specification. */
+/** The prescribed shapes (requirements G). */
 export function wired(told: Told): unknown {
   switch (told.kind) {
     case 'motifs':

@@ -33,7 +33,7 @@ const NAME = /^vitrine-\d{8}T\d{6}Z\.tar\.gz$/
 const LEFT_BEHIND = /^vitrine-.*\.unfinished$|^\.stage-[0-9a-f]+$/
 const OLD = 24 * 3600 * 1000
 
-/** `vitrine backup`: everything in one file, beside a running server (issue 7, item 5). */
+/** `vitrine backup`: everything in one file, beside a running server. */
 export const backup: Command = {
   args: '[--to fichier]',
   summary: 'sauvegarde toute l’installation dans un fichier, sans arrêter le serveur',

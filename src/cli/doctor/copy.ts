@@ -8,8 +8,8 @@ import { type Finding, findingsOf } from './finding.ts'
 const SHOWN = 20
 
 /**
- * Comparisons, superlatives and « spécialiste » in the French pages that a firm wrote (issue 5,
- * « Legal kit »). What a provider wrote is not the firm's own communication.
+ * Comparisons, superlatives and « spécialiste » in the French pages that a firm wrote. What a provider
+ * wrote is not the firm's own communication.
  */
 export async function checkCopy({
   store,

@@ -44,7 +44,7 @@ const USAGE = `Usage : npx vitrine doctor [--site <site>] [--json]
 
 const OPTIONS = { site: { type: 'string' }, json: { type: 'boolean' } } as const
 
-/** `vitrine doctor`: what is wrong with an installation, and what to do (issue 4, item 9). */
+/** `vitrine doctor`: what is wrong with an installation, and what to do. */
 export const doctor: Command = {
   args: '[--site <site>] [--json]',
   summary: 'vérifie environnement, réglages, base, fichiers, disque, fournisseurs et courriel',

@@ -57,7 +57,7 @@ async function subscriber(): Promise<void> {
     .execute()
 }
 
-describe('O5 the secret', () => {
+describe('N3 the secret', () => {
   test('that nobody needs yet is made; one that somebody needs never is', async () => {
     expect(lines(await checkSecret(installed()))).toEqual(['ok le premier démarrage le fera'])
     expect(await installedSecret({ given: undefined, dataDir }, store)).toMatch(/^[\w-]{43}$/)
@@ -87,13 +87,13 @@ describe('O5 the secret', () => {
   })
 })
 
-test('O5 no super-admin', async () => {
+test('N3 no super-admin', async () => {
   expect(lines(await checkAccounts(installed()))).toEqual([
     'warning personne ne peut administrer ce site : il n’y a aucun super-administrateur',
   ])
 })
 
-test('O1 the demo is a warning, an error where strangers see it', () => {
+test('N1 the demo is a warning, an error where strangers see it', () => {
   const said = (env: Record<string, string>) => lines(checkDemo(installed(env)))
   expect(said({})).toEqual([expect.stringMatching(/^warning c’est encore/)])
   expect(said({ PUBLIC_URL: 'https://www.cabinet.fr' })).toEqual([
@@ -105,7 +105,7 @@ test('O1 the demo is a warning, an error where strangers see it', () => {
   ])
 })
 
-describe('O5 files that are not there', () => {
+describe('N3 files that are not there', () => {
   const own = (name: string) => ({
     path: `/media/provider/cabinet/${name}/xxbig.webp`,
     folder: '',

@@ -36,7 +36,7 @@ test('the last line counts', () => {
   )
 })
 
-test('O6 of many sites what is well is counted, what is not is told once for all of them', () => {
+test('N4 of many sites what is well is counted, what is not is told once for all of them', () => {
   const site = (id: number) => ({ id, name: `Cabinet ${id}`, hosts: [`www.c${id}.fr`] })
   const printed = (count: number) => {
     let out = ''
@@ -67,7 +67,7 @@ test('O6 of many sites what is well is counted, what is not is told once for all
   )
 })
 
-test('O6 what a firm has to fill in is no error of the installation', () => {
+test('N4 what a firm has to fill in is no error of the installation', () => {
   const { todo } = findingsOf('réglages')
   const summary = summaryOf([ok('x'), todo('y', ''), todo('z', '')], 1)
   expect(summary).toEqual({ errors: 0, warnings: 0, todo: 2, sites: 1 })

@@ -87,7 +87,7 @@ test('a host that leads to another site', async () => {
   expect(own.join()).not.toContain('site_ndd')
 })
 
-test('H4 H5 hosts that somebody took, or that nobody confirmed', async () => {
+test('M4 M5 hosts that somebody took, or that nobody confirmed', async () => {
   const site = { isDefault: false, hosts: ['www.autre.fr', 'www.exemple.fr'] }
   expect(await check({ site_ndd: 'www.autre.fr' }, { site })).toContainEqual(
     expect.stringMatching(/^error www\.exemple\.fr, l’hôte de PUBLIC_URL, mène à ce site/),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tryWriting } from './writable.ts'
 
-test('O7 a full disk is told as one, and nobody is sent to change rights', async () => {
+test('N5 a full disk is told as one, and nobody is sent to change rights', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-writable-'))
   const full = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

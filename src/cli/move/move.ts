@@ -26,7 +26,7 @@ const USAGE = `Usage : npx vitrine move --to <adresse>
 /** Where a database goes. */
 type Destination = { databaseUrl: string } | { folder: string }
 
-/** `vitrine move`: from SQLite to PostgreSQL or back, proved equal (issue 7, item 5). */
+/** `vitrine move`: from SQLite to PostgreSQL or back, proved equal. */
 export const move: Command = {
   args: '--to <adresse>',
   summary: 'déménage la base de SQLite à PostgreSQL ou l’inverse, serveur arrêté',

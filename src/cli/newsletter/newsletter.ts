@@ -24,7 +24,7 @@ const STATES: Readonly<Record<SubscriberState, string>> = {
   unsubscribed: 'partie',
 }
 
-/** `vitrine newsletter`: the list of the letter (issue 5, item 5). */
+/** `vitrine newsletter`: the list of the letter. */
 export const newsletter: Command = {
   args: '<list|export> [--csv]',
   summary: 'inscrits à la lettre : liste, export pour l’envoi',

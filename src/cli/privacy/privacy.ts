@@ -32,7 +32,7 @@ const OPTIONS = {
   yes: { type: 'boolean' },
 } as const
 
-/** `vitrine privacy`: what the law asks of whoever keeps personal data (issue 5, item 3). */
+/** `vitrine privacy`: what the law asks of whoever keeps personal data. */
 export const privacy: Command = {
   args: '<action>',
   summary: 'demandes et données personnelles : registre, export, effacement, purge',

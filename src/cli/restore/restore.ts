@@ -21,7 +21,7 @@ const USAGE = `Usage : npx vitrine restore <fichier> [--replace]
   --replace   prend la place de ce qui s’y trouve
 `
 
-/** `vitrine restore`: a backup into an empty machine (issue 7, item 5). */
+/** `vitrine restore`: a backup into an empty machine. */
 export const restore: Command = {
   args: '<fichier> [--replace]',
   summary: 'remet en place une sauvegarde, serveur arrêté',

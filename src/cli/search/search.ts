@@ -16,7 +16,7 @@ const USAGE = `Usage : npx vitrine search [--days N] [--site nom-d-hôte]
 
 const OPTIONS = { days: { type: 'string' }, site: { type: 'string' } } as const
 
-/** `vitrine search`: what visitors looked for, for whoever writes the pages (issue 5, item 1). */
+/** `vitrine search`: what visitors looked for, for whoever writes the pages. */
 export const search: Command = {
   args: '[--days N]',
   summary: 'ce que les visiteurs ont cherché, d’abord ce qui n’a rien donné',

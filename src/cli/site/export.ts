@@ -17,7 +17,7 @@ import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = { to: { type: 'string' } } as const
 
-/** `vitrine site export`: one firm in one file, for another installation (issue 7, item 2). */
+/** `vitrine site export`: one firm in one file, for another installation. */
 export const exportSite: SiteAction = {
   usage: `  export <site> [--to <fichier>]   met tout le site dans un fichier, sauf les comptes
 `,

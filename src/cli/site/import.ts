@@ -46,7 +46,7 @@ const OPTIONS = { host: { type: 'string', multiple: true } } as const
 /** Members whose command is printed; the others are counted. */
 const SHOWN = 20
 
-/** `vitrine site import`: a firm comes from another installation (issue 7, item 2). */
+/** `vitrine site import`: a firm comes from another installation. */
 export const importSite: SiteAction = {
   usage: `  import <fichier> [--host <hôte>]…
                                    reprend un site exporté, sous un nouveau numéro

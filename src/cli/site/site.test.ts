@@ -162,7 +162,7 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
     expect((await store.widgets.reserveIds(id, 1))[0]).toBe(1501)
   })
 
-  test('O12 what still names the template’s firm or town is listed', async () => {
+  test('N7 what still names the template’s firm or town is listed', async () => {
     const { out } = await run('create', '--host', 'liste.fr', '--name', 'Cabinet Neuf')
     expect(out).toContain('Encore du modèle :\n  Réglages, ville du cabinet : « Lille »\n')
     const { out: same } = await run('create', '--host', 'meme.fr', '--name', 'Lille Conseil')

@@ -26,7 +26,7 @@ ${Object.values(ACTIONS)
   .join('')}Un <site> est son numéro ou l’un de ses hôtes.
 `
 
-/** `vitrine site`: the firms of one server (issue 7, item 2). */
+/** `vitrine site`: the firms of one server. */
 export const site: Command = {
   args: '<action>',
   summary: 'sites des cabinets : liste, création d’après un modèle, hôtes, suppression, export',

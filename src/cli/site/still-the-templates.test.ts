@@ -23,7 +23,7 @@ const pagesOf = (...fields: Partial<Page>[]) => ({
 
 const TEMPLATE = siteOf('Étude Nervure', 'Brive', ['Tulle'])
 
-test('O12 settings and titles that hold the template’s firm or towns are listed', async () => {
+test('N7 settings and titles that hold the template’s firm or towns are listed', async () => {
   const pages = pagesOf(
     { title: 'Expert-comptable à BRIVE | Nous' },
     { description: 'L’étude nervure vous répond.' },
@@ -41,12 +41,12 @@ test('O12 settings and titles that hold the template’s firm or towns are liste
   ])
 })
 
-test('O12 what is the new firm’s own too is no remainder', async () => {
+test('N7 what is the new firm’s own too is no remainder', async () => {
   const pages = pagesOf({ title: 'À Brive' })
   expect(await stillTheTemplates(pages, siteOf('Brive Conseil', 'Brive'), TEMPLATE)).toEqual([])
 })
 
-test('O12 twenty pages are listed at most', async () => {
+test('N7 twenty pages are listed at most', async () => {
   const pages = pagesOf(...Array.from({ length: 27 }, () => ({ title: 'À Brive' })))
   const lines = await stillTheTemplates(pages, siteOf('Dupont', ''), TEMPLATE)
   expect(lines).toHaveLength(21)

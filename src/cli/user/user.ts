@@ -28,7 +28,7 @@ const OPTIONS = {
   site: { type: 'string' },
 } as const
 
-/** `vitrine user`: accounts from the operator's terminal (issue 6, point 1). */
+/** `vitrine user`: accounts from the operator's terminal. */
 export const user: Command = {
   args: '<action>',
   summary: 'comptes du back-office et des clients : liste, création, rôle, mot de passe',

@@ -312,7 +312,7 @@ test('the names of entries are read as they were made', () => {
   expect(placeOf(rowsName('page_draft', 12))).toEqual({ kind: 'rows', table: 'page_draft' })
 })
 
-describe('C2 an archive that is sealed as it should be is read within limits', () => {
+describe('M2 an archive that is sealed as it should be is read within limits', () => {
   const given = { maxBytes: 10_000_000 }
   const parts = async (limits: Partial<ArchiveLimits>) => {
     const archive = await openArchive(file)
@@ -334,12 +334,12 @@ describe('C2 an archive that is sealed as it should be is read within limits', (
     ['bytes of the manifest', { maxManifest: 10 }, /se déploie en plus d’octets/],
     ['bytes in all', { maxBytes: 2000 }, /se déploie en plus d’octets/],
     ['time', { maxTime: -1 }, /dure trop longtemps/],
-  ])('C2 %s', async (_what, limits, words) => {
+  ])('M2 %s', async (_what, limits, words) => {
     expect(await parts({})).toBe(3)
     await expect(parts(limits)).rejects.toThrow(words)
   })
 
-  test('C2 what packs by a thousand is refused before it is unpacked, in little memory', async () => {
+  test('M2 what packs by a thousand is refused before it is unpacked, in little memory', async () => {
     const path = join(folder, 'bomb.tar.gz')
     const bomb = await createArchive(path, HEAD)
     const size = FREE_RATIO + 64 * 1024 ** 2

@@ -17,7 +17,7 @@ import {
 } from './publication-days.ts'
 import type { SeedArticle } from './seed-types.ts'
 
-/** Subscribed motifs, in the order of their filters (domain 2.3). */
+/** Subscribed motifs, in the order of their filters (requirements P8). */
 export const demoMotifs: readonly { code: string; description: string }[] = [
   { code: 'AEF', description: 'Fiscal' },
   { code: 'AEJ', description: 'Juridique' },
@@ -43,7 +43,7 @@ const FIRST_VIDEO = 301
 const COPYRIGHT = 'Atelier Lhermine-Dauval'
 const COPYRIGHT_YEAR = '2026'
 
-/** The case of a list item without an image (domain 3). */
+/** The case of a list item without an image (requirements P8). */
 const WITHOUT_IMAGE = 'sauvegardes-la-regle-3-2-1-en-pratique'
 
 /** Official sites that answer without « www ». */
@@ -111,7 +111,7 @@ function written(article: SeedArticle, id: number, lang: 'fr' | 'en', cleaning: 
   }
 }
 
-/** The source to check and the notice that end every article (domain 4.9). */
+/** The source to check and the notice that end every article (requirements P1). */
 function closing({ source, sourceUrl = '' }: SeedArticle, lang: 'fr' | 'en'): string {
   const host = BARE_HOSTS.has(source) ? source : `www.${source}`
   const href = `https://${host}/${sourceUrl.replace(/^\//, '')}`

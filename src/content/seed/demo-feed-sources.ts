@@ -115,7 +115,7 @@ const LICENCE = 'Licence Ouverte 2.0'
 /** What the official sources have in common; off until the firm switches them on. */
 const OFFICIAL = { is_active: false, kind: 'news', licence: LICENCE } as const
 
-/** Official French feeds that the demo offers (domain 5). */
+/** Official French feeds that the demo offers (requirements P3). */
 export const demoFeedSources: FeedSource[] = [
   {
     ...OFFICIAL,

@@ -9,7 +9,7 @@ export const NOT_INDEXED: ReadonlySet<string> = new Set([
   '/informations-legales/desinscription',
 ])
 
-/** Pages that present a mission of the firm, for machines (domain 6.1). */
+/** Pages that present a mission of the firm, for machines (requirements P4). */
 export const isService = (path: string): boolean => path.startsWith('/nos-missions/')
 
 /** Settings that a page hangs on, with all that is under it (requirements L1). */

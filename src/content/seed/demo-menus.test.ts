@@ -86,7 +86,7 @@ test('C4 an entry that leads to a page has the page’s id, so that it can be cu
   }
 })
 
-test('menus have a number each, of which none is a widget’s of the specification', () => {
+test('menus have a number each, of which none is a widget’s of the requirements', () => {
   const ids = demoMenus.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => [1459, 1460, 1508, 1513].includes(id))).toEqual([])

@@ -76,7 +76,7 @@ function section(path: string): MenuEntry {
   )
 }
 
-/** A tile: its link is a path, as in the specification's menus. */
+/** A tile: its link is a path, as menus store it (requirements C1). */
 function tile(path: string, infos: Record<string, string>): MenuEntry {
   const { id, name } = pageAt(path)
   return entry({ id, label: name, link: path, infos })

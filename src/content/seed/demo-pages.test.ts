@@ -195,7 +195,7 @@ describe('widgets', () => {
     expect(numbers.length).toBeGreaterThan(all.length)
   })
 
-  test('A3 have numbers from 20 000 up on pages, but for the four of the specification', () => {
+  test('A3 have numbers from 20 000 up on pages, but for the four that the requirements number', () => {
     const low = idsIn(demoWidgets).filter((id) => id < 20_000)
     expect(low.toSorted((a, b) => a - b)).toEqual([1459, 1460, 1508, 1513])
   })
@@ -203,7 +203,7 @@ describe('widgets', () => {
   const home = widgetsOf(1, 'fr')
   const numbered = (id: number) => home.find((widget) => widget.id === id)?.options
 
-  test('D1 the news of the home page are those of the specification', () => {
+  test('D1 the news of the home page are those of the requirements', () => {
     expect(numbered(1459)).toMatchObject({
       widget_title: 'Le savez-vous ?',
       widget_link: { text: 'Toutes les actualités', page: 42, position: 'top', alignment: 'right' },
@@ -217,7 +217,7 @@ describe('widgets', () => {
     })
   })
 
-  test('D1 the videos of the home page are those of the specification', () => {
+  test('D1 the videos of the home page are those of the requirements', () => {
     expect(numbered(1460)).toMatchObject({
       widget_title: 'Vous avez une minute ?',
       widget_link: {

@@ -1,7 +1,7 @@
 import { pageAt } from './demo-tree.ts'
 import type { Composed } from './widget-drafts.ts'
 
-/** Motifs of the news, in the order of their filters (specification, section 9). */
+/** Motifs of the news, in the order of their filters. */
 const NEWS = ['AEF', 'AEJ', 'AEM', 'AEP', 'AES']
 const VIDEOS = ['EREVUEVIDEO']
 
@@ -107,7 +107,7 @@ export function feedOf(path: string): Surroundings {
   return around
 }
 
-/** Of the home page; the title is the specification’s, to the byte (requirements D1). */
+/** Of the home page; the title stands to the byte (requirements D1). */
 export const homeNews: Composed = {
   id: 1459,
   type: 'feed',
@@ -131,7 +131,7 @@ export const homeNews: Composed = {
   },
 }
 
-/** Of the home page; the title is the specification’s, to the byte (requirements D1). */
+/** Of the home page; the title stands to the byte (requirements D1). */
 export const homeVideos: Composed = {
   id: 1460,
   type: 'feed',

@@ -28,7 +28,7 @@ const hero = (text: string): Composed => ({
   },
 })
 
-/** « Pratique » and « Les thèmes » carry the numbers of the specification (requirements C5). */
+/** « Pratique » and « Les thèmes » carry their numbers (requirements C5). */
 const pratique: Composed = {
   id: 1508,
   type: 'icon-menu',
@@ -41,7 +41,7 @@ const themes: Composed = {
   options: { widget_title: 'Les thèmes', menu: MENU.themes, centered: true, show_json: true },
 }
 
-/** Of the tax and social calendar (art direction, « Home », 8). */
+/** Of the tax and social calendar. */
 const deadlines: Composed = {
   type: 'agenda',
   options: {
@@ -84,7 +84,7 @@ const offices: Composed = {
   options: { title: 'Nos bureaux', office: 'all', show_hours: true, show_plan: true },
 }
 
-/** The home page, from top to bottom (art direction; specification, section 2). */
+/** The home page, from top to bottom. */
 export const homeZones = ({ intro, widgets }: SeedPage): Zones => ({
   hero: [hero(intro)],
   content: [

@@ -6,7 +6,7 @@ export const newsDays: Readonly<Record<string, string>> = {
   'preparer-sa-declaration-de-resultats-sans-stress': '2026-03-03',
   'assemblee-annuelle-preparer-lapprobation-des-comptes': '2026-03-12',
   'embaucher-son-premier-salarie-les-etapes-cles': '2026-03-19',
-  // Late in the evening in Paris, so that the day there is not the day in UTC (domain 8.4).
+  // Late in the evening in Paris, so that the day there is not the day in UTC (requirements P7).
   'frais-professionnels-quelles-preuves-garder': '2026-03-31T22:30:00.000Z',
   'conditions-generales-de-vente-une-relecture-par-an': '2026-04-09',
   'conges-payes-organiser-les-departs': '2026-04-16',

@@ -74,7 +74,7 @@ describe('A2 the tree', () => {
     expect(await store.pages.check(DEMO_SITE)).toEqual([])
   })
 
-  test('A2 has the home page of the specification as its root', async () => {
+  test('A2 has the home page of the requirements as its root', async () => {
     expect(await pageAtPath('/')).toMatchObject({
       id: 1,
       name: 'Accueil',

@@ -4,7 +4,7 @@ import type { SeedWidget } from './seed-types.ts'
 
 /** A widget before it has a number; columns hold others, side by side. */
 export interface Composed {
-  /** Only for widgets that the specification numbers. */
+  /** Only for widgets that the requirements number. */
   id?: number
   type: string
   options: Record<string, unknown>

@@ -51,7 +51,7 @@ export interface DescribedSetting {
   isSecret?: true
   /** Written by the program alone. */
   isReadOnly?: true
-  /** Kept for what the specification names, though nothing reads it. */
+  /** Kept because it is prescribed (requirements L1), though nothing reads it. */
   isWithoutEffect?: true
 }
 

@@ -5,7 +5,7 @@ import { PAGE_SETTINGS } from './page-settings.ts'
 import { PROVIDER_SETTINGS } from './provider-settings.ts'
 import { ADVANCED_SETTINGS, WORKING_CONSTANTS, WORKING_SETTINGS } from './working-settings.ts'
 
-/** Every setting of a site (specification, section 3; requirements L1). */
+/** Every setting of a site (requirements L1). */
 export const DESCRIBED_SETTINGS: Readonly<Record<keyof SiteSettings, DescribedSetting>> = {
   ...FIRM_SETTINGS,
   ...PAGE_SETTINGS,

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../site.ts'
 
 /**
- * Colours that a site begins with (art direction): paper and ink, one confident green, a colour a
+ * Colours that a site begins with: paper and ink, one confident green, a colour a
  * motif.
  */
 export const DEFAULT_THEME: ThemeTokens = {

@@ -13,7 +13,7 @@ test('light and dark have the tokens that the screen describes, each a colour', 
   for (const colour of colours) expect(colour).toMatch(/^#[0-9A-F]{6}$/)
 })
 
-describe.each(['light', 'dark'] as const)('in the %s theme of the art direction', (mode) => {
+describe.each(['light', 'dark'] as const)('in the %s theme that sites begin with', (mode) => {
   test.each(themeVerdicts(DEFAULT_THEME[mode]))(
     '$colour on $ground has a contrast of $needed or more',
     ({ passes }) => {

@@ -1,6 +1,6 @@
 import { contrast } from './contrast.ts'
 
-/** Contrast that a text needs, and a drawing (WCAG 2.2, 1.4.3 and 1.4.11; art direction). */
+/** Contrast that a text needs, and a drawing (WCAG 2.2, 1.4.3 and 1.4.11). */
 const FOR_TEXT = 4.5
 const FOR_DRAWINGS = 3
 
@@ -28,7 +28,7 @@ interface ColourPair {
   needed: number
 }
 
-/** Every pair that the art direction names. */
+/** Every pair of a text or a drawing and what it stands on. */
 const COLOUR_PAIRS: readonly ColourPair[] = [
   ...TEXTS.map((colour) => ({ colour, needed: FOR_TEXT })),
   { colour: 'accent', needed: FOR_DRAWINGS },

@@ -18,7 +18,7 @@ const token = (name: string, label: string, help: string): DescribedToken => ({
   help,
 })
 
-/** The colours that a firm may change, in light and in dark (art direction, « Colour »). */
+/** The colours that a firm may change, in light and in dark. */
 export const TOKEN_GROUPS: readonly TokenGroup[] = [
   {
     label: 'Papier et encre',

@@ -14,7 +14,7 @@ interface EntryWords {
 }
 
 /**
- * Motifs of an entry (issue 4, item 2): those of every keyword rule one of whose words it has, the
+ * Motifs of an entry: those of every keyword rule one of whose words it has, the
  * surest first, since the first one gives an article its colour; without any, the source's own;
  * none means that the entry is left out. A video channel's entries are videos, whatever their
  * words. A word is a whole one, accents and case aside, its plural too; « cotis* » stands for all

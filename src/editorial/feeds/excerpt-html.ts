@@ -19,7 +19,7 @@ export interface Excerpt {
 
 /**
  * Body of an article that is somebody else's: the summary, the way to the original, and the line
- * that its licence asks for, with the date (domain 4.9, 4.10). Clean by the sanitiser's rules.
+ * that its licence asks for, with the date (requirements P1, P2). Clean by the sanitiser's rules.
  */
 export function excerptHtml(excerpt: Excerpt): string {
   const { summary, name, url, isVideo } = excerpt

@@ -9,7 +9,7 @@ const EARLIEST = Date.UTC(1990, 0, 1)
 const MAX_LENGTH = 100
 
 /**
- * The instant, ISO 8601 in UTC, of a date as feeds write it (issue 4, item 2): RFC 822 with its
+ * The instant, ISO 8601 in UTC, of a date as feeds write it: RFC 822 with its
  * usual faults, ISO 8601 and what looks like it, day/month/year, French or English months, seconds
  * or milliseconds since 1970. Without a zone it is a time in Paris, without a time midnight there.
  * `null` when it can't be read, for a day that doesn't exist, before 1990, and more than a day after

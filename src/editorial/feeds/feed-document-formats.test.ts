@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFixture, readText, rssOf } from './feed-document-fixture.ts'
 
-describe('issue 4: RSS', () => {
+describe('RSS', () => {
   test('without pubDate and guid an entry is named by its link and stays in its place', () => {
     const { title, entries } = readFixture('rss-no-date-no-guid.xml')
     expect(title).toBe('Le carnet du comptable')
@@ -138,7 +138,7 @@ describe('issue 4: RSS', () => {
   })
 })
 
-test('domain 5: BOFiP’s entries have their date and their name in the description', () => {
+test('P3 BOFiP’s entries have their date and their name in the description', () => {
   const { entries } = readFixture('bofip.xml')
   expect(entries.map(({ guid, date, updated }) => [guid, date, updated])).toEqual([
     ['BOI-RES-EXEMPLE-000123', '2026-03-02T23:00:00.000Z', null],
@@ -147,7 +147,7 @@ test('domain 5: BOFiP’s entries have their date and their name in the descript
   ])
 })
 
-test('issue 4: RSS 1.0 (RDF) has dates and subjects by Dublin Core', () => {
+test('RSS 1.0 (RDF) has dates and subjects by Dublin Core', () => {
   const { title, entries } = readFixture('rdf.xml')
   expect(title).toBe('Le droit des petites sociétés')
   expect(entries.map(({ guid, date, categories }) => [guid, date, categories])).toEqual([
@@ -156,7 +156,7 @@ test('issue 4: RSS 1.0 (RDF) has dates and subjects by Dublin Core', () => {
   ])
 })
 
-test('issue 4: RDF entries that the table of contents leaves out are read', () => {
+test('RDF entries that the table of contents leaves out are read', () => {
   const item = (name: string) =>
     `<item rdf:about="https://a.example/${name}"><title>${name}</title></item>`
   const rdf = `<rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -165,7 +165,7 @@ test('issue 4: RDF entries that the table of contents leaves out are read', () =
   expect(readText(rdf).entries.map(({ title }) => title)).toEqual(['deux', 'un'])
 })
 
-describe('issue 4: Atom', () => {
+describe('Atom', () => {
   test('xhtml and html texts are plain, the alternate in HTML is the link', () => {
     const { title, entries } = readFixture('atom-xhtml.xml')
     expect(title).toBe('Comptes & conseils')
@@ -235,7 +235,7 @@ describe('issue 4: Atom', () => {
   })
 })
 
-describe('issue 4: JSON Feed', () => {
+describe('JSON Feed', () => {
   test('1.0: numeric ids, links by id or relative, no title', () => {
     const { title, entries } = readFixture('feed-1.0.json')
     expect(title).toBe('Trésorerie en pratique')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { webAddress, withoutHash, withoutTracking } from './feed-document-links.ts'
 
-describe('issue 4: addresses', () => {
+describe('addresses', () => {
   test.each([
     ['https://a.example/b', 'https://a.example/b'],
     ['  http://a.example/b\n', 'http://a.example/b'],
@@ -37,7 +37,7 @@ test.each([
   ['https://a.example/?fbclid=1&gclid=2', 'https://a.example/'],
   ['https://a.example/?q=a+b%20c&x=é', 'https://a.example/?q=a+b%20c&x=%C3%A9'],
   ['https://a.example/?attach=1&xtorrent=2', 'https://a.example/?attach=1&xtorrent=2'],
-])('issue 4: %s loses what counts readers', (address, clean) => {
+])('%s loses what counts readers', (address, clean) => {
   expect(withoutTracking(address)).toBe(clean)
 })
 

@@ -13,6 +13,6 @@ test.each([
   [0, null],
   [-5, null],
   [null, null],
-])('issue 4: %s seconds', (seconds, duration) => {
+])('%s seconds', (seconds, duration) => {
   expect(isoDuration(seconds)).toBe(duration)
 })

@@ -57,19 +57,19 @@ function expectReadOrRefused(bytes: Uint8Array) {
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const fixtures = fixtureNames().map(fixture)
 
-test.each(fixtureNames())('issue 4: %s keeps every promise', (name) => {
+test.each(fixtureNames())('%s keeps every promise', (name) => {
   expectReadOrRefused(fixture(name))
 })
 
-test('issue 4: any bytes are a feed or refused', () => {
+test('any bytes are a feed or refused', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), expectReadOrRefused))
 })
 
-test('issue 4: any text is a feed or refused', () => {
+test('any text is a feed or refused', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectReadOrRefused(utf8(text))))
 })
 
-test('issue 4: any JSON is a feed or refused', () => {
+test('any JSON is a feed or refused', () => {
   const items = fc.oneof(
     fc.jsonValue(),
     fc.array(
@@ -101,7 +101,7 @@ test('issue 4: any JSON is a feed or refused', () => {
   )
 })
 
-test('issue 4: any soup of tags is a feed or refused', () => {
+test('any soup of tags is a feed or refused', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<title>',
@@ -152,7 +152,7 @@ test('issue 4: any soup of tags is a feed or refused', () => {
   )
 })
 
-test('issue 4: any change of a fixture is a feed or refused', () => {
+test('any change of a fixture is a feed or refused', () => {
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     without: fc.nat({ max: 40 }),

@@ -3,7 +3,7 @@ import type { NamedEntry } from './feed-document-named.ts'
 import type { RawEntry } from './feed-document-raw.ts'
 import { cutText, plainText } from './feed-text.ts'
 
-/** One entry, plain and complete; nothing but what may be shown (domain 4.9). */
+/** One entry, plain and complete; nothing but what may be shown (requirements P1). */
 export interface FeedEntry {
   /**
    * What names the entry for ever: its guid or id, else its identifier in words (BOFiP), else its
@@ -54,7 +54,7 @@ export function shownEntry(entry: NamedEntry): FeedEntry | null {
 
 /**
  * The feed's own summary; for want of one, or when it is the whole text, the beginning of the
- * text: at most half of it, since only the source may show it whole (domain 4.9).
+ * text: at most half of it, since only the source may show it whole (requirements P1).
  */
 function shortSummary({ summary, content }: RawEntry): string {
   const own = plainText(summary)

@@ -4,7 +4,7 @@ import { tidyXml } from './feed-document-xml.ts'
 
 const tidy = (inner: string) => tidyXml(`<rss>${inner}</rss>`).xml
 
-describe('issue 4: XML as feeds write it', () => {
+describe('XML as feeds write it', () => {
   test.each([
     ['a & b &amp; c &eacute; &#233; &#xE9;', 'a &amp; b &amp; c &eacute; &#233; &#xE9;'],
     ['<a href="?x&y"/>', '<a href="?x&amp;y"/>'],

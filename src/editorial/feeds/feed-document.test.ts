@@ -5,7 +5,7 @@ import { entryOf, readFixture, readText, rssOf, workOf } from './feed-document-f
 const link = (slug: string) => `<link>https://site.example/${slug}</link>`
 const titlesOf = (...items: string[]) => readText(rssOf(...items)).entries.map(({ title }) => title)
 
-describe('issue 4: duplicates', () => {
+describe('duplicates', () => {
   test('of one guid the entry updated last stays, of one address too, else the first', () => {
     expect(
       readFixture('rss-duplicate-guids.xml').entries.map(({ guid, title }) => [guid, title]),
@@ -49,7 +49,7 @@ describe('issue 4: duplicates', () => {
   })
 })
 
-describe('domain 5: identifiers of BOFiP', () => {
+describe('P3 identifiers of BOFiP', () => {
   const described = 'publié le 12/02/2026 BOI-TVA-EXEMPLE-10'
   const guidOf = (inner: string) => entryOf(`<title>t</title>${inner}`)?.guid
 
@@ -75,7 +75,7 @@ describe('domain 5: identifiers of BOFiP', () => {
   })
 })
 
-describe('issue 4: order', () => {
+describe('order', () => {
   const at = (title: string, date?: string) =>
     `<title>${title}</title>${link(title)}${date ? `<pubDate>${date}</pubDate>` : ''}`
 
@@ -122,7 +122,7 @@ describe('issue 4: order', () => {
   })
 })
 
-describe('domain 4.9: what is shown of an entry', () => {
+describe('P1 what is shown of an entry', () => {
   test('a long summary is cut at a word, its mark included in 400 characters', () => {
     const summary = entryOf(`<description>${'comptes '.repeat(200)}</description>`)?.summary ?? ''
     expect(summary).toMatch(/^(?:comptes )+\(\.\.\.\)$/)
@@ -157,7 +157,7 @@ describe('domain 4.9: what is shown of an entry', () => {
   })
 })
 
-describe('issue 4: what is no feed says so', () => {
+describe('what is no feed says so', () => {
   test.each([
     ['nothing', '', /vide/],
     ['spaces', ' \n\t', /vide/],

@@ -31,7 +31,7 @@ export interface FeedContext {
 const MAX_SHOWN = 200
 
 /**
- * Reads RSS 0.9x, 1.0 (RDF) and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1 (issue 4, item 2), as
+ * Reads RSS 0.9x, 1.0 (RDF) and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, as
  * real feeds write them. Entries without an http or https address, or without any words, are left
  * out. A document that breaks off gives its whole entries; a feed without entries is a feed.
  * @throws {FeedUnreadable} for what is no feed, and nothing else

@@ -213,7 +213,7 @@ describe('what a feed must not do', () => {
     expect(String(fault)).toMatch(/«\u00A0BOFiP\u00A0» \(bofip\.example\) est illisible\. \S/)
   })
 
-  test('domain 5: an empty document never takes the place of entries', async () => {
+  test('P3 an empty document never takes the place of entries', async () => {
     const last = await read({ [FEED]: { body: ONE } })
     const fault = await faultOf(read({ [FEED]: { body: rss([]) } }, last))
     expect(fault).toBeInstanceOf(EditorialContractBroken)

@@ -59,7 +59,7 @@ const ACCEPTED =
   'application/json;q=0.8, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1'
 
 /**
- * One source's address as a question to `ProviderAnswers` (issue 4, item 2). A good reading is
+ * One source's address as a question to `ProviderAnswers`. A good reading is
  * never lost to a bad one: what can't be read, or is empty where there were entries, is an error.
  */
 export function feedQuestion(

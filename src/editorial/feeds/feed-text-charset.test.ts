@@ -26,20 +26,20 @@ test.each([
   ['windows-1252 that says utf-8', windows(XML(' encoding="UTF-8"')), 'text/xml; charset=utf-8'],
   ['windows-1252 by its content type', windows(XML('')), 'text/xml;charset="windows-1252"'],
   ['UTF-16 without a mark', utf16(XML('')), undefined],
-])('issue 4: %s', (_name, bytes, contentType) => {
+])('%s', (_name, bytes, contentType) => {
   expect(feedText(bytes, contentType)).toContain('<rss>été — 5 €</rss>')
 })
 
-test('issue 4: a charset of the XML declaration wins over the content type', () => {
+test('a charset of the XML declaration wins over the content type', () => {
   const greek = Uint8Array.of(...utf8('<?xml version="1.0" encoding="iso-8859-7"?>'), 0xe1, 0xe2)
   expect(feedText(greek, 'text/xml; charset=windows-1252')).toMatch(/αβ$/)
 })
 
-test('issue 4: a content type is believed where the XML declaration says UTF-8 by mistake', () => {
+test('a content type is believed where the XML declaration says UTF-8 by mistake', () => {
   const greek = Uint8Array.of(...utf8('<?xml version="1.0" encoding="utf-8"?>'), 0xe1, 0xe2)
   expect(feedText(greek, 'text/xml; charset=iso-8859-7')).toMatch(/αβ$/)
 })
 
-test('issue 4: null bytes and control characters go, tabs and line ends stay', () => {
+test('null bytes and control characters go, tabs and line ends stay', () => {
   expect(feedText(utf8('a\u0000b\u0008\tc\r\nd\u007f'), undefined)).toBe('ab\tc\r\nd')
 })

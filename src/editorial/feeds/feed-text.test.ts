@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { workOf } from './feed-document-fixture.ts'
 import { cutText, plainText } from './feed-text.ts'
 
-describe('issue 4: plain text of a feed', () => {
+describe('plain text of a feed', () => {
   test.each([
     ['entities once escaped', 'L&rsquo;imp&ocirc;t', 'L’impôt'],
     ['entities twice escaped', 'L&amp;rsquo;imp&amp;ocirc;t &amp;amp; co', 'L’impôt & co'],
@@ -73,7 +73,7 @@ describe('issue 4: plain text of a feed', () => {
   })
 })
 
-describe('domain 4.9: a text is cut at a word', () => {
+describe('P1 a text is cut at a word', () => {
   test('a text that fits stays', () => {
     expect(cutText('un deux trois', 13)).toBe('un deux trois')
   })

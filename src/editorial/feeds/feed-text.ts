@@ -42,7 +42,7 @@ const MAX_ROUNDS = 4
 
 /**
  * Plain text, on one line, of what a feed writes in a title or a description: text or HTML, escaped
- * once, twice or not at all (issue 4, item 2). Tags, comments, scripts and what no reader sees are
+ * once, twice or not at all. Tags, comments, scripts and what no reader sees are
  * dropped; entities are decoded until none is left, since nobody writes `&eacute;` to be read so;
  * control characters, invisible ones and lone surrogates vanish.
  */

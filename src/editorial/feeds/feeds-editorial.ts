@@ -16,7 +16,7 @@ export interface SiteFeeds {
 }
 
 /**
- * The gateway to the public feeds of a site that are switched on (issue 4, item 2). A feed that
+ * The gateway to the public feeds of a site that are switched on. A feed that
  * fails takes nothing from the others; only when all fail, and none was ever read, nobody answers.
  */
 export function feedsEditorial(

@@ -11,7 +11,7 @@ const MAX_TAGS = 12_000
 const MAX_OPEN = 500
 
 /**
- * The HTML of a provider's article, cleaned at the border (issue 4, item 6): by the allow-list,
+ * The HTML of a provider's article, cleaned at the border: by the allow-list,
  * with its addresses made the site's (see `providerAddresses`). `mediaBases` are the provider's
  * media address and its own. The worst text that it takes on costs less than 200 ms.
  * @throws {EditorialContractBroken} when the text is too long, or too deep to be one

@@ -105,7 +105,7 @@ editorialContract(
 )
 
 describe('the calls', () => {
-  test('each is a POST with the token, at the path of the specification', async () => {
+  test('each is a POST with the token, at the path of its call', async () => {
     editorial = open('jeton-secret')('fr')
     await fiscal()
     await editorial.listByOffset({ motifs: ['AEF', 'AES'], limit: 2, offset: 3, size })

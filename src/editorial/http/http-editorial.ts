@@ -37,12 +37,12 @@ interface HttpOptions {
   clean(html: string): Promise<string>
   answers: ProviderAnswers
   clock(): Date
-  /** Paths of media whose articles left: their copies go too (domain 4.9). */
+  /** Paths of media whose articles left: their copies go too (requirements P1). */
   forget(medias: readonly MediaPath[]): Promise<void>
 }
 
 /**
- * The gateways to an HTTP provider, by language (issue 4, items 1 and 5): its last good answers
+ * The gateways to an HTTP provider, by language: its last good answers
  * stand in while it fails, and what it withdraws or no longer lends leaves them.
  */
 export function httpEditorials(options: HttpOptions): (language: Language) => Editorial {

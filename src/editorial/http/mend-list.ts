@@ -12,7 +12,7 @@ interface Mending {
 }
 
 /**
- * Makes a damaged list good by the last good one (issue 4, item 1): an entry that can't be read, or
+ * Makes a damaged list good by the last good one: an entry that can't be read, or
  * whose id several entries carry, is replaced by what was known under its slug or id, else left out. No id
  * and no slug stands twice. A date of the future is not believed.
  */

@@ -17,7 +17,7 @@ interface OwnAddress {
 
 /**
  * Sees that what is kept comes from the provider of today: answers and pictures of a former one must
- * not be shown (domain 4.9). `address` is today's, `null` when there is none any more.
+ * not be shown (requirements P1). `address` is today's, `null` when there is none any more.
  */
 export async function settleAddress(
   address: string | null,

@@ -49,7 +49,7 @@ export interface ArticleQuery {
 }
 
 /**
- * The five calls as one HTTP provider answers them now (design, « HTTP provider »): each is a POST
+ * The five calls as one HTTP provider answers them now: each is a POST
  * with an empty body whose answer is checked and cleaned at this border. `last` is the last good
  * answer to the same question, by which a damaged one is made good.
  * @throws {EditorialUnavailable} {EditorialContractBroken} with the endpoint and the reason

@@ -18,7 +18,7 @@ const MAX_VIDEO_TEXT = 2048
 
 /**
  * Everything that may be found on a site, pages first: pages of every language, own articles, and
- * those of others whose motif is set to be indexed (domain 6.6). What settings switch off is not
+ * those of others whose motif is set to be indexed (requirements P5). What settings switch off is not
  * there, since it is in no tree.
  */
 export async function sitemapUrls(
@@ -79,7 +79,7 @@ async function articleUrls(
 const lastmod = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? {} : { lastmodISO: new Date(instant).toISOString() }
 
-/** An own article; a video also says what plays on its page (domain 6.5). */
+/** An own article; a video also says what plays on its page (requirements P4). */
 async function ownUrl(
   { store, clock }: SitemapDeps,
   { site }: SiteReader,

@@ -2,7 +2,7 @@ import type { MotifPage } from '#content/motif-pages.ts'
 import type { PageNode } from '#domain/page.ts'
 
 /**
- * The own page of each motif (domain 6.7): the first of the news page's section whose only motif it
+ * The own page of each motif (requirements P6): the first of the news page's section whose only motif it
  * is. Pages elsewhere that show articles of one motif beside their own text are none.
  */
 export function themePaths(

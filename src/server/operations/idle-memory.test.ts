@@ -51,7 +51,7 @@ test('what comes in little by little is left alone, a rush is not', () => {
   expect(state.given).toBe(2)
 })
 
-test('H1 bodies that nobody holds any more are given back, and what the engine knows stays', () => {
+test('M3 bodies that nobody holds any more are given back, and what the engine knows stays', () => {
   const { state, look } = fakeProcess()
   look()
   state.outside += 7 * MB

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/app.ts'
 import { createLogger, tellSite } from './logger.ts'
 
-test('O3 a line names the site once it is known, and its own site wins', () => {
+test('N2 a line names the site once it is known, and its own site wins', () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const child = logger.child({ reqId: 'r' })
@@ -17,7 +17,7 @@ test('O3 a line names the site once it is known, and its own site wins', () => {
   expect(sites).toEqual([undefined, 7, 9, undefined])
 })
 
-test('O3 the line of an answer names the site of its host', async () => {
+test('N2 the line of an answer names the site of its host', async () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const app = await createTestApp({ logger, slowAfter: -1 })

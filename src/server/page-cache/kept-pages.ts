@@ -51,7 +51,7 @@ interface UnderWay {
   work: Promise<KeptOrMade>
 }
 
-/** One making of a page at a time for whoever asks the same (issue 7, item 1). */
+/** One making of a page at a time for whoever asks the same. */
 export function keptPages({
   mode,
   cache,

@@ -32,7 +32,7 @@ interface Found {
 
 /**
  * Finished pages of all sites, at most so many bytes. A page has one key however its address is
- * written: the site, the path and the parameters that its widgets read (issue 7, item 1).
+ * written: the site, the path and the parameters that its widgets read.
  */
 export interface PageCache {
   /** What is kept for an address, in a hurry: nothing is waited for. */

@@ -64,7 +64,7 @@ async function fileOf(name: string, body: Buffer): Promise<string> {
   return file
 }
 
-test('M5 a picture that is small on the disk and large in memory is refused by its header', async () => {
+test('M11 a picture that is small on the disk and large in memory is refused by its header', async () => {
   const wide = await flat(65_000, 600).png().toBuffer()
   expect(wide.length).toBeLessThan(1_000_000)
   const results = drawnAlone([

@@ -13,12 +13,12 @@ import { mediaKey, type WantedMedia, wantedMedia } from './wanted-media.ts'
 /** A media to serve from disk, none, or none right now since too many are being made. */
 export type MediaAnswer = { kind: 'file'; file: KeptFile } | { kind: 'none' } | { kind: 'busy' }
 
-/** Media of the sites' HTTP providers, as the sites serve them (issue 4, item 7; requirements D10). */
+/** Media of the sites' HTTP providers, as the sites serve them (requirements D10). */
 export interface ProviderMedia {
   find(site: Site, asked: AskedMedia): Promise<MediaAnswer>
   /**
    * Removes what was made of media, in every size and format: their articles were withdrawn, or their
-   * subscription ended (domain 4.9).
+   * subscription ended (requirements P1).
    */
   forget(siteId: number, medias: readonly Pick<MediaPath, 'url'>[]): Promise<void>
   /** Removes all media of a site. */

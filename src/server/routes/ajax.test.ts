@@ -152,7 +152,7 @@ function refused(response: LightMyRequestResponse): string {
 }
 
 describe('G1 the five calls', () => {
-  test('G1 answer in the shapes of the specification, as JSON that nobody keeps', async () => {
+  test('G1 answer in the shapes of the five calls, as JSON that nobody keeps', async () => {
     const { editorial } = fakeEditorial()
     const app = await serve(editorial)
     const answers = await Promise.all(FIVE.map((url) => post(app, url)))

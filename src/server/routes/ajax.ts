@@ -30,7 +30,7 @@ const MAX_BODY = 64 * 1024
 export const MAX_PARAM_LENGTH = 8192
 
 /**
- * `POST /ajax/{provider}/…`, the five calls (specification, section 7; requirements G), and
+ * `POST /ajax/{provider}/…`, the five calls (requirements G), and
  * `GET /ajax/context`, what a page may not embed since it belongs to one visitor (requirements A6),
  * and `GET /ajax/search/suggest`.
  * Everything under `/ajax` answers JSON that is never kept but for suggestions, refusals included; see

@@ -19,7 +19,7 @@ const NAME = /^([a-z0-9_-]{1,80})\.(xml|json)$/
 /**
  * `GET /flux/articles.xml`, `/flux/fiscal.json`, `/flux/en/articles.xml`…: own articles, of all or of
  * a theme, as RSS 2.0 and JSON Feed: title, short summary, link and dates, with whole addresses.
- * Articles of others are theirs to hand on (domain 4.9).
+ * Articles of others are theirs to hand on (requirements P1).
  */
 export function articleFeedRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const [lang, base] of [

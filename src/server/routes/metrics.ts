@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { isLoopback } from '../security/loopback.ts'
 
 /**
- * `GET /metrics`: figures for Prometheus (design, « environment », METRICS_TOKEN). With a token,
+ * `GET /metrics`: figures for Prometheus (METRICS_TOKEN). With a token,
  * for whoever brings it; without one, for direct calls of this machine alone, and everybody else
  * sees the 404 page.
  */

@@ -6,7 +6,7 @@ import type { SiteReaders } from '../site-reader.ts'
 
 /**
  * `GET /robots.txt`. What must not be found says `noindex`, and a crawler that may not come never
- * reads it (domain 6.6): a site that is not indexable therefore forbids nothing, and neither are
+ * reads it (requirements P5): a site that is not indexable therefore forbids nothing, and neither are
  * `/dev.php` (a 404 to visitors), sign-ins, lists beyond their end or articles of others forbidden.
  * `/ajax/` alone is: it answers what pages already hold, as JSON that no one should find.
  */

@@ -6,7 +6,7 @@ import { cultureOf } from '#domain/site.ts'
 /** Seconds for which suggestions may be kept; what is found is the same for everybody. */
 export const SUGGESTIONS_FRESH = 60
 
-/** What may be meant by the words typed so far, for the field's list (issue 5, item 1). */
+/** What may be meant by the words typed so far, for the field's list. */
 export async function suggestionsFor(
   search: Search,
   asked: URLSearchParams,

@@ -46,7 +46,7 @@ export interface PageSource {
 
 /**
  * Reads what a page is made of. Its text is that of its widgets as they are drawn, whatever their
- * kind and however they are nested (issue 5, item 1).
+ * kind and however they are nested.
  */
 export async function pageSource(
   deps: PageDeps,

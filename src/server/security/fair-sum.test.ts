@@ -3,7 +3,7 @@ import { createFairSum } from './fair-sum.ts'
 
 const sum = () => createFairSum({ total: 100, perNetwork: 30 })
 
-test('H1 one network has its part, and the others have theirs', () => {
+test('M3 one network has its part, and the others have theirs', () => {
   const { open } = sum()
   const first = open('192.0.2.1')
   expect(first.take(30)).toBeNull()
@@ -13,7 +13,7 @@ test('H1 one network has its part, and the others have theirs', () => {
   expect(open('192.0.2.1').take(30)).toBeNull()
 })
 
-test('H1 a customer with all lines of an IPv6 network has two parts', () => {
+test('M3 a customer with all lines of an IPv6 network has two parts', () => {
   const { open } = sum()
   expect(open('2001:db8:1:1::1').take(30)).toBeNull()
   expect(open('2001:db8:1:1::2').take(1)).toBe('network')
@@ -22,7 +22,7 @@ test('H1 a customer with all lines of an IPv6 network has two parts', () => {
   expect(open('2001:db8:2:1::1').take(30)).toBeNull()
 })
 
-test('H1 all together have no more than there is, and what is given back is there again', () => {
+test('M3 all together have no more than there is, and what is given back is there again', () => {
   const { open } = sum()
   const holdings = ['127.0.0.1', '::1', '192.0.2.1', '192.0.2.2'].map(open)
   // This machine may be everybody: its part is the whole.

@@ -31,7 +31,7 @@ function authorship(by: 'firm' | 'provider', named: Named) {
     : { publisher: firm }
 }
 
-/** Domain 6.4: dates with their offset, one picture, who wrote and who publishes it. */
+/** Requirements P4: dates with their offset, one picture, who wrote and who publishes it. */
 function articleNode(article: DescribedArticle, url: string, named: Named) {
   const { headline, description, image, published, updated, by } = article
   return {
@@ -57,7 +57,7 @@ function articleNode(article: DescribedArticle, url: string, named: Named) {
   }
 }
 
-/** Domain 6.5. */
+/** A video of the firm (requirements P4). */
 function videoNode(video: DescribedVideo, url: string, named: Named) {
   const { name, description, thumbnail, content, published, duration, transcript, by } = video
   return {

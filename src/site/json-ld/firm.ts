@@ -32,7 +32,7 @@ const logoOf = (origin: string): string => origin + SITE_ICONS.large
 
 /**
  * The firm: with one office it is that office, with several an organisation that each belongs to
- * (domain 6.1). Without ratings, ever (domain 6.2).
+ * (requirements P4). Without ratings, ever.
  */
 export function firmNode(named: Named) {
   const { site, origin } = named

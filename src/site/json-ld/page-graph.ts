@@ -20,9 +20,9 @@ export interface DescribedPage extends Named {
 }
 
 /**
- * Structured data of a page as one graph (domain 6.1): the firm and its offices on the home page
+ * Structured data of a page as one graph (requirements P4): the firm and its offices on the home page
  * and the pages of offices, everywhere else by reference; the way to the page on all pages below
- * the home page; what the page is about. Never a rating (domain 6.2).
+ * the home page; what the page is about. Never a rating (requirements P4).
  */
 export function pageGraph(page: DescribedPage): Graph {
   const { describes, url } = page

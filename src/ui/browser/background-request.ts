@@ -32,7 +32,7 @@ export function getWithin(url: string, seconds: number, signal?: AbortSignal): P
   return answered(`${url}${url.includes('?') ? '&' : '?'}${query}`, {}, signal)
 }
 
-/** What every background request carries (specification, section 7; requirements G2). */
+/** What every background request carries (requirements G2). */
 const parameters = (): URLSearchParams =>
   new URLSearchParams({ dm_cpi: String(pageConfiguration().page_id), dm_xhr: '1' })
 

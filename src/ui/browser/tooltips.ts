@@ -10,7 +10,7 @@ import {
 import { type Gravity, tooltipGravity } from '#domain/tooltip-gravity.ts'
 import { type TooltipAnchor, tooltipAnchor } from './tooltip-anchor.ts'
 
-/** Milliseconds before a bubble shows (specification, section 9; requirements I2). */
+/** Milliseconds before a bubble shows (requirements I2). */
 const DELAY = 500
 /** Pixels between the element and its bubble, and between the bubble and the window's edge. */
 const GAP = 8

@@ -1,7 +1,7 @@
 import { isPlainClick } from './plain-click.ts'
 import { smoothScroll } from './smooth-scroll.ts'
 
-/** Milliseconds of the way to the top (specification, section 9; requirements B5). */
+/** Milliseconds of the way to the top (requirements B5). */
 const TO_THE_TOP = 300
 
 /** Links to `#top` of this page scroll there; the browser's own jump ends the way. */

@@ -11,7 +11,7 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { AgendaView, type DeadlineRow } from './view.tsx'
 
-/** Deadlines of the tax and social calendar, with a calendar to subscribe to (issue 5, item 6). */
+/** Deadlines of the tax and social calendar, with a calendar to subscribe to. */
 export const agenda = defineWidget({
   type: 'agenda',
   title: 'Agenda fiscal et social',

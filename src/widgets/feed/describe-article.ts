@@ -7,7 +7,7 @@ import { PROVIDER_MEDIA } from '#domain/urls.ts'
 
 /**
  * What an article is, for machines: a video where it plays one, else an article; an excerpt of a
- * public feed is nothing of this page (domain 6.4, 6.5). `image` is the path of its picture.
+ * public feed is nothing of this page (requirements P4). `image` is the path of its picture.
  */
 export function describedArticle(article: Article, image: string): Described | null {
   const origin = originOf(article)

@@ -211,7 +211,7 @@ const articles: Example[] = [
   },
 ]
 
-/** Somebody else's texts, with the way to them (domain 4.9). */
+/** Somebody else's texts, with the way to them (requirements P1). */
 const excerpts: Example[] = [
   {
     name: 'flux publics',
@@ -233,7 +233,7 @@ const excerpts: Example[] = [
   },
 ]
 
-/** The error catalogue (specification, section 8), and what is empty without being an error. */
+/** The error catalogue, and what is empty without being an error. */
 const withoutList: Example[] = [
   { name: 'sans contexte', options: { request_type: 'related' }, ends: 'empty' },
   {

@@ -44,7 +44,7 @@ export function ListView({ list, template, culture }: ListViewProps) {
   )
 }
 
-/** Filters take 4 of 12 columns from `md`, the list the others (specification, section 2). */
+/** Filters take 4 of 12 columns from `md`, the list the others. */
 const listClass = (hasFilters: boolean, changes: boolean): string | undefined =>
   [hasFilters ? 'col-12 col-md-8' : '', changes ? 'feed-list' : ''].filter(Boolean).join(' ') ||
   undefined

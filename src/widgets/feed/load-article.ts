@@ -71,7 +71,7 @@ export async function loadArticle(
       title: article.title,
       slug,
       description: article.summary,
-      // Somebody else's text is theirs to be found by (domain 6.6).
+      // Somebody else's text is theirs to be found by (requirements P5).
       ...(isIndexedArticle(article, context.site.settings)
         ? { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }
         : { noindex: true, canonical: null }),

@@ -1,7 +1,7 @@
 import { IMAGE_SIZES, type ImageSize } from '#domain/article.ts'
 import type { HeadParts, LoadedTemplate } from '../define-widget.ts'
 
-/** The size a site's setting names, else the specification's (requirements E1). */
+/** The size a site's setting names, else the prescribed one (requirements E1). */
 export const imageSize = (setting: string, fallback: ImageSize): ImageSize =>
   IMAGE_SIZES.find((size) => size === setting) ?? fallback
 

@@ -4,7 +4,7 @@ import { loadList } from './load-list.ts'
 import type { FeedOptions } from './options.ts'
 import type { FeedModel } from './view.tsx'
 
-/** Loads a feed in its mode: list, article or related (specification, section 4). */
+/** Loads a feed in its mode: list, article or related. */
 export async function loadFeed(
   options: FeedOptions,
   context: WidgetContext,

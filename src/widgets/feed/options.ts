@@ -1,7 +1,7 @@
 import { defineOptions } from '../define-options.ts'
 import { choice, group, motifs, number, page, text, yesNo } from '../fields.ts'
 
-/** Options of a feed (specification, section 3; requirements D2). */
+/** Options of a feed (requirements D2). */
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),
   widget_subtitle: text({ label: 'Sous-titre' }),

@@ -6,7 +6,7 @@ import type { SourceValues } from '#templates/template-values.ts'
 
 const OWN: SourceValues = { source_name: '', source_url: '', source_label: '' }
 
-/** Whose text an article is, with the way to the original (domain 4.9); empty for the firm's own. */
+/** Whose text an article is, with the way to the original (requirements P1); empty for the firm's own. */
 export function sourceValues(source: ArticleSource | undefined, culture: Culture): SourceValues {
   if (source === undefined) return OWN
   const type = typography(culture)

@@ -17,7 +17,7 @@ import { SearchResultsView, type SearchResultsModel } from './view.tsx'
 /** Sections offered when an editor chose no pages. */
 const SECTIONS = 8
 
-/** The search form, and what answers `query`, ten a page (issue 5, item 1). */
+/** The search form, and what answers `query`, ten a page. */
 export const searchResults = defineWidget({
   type: 'search-results',
   title: 'Recherche',

@@ -1,4 +1,4 @@
-/** Share of the viewport's height after which the header counts as scrolled (specification, section 9). */
+/** Share of the viewport's height after which the header counts as scrolled. */
 const SCROLL_THRESHOLD = 0.05
 
 /**

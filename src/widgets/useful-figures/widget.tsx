@@ -7,7 +7,7 @@ import { type FigureRow, figureRows, licenceText } from './figure-rows.ts'
 import { options } from './options.ts'
 import { UsefulFiguresView } from './view.tsx'
 
-/** Figures of the law that are in force today, with their source (issue 5, item 6). */
+/** Figures of the law that are in force today, with their source. */
 export const usefulFigures = defineWidget({
   type: 'useful-figures',
   title: 'Chiffres utiles',

@@ -9,7 +9,7 @@ import { options } from './options.ts'
 
 /**
  * Head of the weekly letter: the week that the address names (`AAAASS`), else this one, and links
- * filled with it (specification, section 9, « Link tokenizer »).
+ * filled with it.
  */
 export const weeklyLetter = defineWidget({
   type: 'weekly-letter',

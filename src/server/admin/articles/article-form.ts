@@ -7,7 +7,7 @@ import { type ArticleFields, emptyArticle, type OwnVideo } from '#domain/own-art
 import { mediaOfPath, pathOfMedia } from '#domain/own-media.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 
-/** Media of an article's cover (specification, section 9). */
+/** Media of an article's cover (requirements D10). */
 const COVER = '24-11'
 
 /** Pixels of a player as long as nobody measured the film: every film of ours is 16:9. */

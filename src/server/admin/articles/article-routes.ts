@@ -13,7 +13,7 @@ import { publishedArticle } from './article-form.ts'
 import { ARTICLE_SORTS, articleFilter, articleList } from './article-list.ts'
 import { articleOf, fieldsOf, shownArticle, slugFor } from './shown-article.ts'
 
-/** Own articles and videos (issue 6, item 7). */
+/** Own articles and videos. */
 export function articleRoutes(
   route: DefineRoute,
   { store, clock, clean }: Pick<PageDeps, 'store' | 'clock' | 'clean'>,

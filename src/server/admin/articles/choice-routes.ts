@@ -45,7 +45,7 @@ export interface PlainSources {
   plainSources: AppDeps['articleSources']
 }
 
-/** Articles of all providers with what the firm adds to them (issue 6, item 7). */
+/** Articles of all providers with what the firm adds to them. */
 export function choiceRoutes(
   route: DefineRoute,
   deps: Pick<PageDeps, 'store' | 'clock' | 'clean' | 'logger'> & PlainSources,

@@ -31,7 +31,7 @@ test('each part is for whoever may see it', async () => {
   expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup', 'hosts', 'demo'])
 })
 
-test('O1 the board says that the site is still the demo, until it has a name of its own', async () => {
+test('N1 the board says that the site is still the demo, until it has a name of its own', async () => {
   expect((await board('writer')).demo).toEqual({ isPublic: false })
   const other = await createTestApp({ session, store: app.store, publicUrl: 'https://www.a.fr' })
   const { body } = await other.get('/admin/api/board')

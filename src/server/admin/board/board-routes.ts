@@ -12,7 +12,7 @@ import { stalePages } from './stale-pages.ts'
 const MAILS = 500
 const MAILS_SHOWN = 5
 
-/** What asks for attention on a site (issue 6, point 9): each part for whoever may see it. */
+/** What asks for attention on a site: each part for whoever may see it. */
 export function boardRoutes(
   route: DefineRoute,
   {

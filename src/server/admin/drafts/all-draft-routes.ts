@@ -10,7 +10,7 @@ import { publishRoutes } from './publish-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { shareRoutes } from './share-routes.ts'
 
-/** Everything between an edit and its publication (issue 6, items 4 and 5). */
+/** Everything between an edit and its publication. */
 export function allDraftRoutes(route: DefineRoute, deps: PageDeps): void {
   draftRoutes(route, deps)
   lockRoutes(route, deps)

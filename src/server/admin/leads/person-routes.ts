@@ -9,7 +9,7 @@ import { leadInList } from './shown-lead.ts'
 
 const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
 
-/** What a person may ask for: all that is kept of them, and that it goes (issue 5, item 3). */
+/** What a person may ask for: all that is kept of them, and that it goes. */
 export function personRoutes(route: DefineRoute, deps: PageDeps): void {
   const { store, clock } = deps
 

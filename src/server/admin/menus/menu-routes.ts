@@ -13,10 +13,10 @@ import { listQuery, pageOf } from '../list-query.ts'
 import { MENU_LIMIT, menuData, menuId, menuName } from './menu-body.ts'
 import { menuUses } from './menu-uses.ts'
 
-/** Numbers of menus begin here (specification, section 2). */
+/** Numbers of menus begin here (requirements C1). */
 const FIRST_ID = 1500
 
-/** Menus of the site (issue 6, item 6). */
+/** Menus of the site. */
 export function menuRoutes(route: DefineRoute, deps: PageDeps): void {
   const { store } = deps
 

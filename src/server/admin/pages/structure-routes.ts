@@ -24,7 +24,7 @@ interface Done {
 
 type Renamed = Done & { before: Page; after: Page }
 
-/** Names and places of pages: looked at before, done, and undone (issue 6, point 2). */
+/** Names and places of pages: looked at before, done, and undone. */
 export function structureRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'store'>): void {
   route({
     method: 'POST',

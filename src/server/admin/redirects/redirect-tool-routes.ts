@@ -19,7 +19,7 @@ const imported = z.strictObject({
 /** An import may be a whole old site. */
 const IMPORT_BYTES = 1_200_000
 
-/** Redirects of a file, and an address tried as a visitor would (issue 6, point 6). */
+/** Redirects of a file, and an address tried as a visitor would. */
 export function redirectToolRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'store'>): void {
   route({
     method: 'GET',

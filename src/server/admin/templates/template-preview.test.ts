@@ -12,7 +12,7 @@ const warningsOf = (name: string, text: string): string[] => {
   return preview.warnings
 }
 
-describe('O12 what a template’s author may not have meant', () => {
+describe('N7 what a template’s author may not have meant', () => {
   test.each(TEMPLATE_NAMES)('is nothing in %s', async (name) => {
     expect(warningsOf(name, await readFile(`src/templates/bs4/${name}.html`, 'utf8'))).toEqual([])
   })
