@@ -1,5 +1,5 @@
 import type { ArticleFields } from '#domain/own-article.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { StoredArticle } from './stored-article.ts'
 
 /** An own article in an editor's list. */

@@ -9,7 +9,7 @@ import type {
   PublishRequest,
   ScheduledAction,
 } from '#domain/page-draft.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** A page in one language. */
 export interface PageKey {

@@ -1,6 +1,6 @@
 import { validMotifs } from '#domain/motifs.ts'
 import { pageInfos } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The page that is about one motif and no other. */
 export interface MotifPage {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
 import { nestedSetFaults, type TreeNode } from './nested-set.ts'
 import { forgetRedirects, lastSegment, refuseTakenPaths, requirePagePath } from './page-paths.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LANGUAGES, type Language } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
 import { languageOf, selectPages } from './page-rows.ts'

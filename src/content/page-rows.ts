@@ -1,5 +1,5 @@
 import type { Page, PageNode } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { Bit, DatabaseHandle, PageTable, PageTranslationTable } from './schema.ts'
 
 /** Columns of a page in one language, as `selectPages` reads them. */

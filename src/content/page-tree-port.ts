@@ -1,5 +1,5 @@
 import type { Page } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** A page's path in one language, before and after a write. */
 export interface PathChange {

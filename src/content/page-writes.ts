@@ -1,5 +1,5 @@
 import type { Page } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { chunksOf } from './chunks.ts'
 import { forgetMovedTo } from './moved-redirects.ts'
 import { duplicatePage } from './page-copies.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { freePaths } from './free-paths.ts'
 import type { TreeNode } from './nested-set.ts'
 import { lastSegment, pathBelow, pathsAtOrAbove } from './page-paths.ts'

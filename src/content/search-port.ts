@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchKind } from '#domain/search.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** Whence a document comes: a page of the site, or the provider of that name. */
 export type SearchOrigin = 'page' | 'library' | 'http' | 'feeds'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { SearchKind } from '#domain/search.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { SearchOrigin } from './search-port.ts'
 
 /** A document that can be found; `terms` is PostgreSQL's. */

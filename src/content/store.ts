@@ -6,14 +6,8 @@ import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#
 import type { MenuData } from '#domain/menu.ts'
 import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
 import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
-import type {
-  Language,
-  Office,
-  Site,
-  SiteConstants,
-  SiteSettings,
-  ThemeTokens,
-} from '#domain/site.ts'
+import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { PageTrash, TakenPath, TreeChanges } from './page-tree-port.ts'
 import type { RevisionKind } from '#domain/page-history.ts'
 import type { SiteChanges } from './site-changes.ts'

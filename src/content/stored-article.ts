@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Article, ArticleVideo, MediaPath } from '#domain/article.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** An own article with what only the store knows. */
 export type StoredArticle = Omit<Article, 'html'> & {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { forgetMovedTo, movedRedirectsTo } from './moved-redirects.ts'
 import { pathsAtOrAbove } from './page-paths.ts'
 import { placeOf } from './page-place.ts'

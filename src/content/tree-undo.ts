@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { AutoFields } from './auto-mod.ts'
 import { putBackMoved } from './moved-redirects.ts'
 import type { TreeNode } from './nested-set.ts'

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#domain/offered-document.ts'
-import type { Culture, Office } from '#domain/site.ts'
+import type { Office } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** One part of a document: a chapter of a guide, or the whole text of a sheet. */
 export interface DocumentPart {

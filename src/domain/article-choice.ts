@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** What the firm thinks of an article, above its text. */
 export interface ArticleOpinion {

@@ -1,5 +1,5 @@
 import type { WaitingHost } from './host-proposal.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** A page whose review is due, or that nobody has touched for long. */
 export interface StalePage {

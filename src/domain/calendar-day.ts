@@ -1,6 +1,6 @@
 import { labels } from './labels.ts'
 import { memo, roomFor } from './memo.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 /** The zone in which days are counted (requirements A8). */
 const TIME_ZONE = 'Europe/Paris'

@@ -1,5 +1,5 @@
 import type { DocumentSize } from './offered-document.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 const UNITS: Readonly<Record<Culture, { kilo: string; mega: string }>> = {
   'fr-FR': { kilo: 'Ko', mega: 'Mo' },

@@ -1,5 +1,5 @@
 import type { DoneBy, PageSchedule, PublishRequest } from './page-draft.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** The page of an entry; without name when it is in the bin. */
 interface OfPage {

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 import type { ScheduledAction } from './page-draft.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** A page as the back office's tree shows it (`GET /admin/api/page-tree`), in tree order. */
 export interface TreePage {

@@ -1,4 +1,4 @@
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 /** A text in both languages of the product. */
 export type Words = Readonly<Record<Culture, string>>

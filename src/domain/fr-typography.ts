@@ -1,6 +1,6 @@
 import { htmlPieces } from './html-source.ts'
 import { memo, roomFor } from './memo.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 const NARROW = '\u202F'
 const NO_BREAK = '\u00A0'

@@ -1,4 +1,4 @@
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 /** Every fixed text of feeds and articles (requirements A8, E2). */
 export interface Labels {

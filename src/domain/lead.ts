@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** Forms that make a lead; the first three are switched by the setting of their name. */
 export const LEAD_FORMS = [

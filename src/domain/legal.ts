@@ -1,5 +1,6 @@
 import type { AccessibilityState } from './legal-setting.ts'
-import type { Culture, Site } from './site.ts'
+import type { Site } from './site.ts'
+import type { Culture } from './language.ts'
 
 const ACCESSIBILITY_WORDS: Readonly<Record<Culture, Record<AccessibilityState, string>>> = {
   'fr-FR': {

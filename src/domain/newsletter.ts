@@ -1,5 +1,5 @@
 import { normalForm } from './normal-form.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** `pending`: asked for, the link of the mail not followed yet. */
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'

@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** The picture of an own article. */
 interface ArticleCover {

@@ -1,5 +1,5 @@
 import type { Page } from './page.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** Fields of a page that its editor may change; the others belong to the page's properties. */
 export const DRAFT_FIELDS = ['title', 'h1', 'description', 'keywords'] as const

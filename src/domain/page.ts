@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** What `infos` of a page may hold; unknown members are kept as they are. */
 export interface PageInfos {

@@ -1,6 +1,6 @@
 import { labelled, labels } from './labels.ts'
 import { collapseSpaces } from './plain-text.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 /**
  * « Crédit photo : Agence 2026 » (requirements E2), empty without a copyright. The year is left

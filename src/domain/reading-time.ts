@@ -1,7 +1,7 @@
 import { labelled, labels } from './labels.ts'
 import { memo, roomFor } from './memo.ts'
 import { wordCount } from './plain-text.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 /** Words that are read in a minute (requirements E2). */
 const WORDS_PER_MINUTE = 200

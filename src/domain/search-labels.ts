@@ -1,5 +1,5 @@
 import type { SearchKind } from './search.ts'
-import type { Culture } from './site.ts'
+import type { Culture } from './language.ts'
 
 type KindLabels = Readonly<Record<SearchKind, string>>
 

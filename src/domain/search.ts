@@ -1,4 +1,4 @@
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 /** Characters of a query that count. */
 export const MAX_QUERY = 200

@@ -2,18 +2,6 @@ import type { DatedFigure } from './dated-figure.ts'
 import type { FeedSource, ProvidersSetting } from './feed-source.ts'
 import type { LegalSetting } from './legal-setting.ts'
 
-/** Language of a page version: `infos.language` (requirements A8). */
-export type Language = 'fr' | 'en'
-
-/** Both, French first. */
-export const LANGUAGES: readonly Language[] = ['fr', 'en']
-
-/** Locale of labels and dates (requirements A8). */
-export type Culture = 'fr-FR' | 'en-GB'
-
-/** French unless the page says `en` (requirements A8). */
-export const cultureOf = (language: string): Culture => (language === 'en' ? 'en-GB' : 'fr-FR')
-
 /** A share button's label by network, under a common title (requirements I7). */
 export interface ShareSetting {
   title: string

@@ -1,6 +1,6 @@
 import type { ImageSize } from './article.ts'
 import { actionLink, scriptNames } from './action-link.ts'
-import type { Language } from './site.ts'
+import type { Language } from './language.ts'
 
 const encode = (value: string | number): string => encodeURIComponent(String(value).toWellFormed())
 const encodePath = (path: string): string => path.split('/').filter(Boolean).map(encode).join('/')

@@ -1,5 +1,5 @@
 import { frTypography } from '#domain/fr-typography.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** What a visitor is told of a form as a whole, and what to do; nothing typed is lost. */
 export interface FormWords {

@@ -4,7 +4,8 @@ import { CROWDED, type LeadFile, type LeadForm, type NewLead } from '#domain/lea
 import { consentText, processingOf } from '#domain/lead-forms/processing.ts'
 import type { Answers } from '#domain/lead-forms/answers.ts'
 import { monthsLater } from '#domain/retention.ts'
-import { cultureOf, type Language, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { cultureOf, type Language } from '#domain/language.ts'
 import { QUARANTINE, spamOf } from './spam.ts'
 
 /** What a lead is made of, beside its answers. */

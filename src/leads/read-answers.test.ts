@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '#domain/form.ts'
 import { LEAD_FORMS } from '#domain/lead.ts'
 import { leadForm } from '#domain/lead-forms/lead-forms.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { readAnswers } from './read-answers.ts'
 
 /** A Friday. */

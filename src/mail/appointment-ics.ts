@@ -3,7 +3,8 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '#domain/mail.ts'
 import type { Lead } from '#domain/lead.ts'
 import { slotOf } from '#domain/lead-forms/answers.ts'
-import { cultureOf, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { cultureOf } from '#domain/language.ts'
 
 /** Hours of the parts of a day that `MOMENTS` offers, in Paris. */
 const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {

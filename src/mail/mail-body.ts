@@ -1,4 +1,4 @@
-import { type Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** A piece of a mail, top to bottom. */
 export type MailBlock =

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { type Concept, conceptsOf, isShoutedAcronym, type Token } from './concepts.ts'
 import { frenchStem } from './french-stem.ts'
 import { STOP_WORDS } from './stop-words.ts'

@@ -1,5 +1,5 @@
 import type { ExcerptPiece } from '#domain/search.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { analyse, type AnalysedText } from './analysis.ts'
 import type { WantedGroup } from './query.ts'
 

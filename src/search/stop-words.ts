@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 

@@ -1,4 +1,5 @@
-import type { Language, Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#editorial/remembered.ts'
 import { withChoices } from '#editorial/with-choices.ts'

@@ -19,7 +19,7 @@ import {
 import { redirectTarget } from '#domain/redirect-target.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
-import { cultureOf, type Language } from '#domain/site.ts'
+import { cultureOf, type Language } from '#domain/language.ts'
 import { paths as fixedPaths } from '#domain/urls.ts'
 import { boundedEditorial } from '#editorial/bounded.ts'
 import type { Editorial } from '#editorial/editorial.ts'

@@ -4,7 +4,8 @@ import { resolveLink } from '#domain/link.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Page, PageNode } from '#domain/page.ts'
 import { isSwitchedOff, menuWithout } from '#domain/page-switches.ts'
-import { type Language, LANGUAGES, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { type Language, LANGUAGES } from '#domain/language.ts'
 
 /** What a site's settings leave of its pages (requirements L1: `guide_*`, `lead_*`, `basedoc_en`…). */
 export interface SwitchedPages {

@@ -1,7 +1,7 @@
 import { jsonForScript } from '#domain/json-for-script.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { escapeHtml } from './escape.ts'
 import { bytesOf, type Parts } from './piece.ts'

@@ -1,7 +1,7 @@
 import { nearPages } from '#domain/near-pages.ts'
 import type { PageNode } from '#domain/page.ts'
 import { MAX_QUERY, type SearchDocument } from '#domain/search.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { escapeHtml } from './escape.ts'
 
 const WORDS = {

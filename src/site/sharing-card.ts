@@ -3,7 +3,8 @@ import { breadcrumb } from '#domain/breadcrumb.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { safeColour } from '#domain/safe-colour.ts'
 import type { Page, PageNode } from '#domain/page.ts'
-import { cultureOf, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { cultureOf } from '#domain/language.ts'
 
 /** All that a sharing picture is drawn from. */
 export interface SharingCard {

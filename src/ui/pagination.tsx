@@ -1,6 +1,6 @@
 import { labelled, labels } from '#domain/labels.ts'
 import type { PaginationModel } from '#domain/pagination.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 interface PaginationProps {
   model: PaginationModel & { href(page: number): string }

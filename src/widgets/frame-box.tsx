@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutsideFrame } from '#domain/frame-origins.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface FrameBoxProps {

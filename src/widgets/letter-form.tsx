@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, SentForm } from '#domain/form.ts'
 import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#domain/form-controls.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** Words around the fields of the letter's two forms. */
 export interface LetterWords {

@@ -5,7 +5,7 @@ import {
   type EditLock,
   type PageDraft,
 } from '#domain/page-draft.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { Refused, type call } from '../http.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import type { KeptDrafts } from './kept-drafts.ts'

@@ -1,5 +1,5 @@
 import type { DraftFields, DraftWidget } from '#domain/page-draft.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 /** What could not be saved, with the counter that it was typed on. */
 interface KeptDraft {

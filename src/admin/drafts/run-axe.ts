@@ -2,7 +2,7 @@ import type { AxeResults, Locale } from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
 import { draftPath } from '#domain/page-draft.ts'
 import type { PageFinding } from '#domain/page-finding.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 
 interface Axe {
   configure(options: { locale: Pick<Locale, 'lang' | 'rules'> }): void

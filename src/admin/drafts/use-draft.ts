@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { useAdmin } from '../context.tsx'
 import { call, writeHeaders } from '../http.ts'
 import type { DraftEditing } from './draft-editing.ts'

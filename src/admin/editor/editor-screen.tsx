@@ -3,7 +3,7 @@ import { Alert, Box, Button, IconButton, LinearProgress, Stack, Typography } fro
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Link, useParams } from 'react-router'
 import type { DraftWidget } from '#domain/page-draft.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { WidgetDescription } from '#domain/widget-preview.ts'
 import { DraftBar } from '../drafts/draft-bar.tsx'
 import { useDraft } from '../drafts/use-draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { WidgetDescription, WidgetPreview } from '#domain/widget-preview.ts'
 import { call } from '../http.ts'
 import type { EditorParts } from './editor-parts.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import type { PageProperties } from '#domain/edited-pages.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { GROUP_WIDTH } from './form-parts.tsx'
 import { AdvancedGroup } from './advanced-group.tsx'

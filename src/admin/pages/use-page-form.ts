@@ -7,7 +7,7 @@ import type {
   TextFields,
   TreePreview,
 } from '#domain/edited-pages.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { call, Refused } from '../http.ts'
 import { forgetRemote } from '../inputs/use-remote.ts'
 

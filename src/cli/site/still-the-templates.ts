@@ -1,6 +1,7 @@
 import type { ContentStore } from '#content/store.ts'
 import { fold } from '#domain/fold.ts'
-import { LANGUAGES, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { oneLine } from './action.ts'
 
 /** Pages told at most. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { form, instant, integer, oneOf, orEmpty, type Rule, text } from './row-rules.ts'
 
 /** The rules of a table by column. */

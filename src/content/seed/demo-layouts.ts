@@ -1,4 +1,4 @@
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { Layout, WidgetDraft, WidgetOwner } from '../store.ts'
 import { MENU } from './demo-menus.ts'
 import { pageAt, pageLink } from './demo-tree.ts'

@@ -1,6 +1,6 @@
 import type { FormChoice, FormDefinition, FormField } from '../form.ts'
 import { frTypography } from '../fr-typography.ts'
-import type { Culture } from '../site.ts'
+import type { Culture } from '../language.ts'
 import { parseIsoDay } from '../working-days.ts'
 
 /** Answers of a stored lead by field name. A slot is `2026-11-24 matin`, a date `2026-11-24`. */

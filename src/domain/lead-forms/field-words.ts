@@ -1,5 +1,5 @@
 import { frTypography } from '../fr-typography.ts'
-import type { Culture } from '../site.ts'
+import type { Culture } from '../language.ts'
 
 /** What a visitor is told of an answer that can't be taken, and what to do. */
 export interface FieldWords {

@@ -1,5 +1,5 @@
 import { frTypography } from '../fr-typography.ts'
-import type { Culture } from '../site.ts'
+import type { Culture } from '../language.ts'
 
 /** What a visitor is told of a file that can't be taken. */
 export interface FileWords {

@@ -1,6 +1,7 @@
 import type { Words } from '../form.ts'
 import type { LeadForm } from '../lead.ts'
-import type { Culture, Site } from '../site.ts'
+import type { Site } from '../site.ts'
+import type { Culture } from '../language.ts'
 import { words } from './words.ts'
 
 /** What the register of processing says of a form (domain notes, section 4.4). */

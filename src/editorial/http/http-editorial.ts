@@ -1,7 +1,7 @@
 import type { Article, ArticleList, MediaPath } from '#domain/article.ts'
 import { isSlug } from '#domain/article-link.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { type Editorial, EditorialContractBroken, type MotifMap } from '../editorial.ts'
 import { fromWireMotifs } from '../from-wire.ts'
 import type { ProviderAnswers, Question } from '../provider-answers.ts'

@@ -1,5 +1,5 @@
 import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { calls } from '#domain/urls.ts'
 import { type Outgoing, OutgoingFailed } from '#outgoing/outgoing.ts'
 import { EditorialContractBroken, EditorialUnavailable, type MotifMap } from '../editorial.ts'

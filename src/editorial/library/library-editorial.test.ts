@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { editorialContract } from '../contract.ts'
 import { SANITISER_VERSION } from '../sanitise.ts'
 import { type LibraryArticle, libraryEditorial, type LibraryQueries } from './library-editorial.ts'

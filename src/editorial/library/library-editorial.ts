@@ -6,7 +6,7 @@ import type {
   MediaPath,
 } from '#domain/article.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { Editorial } from '../editorial.ts'
 import { SANITISER_VERSION } from '../sanitise.ts'
 import { cleanAgain, type OwnBody } from './clean-again.ts'

@@ -1,7 +1,7 @@
 import { frTypography } from '#domain/fr-typography.ts'
 import { OWN_ACCOUNT_PATH, SIGN_OUT_PATH } from '#domain/sign-in-form.ts'
 import type { Page } from '#domain/page.ts'
-import { type Culture, cultureOf } from '#domain/site.ts'
+import { type Culture, cultureOf } from '#domain/language.ts'
 import { escapeHtml } from '#site/escape.ts'
 import type { Session } from '../session.ts'
 

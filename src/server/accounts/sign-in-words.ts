@@ -1,5 +1,5 @@
 import { frTypography } from '#domain/fr-typography.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** What somebody is told who can't come in. */
 interface SignInWords {

@@ -1,7 +1,7 @@
 import { withoutLinksTo } from '#domain/dead-links.ts'
 import { typography } from '#domain/fr-typography.ts'
 import type { PageText } from '#domain/page.ts'
-import { cultureOf, type Language } from '#domain/site.ts'
+import { cultureOf, type Language } from '#domain/language.ts'
 import type { NestedWidget } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 import type { SiteReader } from '../site-reader.ts'

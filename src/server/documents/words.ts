@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 const french = { guide: 'Guide pratique', foreword: 'Avant de commencer' }
 const english: typeof french = { guide: 'Practical guide', foreword: 'Before you begin' }

@@ -1,6 +1,7 @@
 import type { SentForm } from '#domain/form.ts'
 import type { Page, WidgetInstance } from '#domain/page.ts'
-import type { Culture, Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { FormFileWords } from '#domain/lead-forms/file-words.ts'
 import type { IncomingFile } from '#leads/lead-folder.ts'
 import type { Caller } from '#accounts/accounts.ts'

@@ -3,7 +3,7 @@ import type { SentForm } from '#domain/form.ts'
 import { FORM_WIDGET } from '#domain/form-controls.ts'
 import { withScriptName } from '#domain/link.ts'
 import type { Page, WidgetInstance } from '#domain/page.ts'
-import { cultureOf } from '#domain/site.ts'
+import { cultureOf } from '#domain/language.ts'
 import { formWords } from '#leads/form-words.ts'
 import { registry } from '#widgets/registry.ts'
 import {

@@ -1,5 +1,5 @@
 import type { PageNode } from '#domain/page.ts'
-import { LANGUAGES, type Language } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { SiteReader } from '../site-reader.ts'
 
 /** A page that search engines may keep: there, open to all, and indexable (requirements A4). */

@@ -1,6 +1,6 @@
 import type { StoredArticleList } from '#content/store.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { SiteReader } from '../site-reader.ts'

@@ -6,7 +6,8 @@ import Fastify, {
 } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#domain/article.ts'
-import type { Language, Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { calls, paths } from '#domain/urls.ts'
 import { NO_HITS } from '#domain/search.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listImage } from '#domain/list-image.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { paths, PROVIDER_MEDIA, SITE_ICONS } from '#domain/urls.ts'
 import { articlesPage } from '../found/findable.ts'
 import { type ArticleDeps, ownArticles, type OwnArticle, ownThemes } from '../found/own-articles.ts'

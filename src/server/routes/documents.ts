@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LANGUAGES } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { type DocumentDeps, within } from '../documents/document-context.ts'
 import type { KeptDocument } from '../documents/kept-documents.ts'
 import { type Offer, offersOf } from '../documents/offered-documents.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSlug } from '#domain/article-link.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { type SharingCard, sharingCard, sharingHash } from '#site/sharing-card.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { answerError } from '../errors.ts'

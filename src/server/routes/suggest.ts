@@ -1,7 +1,7 @@
 import { kindLabels } from '#domain/search-labels.ts'
 import { type Search, searchQuery } from '#domain/search.ts'
 import { withScriptName } from '#domain/link.ts'
-import { cultureOf } from '#domain/site.ts'
+import { cultureOf } from '#domain/language.ts'
 
 /** Seconds for which suggestions may be kept; what is found is the same for everybody. */
 export const SUGGESTIONS_FRESH = 60

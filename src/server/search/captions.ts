@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { ArticleVideo } from '#domain/article.ts'
 import { collapseSpaces } from '#domain/plain-text.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import { storedPath } from '#domain/stored-path.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import { localPath } from '../provider-media/asked-media.ts'

@@ -1,5 +1,6 @@
 import type { SearchOrigin } from '#content/search-port.ts'
-import { LANGUAGES, type Language, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
 import { collectGarbage } from '../operations/collect-garbage.ts'

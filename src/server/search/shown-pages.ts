@@ -1,6 +1,6 @@
 import { memoOfObject } from '#domain/memo.ts'
 import type { PageNode } from '#domain/page.ts'
-import type { Language } from '#domain/site.ts'
+import type { Language } from '#domain/language.ts'
 import type { SiteReader } from '../site-reader.ts'
 
 /** Key of a page's document. */

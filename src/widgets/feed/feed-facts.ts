@@ -4,7 +4,7 @@ import { memoOfObject } from '#domain/memo.ts'
 import { parseMotifList } from '#domain/motifs.ts'
 import { pageNumber } from '#domain/page-number.ts'
 import type { Params } from '#domain/page-params.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { MotifMap } from '#editorial/editorial.ts'
 import type { FeedOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 import { labels } from '#domain/labels.ts'
 import type { LinkTokens } from '#domain/link-tokens.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { Template } from '#templates/template.tsx'
 import type { FeedItemValues } from '#templates/template-values.ts'
 import { Pagination } from '#ui/pagination.tsx'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { drawPlayers } from '#domain/article-players.ts'
 import type { FrameOrigin } from '#domain/frame-origins.ts'
 import { labels } from '#domain/labels.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { FrameBox } from '../frame-box.tsx'
 
 /**

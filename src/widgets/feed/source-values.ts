@@ -1,7 +1,7 @@
 import type { ArticleSource } from '#domain/article.ts'
 import { typography } from '#domain/fr-typography.ts'
 import { labelled, labels } from '#domain/labels.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { SourceValues } from '#templates/template-values.ts'
 
 const OWN: SourceValues = { source_name: '', source_url: '', source_label: '' }

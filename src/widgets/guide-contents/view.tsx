@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ViewContext } from '../define-widget.ts'
 import { GUIDE_WORDS } from '../guide-words.ts'

@@ -1,5 +1,5 @@
 import type { ContentsEntry } from '#domain/contents-list.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { ViewContext } from '../define-widget.ts'
 import { GUIDE_WORDS } from '../guide-words.ts'
 

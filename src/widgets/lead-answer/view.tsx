@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/form.ts'
 import type { LeadForm } from '#domain/lead.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { Buttons } from '#ui/buttons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WORDS } from './words.ts'

@@ -1,5 +1,5 @@
 import type { LeadForm } from '#domain/lead.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 interface Words {
   /** What follows each request, by form; never a delay, which only the firm may promise. */

@@ -1,7 +1,7 @@
 import type { FormError } from '#domain/form.ts'
 import { type FieldWords, fieldWords } from '#domain/lead-forms/field-words.ts'
 import { type FileWords, fileWords } from '#domain/lead-forms/file-words.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { answerError, fileError, type TypedAnswer } from './check-answer.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

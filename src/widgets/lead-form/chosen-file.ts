@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 const UNITS = { 'fr-FR': ['Ko', 'Mo'], 'en-GB': ['KB', 'MB'] } as const
 const STEP = 1024

@@ -1,5 +1,5 @@
 import type { FormField, SentForm } from '#domain/form.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** What the fields of one form know beside their definition. */
 export interface DrawnForm {

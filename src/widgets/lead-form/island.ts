@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { enhanceDateField } from '#ui/browser/date-field.ts'
 import { pageConfiguration } from '#ui/browser/page-configuration.ts'
 import { wrongAnswers } from './check-fields.ts'

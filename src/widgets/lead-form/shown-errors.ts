@@ -1,5 +1,5 @@
 import type { FormError } from '#domain/form.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { namedError, WORDS } from './words.ts'
 
 const element = (tag: string, className: string, text = ''): HTMLElement => {

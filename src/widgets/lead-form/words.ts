@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** Words around the fields of every form; those of the fields are their definition's. */
 export const WORDS = {

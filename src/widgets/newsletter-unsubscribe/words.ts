@@ -1,6 +1,6 @@
 import { frTypography } from '#domain/fr-typography.ts'
 import { NEWSLETTER_FORMS } from '#domain/newsletter-form.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { LetterWords } from '../letter-form.tsx'
 
 /** Title and sentence of an answer. */

@@ -1,5 +1,5 @@
 import { CONFIRM_PARAM } from '#domain/newsletter-form.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import type { ViewContext } from '../define-widget.ts'
 import { LetterAnswer, LetterForm, type LetterFormModel, LinkStep } from '../letter-form.tsx'
 import type { WORDS } from './words.ts'

@@ -1,5 +1,5 @@
 import { frTypography } from '#domain/fr-typography.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { NEWSLETTER_FORMS } from '#domain/newsletter-form.ts'
 
 /** Title and sentence of an answer. */

@@ -1,4 +1,4 @@
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 const few = (count: number): boolean => count < 2
 

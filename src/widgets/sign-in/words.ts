@@ -1,5 +1,5 @@
 import { frTypography } from '#domain/fr-typography.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 
 /** Words of the form that signs in. */
 export interface SignInFormWords {

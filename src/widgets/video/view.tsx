@@ -1,6 +1,6 @@
 import type { ExternalVideo } from '#domain/external-video.ts'
 import { labels, labelled } from '#domain/labels.ts'
-import type { Culture } from '#domain/site.ts'
+import type { Culture } from '#domain/language.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { ViewContext } from '../define-widget.ts'
 import { FrameBox } from '../frame-box.tsx'

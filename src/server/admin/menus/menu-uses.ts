@@ -1,6 +1,6 @@
 import type { ContentStore } from '#content/store.ts'
 import type { WidgetInstance } from '#domain/page.ts'
-import { LANGUAGES } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import type { Fields } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 

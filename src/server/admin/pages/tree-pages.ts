@@ -2,7 +2,8 @@ import type { ContentStore } from '#content/store.ts'
 import type { TreePage } from '#domain/edited-pages.ts'
 import type { PageNode } from '#domain/page.ts'
 import { isSwitchedOff } from '#domain/page-switches.ts'
-import { LANGUAGES, type Site } from '#domain/site.ts'
+import type { Site } from '#domain/site.ts'
+import { LANGUAGES } from '#domain/language.ts'
 
 /** Every page with its state, in tree order: what is live, what is prepared, what is switched off. */
 export async function treePages(store: ContentStore, { id, settings }: Site): Promise<TreePage[]> {
