@@ -9,7 +9,7 @@ import { htmlToText } from '#domain/plain-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import { indexedDocument } from '#search/indexed-document.ts'
 import { siteSearch } from '#server/search/site-search.ts'
-import type { SiteReader } from '#server/site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { bareSite } from '../tests/bare-site.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 

@@ -1,5 +1,5 @@
 import { PrefixTree } from '#domain/prefix-tree.ts'
-import type { Redirect } from './store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 
 type ByKind = Partial<Record<Redirect['kind'], Redirect>>
 

@@ -9,7 +9,8 @@ import {
   isStorableText,
   type RedirectTable,
 } from './schema.ts'
-import { ContentError, type Redirect } from './store.ts'
+import { ContentError } from './store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 
 export const COLUMNS = ['source', 'destination', 'kind', 'lang'] as const
 

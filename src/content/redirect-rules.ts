@@ -1,6 +1,5 @@
 import { MOST_REDIRECTS } from '#domain/edited-redirects.ts'
-import { redirectTarget } from '#domain/redirect-target.ts'
-import type { Redirect } from './store.ts'
+import { type Redirect, redirectTarget } from '#domain/redirect.ts'
 
 /** Longest source and destination kept. */
 const SOURCE_LENGTH = 500

@@ -18,7 +18,8 @@ import {
   isStorableText,
 } from './schema.ts'
 import { NO_PAGE } from './site-changes.ts'
-import { ContentError, type ContentStore, type Redirect } from './store.ts'
+import { ContentError, type ContentStore } from './store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import { writeSite } from './transaction.ts'
 
 /** Sources that one question names: few sizes, so that each is compiled once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_SIZES } from '#domain/article.ts'
+import { IMAGE_SIZES } from '#domain/image-size.ts'
 import { type FeedSource, PROVIDERS } from '#domain/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#domain/legal-setting.ts'
 import { memo, memoOfObject, roomFor } from '#domain/memo.ts'

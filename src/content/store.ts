@@ -5,7 +5,8 @@ import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead } from '#domain/lead
 import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
-import type { Page, PageNode, WidgetInstance } from '#domain/page.ts'
+import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
 import type { PageTrash, TakenPath, TreeChanges } from './page-tree-port.ts'
@@ -20,19 +21,6 @@ import type { SearchStore } from './search-port.ts'
 import type { SecretMark } from './secret-mark.ts'
 import type { MediaStore } from './media-port.ts'
 import type { PageOutline } from './page-outline.ts'
-
-/** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
-export interface Layout {
-  id: number
-  name: string
-  /** Class printed on `<body>`. */
-  css_class: string
-}
-
-/** What owns widgets: a page in one language, or a layout (one of its parts). */
-export type WidgetOwner =
-  | { pageId: number; lang: Language }
-  | { layoutId: number; part: 'header' | 'footer' | 'error404' | 'signin'; lang: Language }
 
 /** A widget to write: the store gives the position (its place in the list). */
 export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
@@ -73,16 +61,6 @@ export type PageOfEveryLanguage = Pick<
   | 'record_position'
   | 'modelclass'
 >
-
-/** A redirect: `destination` is a path, an absolute URL or `page:ID`; `source` may end in `*`. */
-export interface Redirect {
-  source: string
-  destination: string
-  /** Language in which `page:ID` is meant; absent for other destinations. */
-  lang?: Language
-  /** `manual`: written by an editor; `moved`: left behind by a renamed or moved page. */
-  kind: 'manual' | 'moved'
-}
 
 /** A kept version of a page. */
 export interface Revision {

@@ -1,4 +1,4 @@
-import type { WidgetInstance } from '#domain/page.ts'
+import type { WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import { findPage } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type WidgetTable,
 } from './schema.ts'
 import { type ChangeTags, EVERYTHING, pageTags } from './site-changes.ts'
-import { ContentError, type ContentStore, type WidgetOwner } from './store.ts'
+import { ContentError, type ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as const

@@ -1,9 +1,5 @@
 import type { ArticleOpinion } from './article-choice.ts'
 
-/** Sizes of images that a provider serves (requirements E1). */
-export const IMAGE_SIZES = ['xbig', 'xxbig'] as const
-export type ImageSize = (typeof IMAGE_SIZES)[number]
-
 /** One image of an article: `url` is a path under the media base, never a host (requirements D10). */
 export interface MediaPath {
   index: string

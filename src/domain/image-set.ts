@@ -1,8 +1,5 @@
-import type { ImageSize } from './article.ts'
+import { IMAGE_SIZES, IMAGE_WIDTHS, type ImageSize } from './image-size.ts'
 import { PROVIDER_MEDIA } from './urls.ts'
-
-/** Widths in pixels of the renditions of an article's image, by size; no image has another. */
-export const IMAGE_WIDTHS: Readonly<Record<ImageSize, number>> = { xbig: 720, xxbig: 1440 }
 
 const RENDITION = /^(.*\/)(?:xbig|xxbig)\.webp(\?v=\w+)?$/
 const WEBP = /\.webp(\?v=\w+)?$/
@@ -37,10 +34,8 @@ export function imageSet(url: string): ImageSet {
   return { avif, srcset: named('webp'), avifSrcset: named('avif') }
 }
 
-const SIZES = ['xbig', 'xxbig'] as const
-
 const inAllSizes = (urlOf: (size: ImageSize) => string): string =>
-  SIZES.map((size) => `${urlOf(size)} ${IMAGE_WIDTHS[size]}w`).join(', ')
+  IMAGE_SIZES.map((size) => `${urlOf(size)} ${IMAGE_WIDTHS[size]}w`).join(', ')
 
 /**
  * Address of an image in a size, behind whatever query it has. Spaces would end it within a `srcset`,
@@ -71,7 +66,7 @@ export function askedSize(url: string): { url: string; size: ImageSize } | null 
 /** Addresses under which one image may be asked for: itself, and those that `imageSet` adds. */
 export function imageForms(url: string): string[] {
   const folder = RENDITION.exec(url)?.[1]
-  const names = folder === undefined ? [url] : SIZES.map((size) => `${folder}${size}.webp`)
+  const names = folder === undefined ? [url] : IMAGE_SIZES.map((size) => `${folder}${size}.webp`)
   const forms = names.flatMap((name) => [name, name.replace(/\.[a-z]+(?=$|\?)/i, '.avif')])
   return [...new Set([url, ...forms])]
 }

@@ -92,6 +92,19 @@ export interface WidgetInstance {
   options: string
 }
 
+/** A layout: header, footer and the pages that stand outside the tree (requirements A2, A3). */
+export interface Layout {
+  id: number
+  name: string
+  /** Class printed on `<body>`. */
+  css_class: string
+}
+
+/** What owns widgets: a page in one language, or a layout (one of its parts). */
+export type WidgetOwner =
+  | { pageId: number; lang: Language }
+  | { layoutId: number; part: 'header' | 'footer' | 'error404' | 'signin'; lang: Language }
+
 /** `infos` parsed; anything that is not a JSON object counts as empty. */
 export function pageInfos(infos: string): PageInfos {
   try {

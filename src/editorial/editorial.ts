@@ -1,4 +1,5 @@
-import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
+import type { Article, ArticleList } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 
 /** Subscribed motifs: code → « CODE : description » (requirements G1). */
 export type MotifMap = Record<string, string>

@@ -1,4 +1,5 @@
-import type { ArticleList, ArticleListItem, ImageSize } from '#domain/article.ts'
+import type { ArticleList, ArticleListItem } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import type { ProviderName } from '#domain/feed-source.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import { type Editorial, EditorialUnavailable, type MotifMap } from './editorial.ts'

@@ -1,7 +1,5 @@
+import type { Remember } from '#domain/site-reader.ts'
 import type { Editorial } from './editorial.ts'
-
-/** Keeps the answer to a question until whoever keeps it knows better; one question a key at once. */
-export type Remember = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
 const MINUTE = 60_000
 

@@ -1,5 +1,6 @@
 import { type ArticleChoice, isPinned } from '#domain/article-choice.ts'
-import type { Article, ArticleList, ArticleListItem, ImageSize } from '#domain/article.ts'
+import type { Article, ArticleList, ArticleListItem } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Editorial } from './editorial.ts'
 

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
-import type { Remember } from '#editorial/remembered.ts'
+import type { Remember } from '#domain/site-reader.ts'
 import { withChoices } from '#editorial/with-choices.ts'
 import type { AppDeps } from './app-deps.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
 import { isServiceRoute } from './operations/service-routes.ts'
 import { requestHost } from './request-host.ts'
-import type { SiteReaders } from './site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 /**
  * A site that is not indexable says so with every answer, media and documents included

@@ -16,7 +16,7 @@ import {
   PARAMS_OF_EVERY_PAGE,
   readParams,
 } from '#domain/page-params.ts'
-import { redirectTarget } from '#domain/redirect-target.ts'
+import { redirectTarget } from '#domain/redirect.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
 import { cultureOf, type Language } from '#domain/language.ts'
@@ -53,7 +53,7 @@ import { isStaff, mayDo } from './admin/rights.ts'
 import { siteSearch } from './search/site-search.ts'
 import { type Role, seesDevelopmentPath, type Session } from './session.ts'
 import { type OriginDeps, originOf } from './site-origin.ts'
-import type { Addresses, SiteReader, SiteReaders } from './site-reader.ts'
+import type { Addresses, SiteReader, SiteReaders } from '#domain/site-reader.ts'
 import { templateDirOf } from './site-template-dir.ts'
 
 export type PageDeps = AppDeps &

@@ -3,7 +3,7 @@ import type { AccountRole } from '#domain/account.ts'
 import type { Site } from '#domain/site.ts'
 import { confirmedHost } from '#domain/site-address.ts'
 import type { AppDeps } from './app-deps.ts'
-import type { SiteReader } from './site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 /** What a site's address is made of. */
 export type OriginDeps = Pick<AppDeps, 'publicUrl'> & {

@@ -5,7 +5,8 @@ import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import type { ContentStore } from '#content/store.ts'
 import { bareSite } from '../../tests/bare-site.ts'
-import { type SiteReaders, siteReaders } from './site-reader.ts'
+import { siteReaders } from './site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 let store: ContentStore
 

@@ -1,5 +1,5 @@
 import { parseMedias } from '#domain/list-image.ts'
-import type { ImageSize } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import { type ProviderAddress, providerCalls } from '#editorial/http/provider-calls.ts'
 import { readAnswer } from '#editorial/http/read-answer.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'

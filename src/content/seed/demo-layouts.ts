@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import type { Layout, WidgetDraft, WidgetOwner } from '../store.ts'
+import type { WidgetDraft } from '../store.ts'
+import type { Layout, WidgetOwner } from '#domain/page.ts'
 import { MENU } from './demo-menus.ts'
 import { pageAt, pageLink } from './demo-tree.ts'
 import { widgetDrafts, type Zones } from './widget-drafts.ts'

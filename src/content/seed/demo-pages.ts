@@ -1,5 +1,6 @@
 import type { PageSwitch } from '#domain/page-switches.ts'
-import type { NewPage, PageTranslation, WidgetDraft, WidgetOwner } from '../store.ts'
+import type { NewPage, PageTranslation, WidgetDraft } from '../store.ts'
+import type { WidgetOwner } from '#domain/page.ts'
 import type { TreeNode } from '../nested-set.ts'
 import { isService, NOT_INDEXED, SWITCHED } from './demo-flags.ts'
 import { LAYOUT } from './demo-layouts.ts'

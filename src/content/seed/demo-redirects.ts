@@ -1,4 +1,4 @@
-import type { Redirect } from '../store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import { pageLink } from './demo-tree.ts'
 
 /** Addresses of the firm's former site. */

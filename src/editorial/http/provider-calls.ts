@@ -1,4 +1,5 @@
-import type { Article, ArticleList, ImageSize } from '#domain/article.ts'
+import type { Article, ArticleList } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import type { Language } from '#domain/language.ts'
 import { calls } from '#domain/urls.ts'
 import { type Outgoing, OutgoingFailed } from '#outgoing/outgoing.ts'

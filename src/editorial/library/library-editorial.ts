@@ -1,10 +1,5 @@
-import type {
-  Article,
-  ArticleList,
-  ArticleListItem,
-  ImageSize,
-  MediaPath,
-} from '#domain/article.ts'
+import type { Article, ArticleList, ArticleListItem, MediaPath } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { Language } from '#domain/language.ts'
 import type { Editorial } from '../editorial.ts'

@@ -1,6 +1,6 @@
 import type { DocumentContext, DocumentSize } from '#domain/offered-document.ts'
 import type { Language } from '#domain/language.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import type { KeptDocuments } from './kept-documents.ts'
 import { type Offer, type OfferDeps, offersOf } from './offered-documents.ts'
 

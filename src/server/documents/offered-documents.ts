@@ -7,7 +7,7 @@ import type { DocumentPart, SiteDocument } from '#documents/site-document.ts'
 import { registry } from '#widgets/registry.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { pageText, polished } from './page-text.ts'
 import { DOCUMENT_WORDS } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { PageText } from '#domain/page.ts'
 import { cultureOf, type Language } from '#domain/language.ts'
 import type { NestedWidget } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 type Clean = (html: string) => string | Promise<string>
 

@@ -1,6 +1,6 @@
 import type { PageNode } from '#domain/page.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 /** A page that search engines may keep: there, open to all, and indexable (requirements A4). */
 const isFindable = (node: PageNode): boolean =>

@@ -3,7 +3,7 @@ import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { AppDeps } from '../app-deps.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
 import { articlesPage } from './findable.ts'
 

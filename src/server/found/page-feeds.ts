@@ -1,6 +1,6 @@
 import type { Page } from '#domain/page.ts'
 import { paths } from '#domain/urls.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { type ArticleDeps, ownThemes, type Theme } from './own-articles.ts'
 
 /** A feed that a page names in its head. */

@@ -6,7 +6,7 @@ import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
 import type { AppDeps } from '../app-deps.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { alternatesOf, articlesPage, findablePages } from './findable.ts'
 import { type ArticleDeps, ownArticles, type OwnArticle, ownThemes } from './own-articles.ts'
 

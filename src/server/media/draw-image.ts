@@ -1,5 +1,4 @@
-import { IMAGE_SIZES } from '#domain/article.ts'
-import { IMAGE_WIDTHS } from '#domain/image-set.ts'
+import { IMAGE_SIZES, IMAGE_WIDTHS } from '#domain/image-size.ts'
 import { storedPath } from '#domain/stored-path.ts'
 import { drawnWithin, MAX_DRAWN } from '../pictures/picture-cost.ts'
 import { drawPicture } from '../pictures/pictures.ts'

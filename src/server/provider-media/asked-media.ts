@@ -1,4 +1,4 @@
-import type { ImageSize } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import { askedSize } from '#domain/image-set.ts'
 import { mediaUrl } from '#domain/list-image.ts'
 import { isStoredName } from '#domain/stored-path.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS } from '#domain/image-set.ts'
+import { IMAGE_WIDTHS } from '#domain/image-size.ts'
 import { mediaUrl } from '#domain/list-image.ts'
 import type { Site } from '#domain/site.ts'
 import type { AskedMedia, PromisedKind } from './asked-media.ts'

@@ -7,7 +7,7 @@ import type { Site } from '#domain/site.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 /** Seconds after which a calendar program asks again. */
 const REFRESH = 86_400

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_SIZES } from '#domain/article.ts'
+import { IMAGE_SIZES } from '#domain/image-size.ts'
 import { SLUG } from '#domain/article-link.ts'
 import { parseMotifList } from '#domain/motifs.ts'
 import { AjaxRefusal } from './ajax-errors.ts'

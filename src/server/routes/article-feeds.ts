@@ -7,7 +7,7 @@ import { type ArticleDeps, ownArticles, type OwnArticle, ownThemes } from '../fo
 import { feedTitle } from '../found/page-feeds.ts'
 import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '../site-reader.ts'
+import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
 
 type RouteDeps = ArticleDeps & OriginDeps & { readers: SiteReaders }
 

@@ -6,7 +6,7 @@ import { type Offer, offersOf } from '../documents/offered-documents.ts'
 import { answerError } from '../errors.ts'
 import { requestHost } from '../request-host.ts'
 import { DOCUMENT_POLICY } from '../security/headers.ts'
-import type { SiteReader, SiteReaders } from '../site-reader.ts'
+import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
 
 /** Milliseconds that a visitor waits for a document that is being made. */
 const PATIENCE = 5000

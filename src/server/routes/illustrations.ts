@@ -4,7 +4,7 @@ import { paths } from '#domain/urls.ts'
 import { motifIllustration } from '#site/motif-illustration.ts'
 import { requestHost } from '../request-host.ts'
 import { MEDIA_POLICY, OPEN_RESOURCE } from '../security/headers.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 const DAY = 24 * 3600
 

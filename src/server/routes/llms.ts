@@ -4,7 +4,7 @@ import type { PageNode } from '#domain/page.ts'
 import { findablePages } from '../found/findable.ts'
 import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '../site-reader.ts'
+import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
 
 /**
  * `GET /llms.txt`: the firm and its pages with their descriptions, as Markdown, from the same tree

@@ -13,7 +13,7 @@ import type { MediaMotifs } from '../media-motifs.ts'
 import { askedMedia, localPath, mayBeImage } from '../provider-media/asked-media.ts'
 import { requestHost } from '../request-host.ts'
 import { DOCUMENT_POLICY, MEDIA_POLICY, OPEN_RESOURCE } from '../security/headers.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 const DAY = 24 * 3600
 const YEAR = 365 * DAY

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
 import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 /**
  * `GET /robots.txt`. What must not be found says `noindex`, and a crawler that may not come never

@@ -27,7 +27,7 @@ import {
   type PageRequest,
   rootPage,
 } from '../page-answer.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { pageAnswerer } from './page.ts'
 import { publicFeeds, silentProvider } from './sandbox-providers.ts'
 

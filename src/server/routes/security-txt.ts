@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '../site-reader.ts'
+import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
 
 const PATH = '/.well-known/security.txt'
 

@@ -8,7 +8,7 @@ import { Busy } from '../gate.ts'
 import { requestHost } from '../request-host.ts'
 import { type SharingPictures, sharingPictures } from '../sharing-pictures.ts'
 import { OPEN_RESOURCE } from '../security/headers.ts'
-import type { SiteReader, SiteReaders } from '../site-reader.ts'
+import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
 
 const YEAR = 365 * 24 * 3600
 

@@ -4,7 +4,7 @@ import { SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { iconColours, siteIcon } from '#site/site-icon.ts'
 import { drawOwn } from '../pictures/pictures.ts'
 import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 const DAY = 24 * 3600
 const KEPT = `public, max-age=${DAY}`

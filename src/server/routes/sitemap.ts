@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { type SitemapDeps, sitemapUrls } from '../found/sitemap-urls.ts'
 import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 /** Addresses in one file; the protocol allows five times as many, but a file stays readable so. */
 const MAX_URLS = 10_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 import { templateDirOf } from '../site-template-dir.ts'
 import type { TemplateExtension, TemplateFiles } from '../template-files.ts'
 

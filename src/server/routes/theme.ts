@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/urls.ts'
 import { themeSheet } from '#site/theme-sheet.ts'
 import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '../site-reader.ts'
+import type { SiteReaders } from '#domain/site-reader.ts'
 
 /** `GET /theme-<hash>.css`: a site's design tokens. An outdated hash gets today's tokens, unkept. */
 export function themeRoutes(app: FastifyInstance, readers: SiteReaders): void {

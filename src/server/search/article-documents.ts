@@ -7,7 +7,7 @@ import { htmlToText } from '#domain/plain-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { captionsText } from './captions.ts'
 import { hashOf, type NewDocument } from './new-document.ts'
 

@@ -5,7 +5,8 @@ import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'
 import { hiddenSlugs } from '../hidden-slugs.ts'
 import { collectGarbage } from '../operations/collect-garbage.ts'
 import type { PageDeps } from '../page-answer.ts'
-import { siteReaders, type SiteReader } from '../site-reader.ts'
+import { siteReaders } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import {
   type ArticleSource,
   ownArticles,

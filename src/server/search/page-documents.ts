@@ -8,7 +8,7 @@ import { registry } from '#widgets/registry.ts'
 import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../page-answer.ts'
 import { requestUrl } from '../request-url.ts'
 import { visitor } from '../session.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { hashOf, type NewDocument } from './new-document.ts'
 import { pageKey } from './shown-pages.ts'
 

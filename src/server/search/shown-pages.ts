@@ -1,7 +1,7 @@
 import { memoOfObject } from '#domain/memo.ts'
 import type { PageNode } from '#domain/page.ts'
 import type { Language } from '#domain/language.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 /** Key of a page's document. */
 export const pageKey = ({ id, lang }: { id: number; lang: Language }): string =>

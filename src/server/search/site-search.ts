@@ -10,7 +10,7 @@ import {
 import { excerptOf, markedText } from '#search/excerpt.ts'
 import { keepableQuery } from '#search/keepable-query.ts'
 import { type WantedGroup, wantedGroups } from '#search/query.ts'
-import type { SiteReader } from '../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { type Asking, nearQueries } from './near-queries.ts'
 import { findableKeys } from './shown-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageSize } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import type { LinkTokens } from '#domain/link-tokens.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import { parseMotifList } from '#domain/motifs.ts'

@@ -1,4 +1,5 @@
-import type { ArticleListItem, ImageSize } from '#domain/article.ts'
+import type { ArticleListItem } from '#domain/article.ts'
+import type { ImageSize } from '#domain/image-size.ts'
 import { excludeCurrent } from '#domain/exclude-current.ts'
 import { mergeLeads, reverseOrder } from '#domain/lead-merge.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#domain/pagination.ts'

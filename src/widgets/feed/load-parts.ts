@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize } from '#domain/article.ts'
+import { IMAGE_SIZES, type ImageSize } from '#domain/image-size.ts'
 import type { HeadParts, LoadedTemplate } from '../define-widget.ts'
 
 /** The size a site's setting names, else the prescribed one (requirements E1). */

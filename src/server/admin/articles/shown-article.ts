@@ -4,7 +4,7 @@ import { articleState, type ArticleFields, type ArticleState } from '#domain/own
 import { slugOf } from '#domain/slug.ts'
 import { articlesPage } from '../../found/findable.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
-import type { SiteReader } from '../../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { AdminError } from '../admin-error.ts'
 import { fieldsOfLive } from './article-form.ts'
 

@@ -5,7 +5,7 @@ import { drawn, type PageAnswer, type PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
 import { type Session, VISITOR } from '../../session.ts'
-import type { SiteReader } from '../../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { giveWay } from '#content/give-way.ts'
 import { editedContent } from './edited-page.ts'
 

@@ -10,7 +10,7 @@ import { registry } from '#widgets/registry.ts'
 import { z } from 'zod'
 import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../../page-answer.ts'
 import { AdminError } from '../admin-error.ts'
-import type { SiteReader } from '../../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 const slot = defineWidget({
   type: SLOT_TYPE,

@@ -1,5 +1,6 @@
 import { giveWay } from '#content/give-way.ts'
-import type { ContentStore, Redirect } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
 import { type ImportedLine, type ImportReport, MOST_LINES } from '#domain/edited-redirects.ts'
 import { AdminError } from '../admin-error.ts'

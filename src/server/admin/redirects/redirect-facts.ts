@@ -1,8 +1,8 @@
-import type { ContentStore, Redirect } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import { type Redirect, redirectTarget } from '#domain/redirect.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import type { ListedRedirect } from '#domain/edited-redirects.ts'
 import { resolveLink } from '#domain/link.ts'
-import { redirectTarget } from '#domain/redirect-target.ts'
-import type { SiteReader } from '../../site-reader.ts'
 
 /** What redirects are looked at with: who lives where. */
 export interface Addresses {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ContentStore, Redirect } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Redirect } from '#domain/redirect.ts'
 import { fold } from '#domain/fold.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { AdminError } from '../admin-error.ts'

@@ -2,7 +2,7 @@ import type { ContentStore } from '#content/store.ts'
 import type { TriedAddress, TriedStep } from '#domain/edited-redirects.ts'
 import type { Page } from '#domain/page.ts'
 import { requestUrl } from '../../request-url.ts'
-import type { SiteReader } from '../../site-reader.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 import { type Addresses, targetOf } from './redirect-facts.ts'
 
 /** Steps after which a way counts as a circle; browsers give up at about twenty. */

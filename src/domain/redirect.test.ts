@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from './redirect.ts'
 
 test('A4 a redirect leads to its destination', () => {
   expect(redirectTarget({ source: '/a', destination: '/b' }, '/a')).toBe('/b')
