@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { Client } from 'pg'
+import {
+  FOLDER_VARIABLE,
+  INSTANT,
+  INSTANT_HEADER,
+  ROUTES,
+  STATEMENTS,
+  STEP_HEADER,
+  type ToldRoute,
+  type ToldStatement,
+} from './told.ts'
+
+/**
+ * Loaded before a built server or command (`--import`): stops its clock, which a header of a request sets
+ * forward, and writes down the table of routes and the SQL statements of each request that names its
+ * step. It knows Node, Fastify and the drivers of the databases, and no module of the product.
+ */
+const folder = process.env[FOLDER_VARIABLE] ?? null
+
+let instant = Date.parse(INSTANT)
+const now = () => instant
+Date.now = now
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values, called) =>
+    Reflect.construct(target, values.length === 0 ? [instant] : values, called),
+  apply: (target) => new target(instant).toString(),
+})
+
+const steps = new AsyncLocalStorage<string>()
+
+/** The value of a header that is ours; the request is then as if it had never been sent. */
+function takenFrom(request: IncomingMessage, header: string): string | null {
+  const at = request.rawHeaders.findIndex((name, index) => index % 2 === 0 && name === header)
+  if (at === -1) return null
+  const [, value = ''] = request.rawHeaders.splice(at, 2)
+  return value
+}
+
+const { emit } = Server.prototype
+Server.prototype.emit = function emitInStep(event: string | symbol, ...values: unknown[]): boolean {
+  const [request] = values
+  const goOn = () => Reflect.apply(emit, this, [event, ...values])
+  if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn()
+  const sent = takenFrom(request, INSTANT_HEADER)
+  if (sent !== null) instant = Date.parse(sent)
+  const step = takenFrom(request, STEP_HEADER)
+  return step === null ? goOn() : steps.run(step, goOn)
+}
+
+if (folder !== null) {
+  tellRoutes(join(folder, ROUTES))
+  tellStatements(join(folder, STATEMENTS))
+}
+
+function tellRoutes(file: string): void {
+  const routes: ToldRoute[] = []
+  const note = ({ method, url, constraints, bodyLimit, config }: RouteOptions) => {
+    for (const one of [method].flat()) {
+      routes.push({
+        method: one,
+        url,
+        constraints: { ...constraints },
+        bodyLimit: bodyLimit ?? null,
+        config: { ...config },
+      })
+    }
+  }
+  const watch = (app: FastifyInstance) => {
+    app.addHook('onRoute', note)
+    app.addHook('onReady', async () => writeFileSync(file, JSON.stringify(routes)))
+  }
+  subscribe('fastify.initialization', (message) => {
+    // The channel of Fastify: what it publishes is typed by nobody.
+    watch((message as { fastify: FastifyInstance }).fastify)
+  })
+}
+
+function tellStatements(file: string): void {
+  const note = (sql: string) => {
+    const step = steps.getStore()
+    if (step === undefined) return
+    const told: ToldStatement = { step, sql }
+    appendFileSync(file, `${JSON.stringify(told)}\n`)
+  }
+  for (const method of ['all', 'get', 'run', 'iterate'] as const) {
+    const run = StatementSync.prototype[method]
+    Object.assign(StatementSync.prototype, {
+      [method](this: StatementSync, ...values: unknown[]) {
+        note(this.sourceSQL)
+        return Reflect.apply(run, this, values)
+      },
+    })
+  }
+  const { exec } = DatabaseSync.prototype
+  DatabaseSync.prototype.exec = function execNoted(sql) {
+    note(sql)
+    Reflect.apply(exec, this, [sql])
+  }
+  const { query } = Client.prototype
+  Object.assign(Client.prototype, {
+    query(this: Client, asked: string | { text: string }, ...more: unknown[]) {
+      note(typeof asked === 'string' ? asked : asked.text)
+      return Reflect.apply(query, this, [asked, ...more])
+    },
+  })
+}

@@ -1,0 +1,73 @@
+/** What differs between two recordings of one program, and why. */
+interface Mask {
+  /** Why it varies. */
+  reason: string
+  found: RegExp
+  shown: string | ((found: string, ...groups: string[]) => string)
+}
+
+/** The text in something signed, without the number used once that it may end with. */
+const signedText = (_found: string, encoded: string): string => {
+  const text = Buffer.from(encoded, 'base64url').toString()
+  return `<signed ${text.replace(/[\w-]{22}$/, '*')}>`
+}
+
+const MASKS: readonly Mask[] = [
+  {
+    reason: 'a built file is named by its content, which any change of its modules changes',
+    found: /(\/assets\/[\w.~-]+?)-[\w-]{8}(\.[a-z\d]+)/g,
+    shown: '$1-*$2',
+  },
+  {
+    reason: 'a nonce is drawn for each answer',
+    found: /(nonce-|nonce" content="|nonce=")[\w+/]{22}==/g,
+    shown: '$1*',
+  },
+  {
+    reason: 'a signature is shown as what was signed; a form’s token holds a number used once',
+    found: /([\w-]{8,})\.[\w-]{43}(?![\w-])/g,
+    shown: signedText,
+  },
+]
+
+/** A text without what varies. */
+export function masked(text: string): string {
+  let rest = text
+  for (const { found, shown } of MASKS) {
+    rest = typeof shown === 'string' ? rest.replace(found, shown) : rest.replace(found, shown)
+  }
+  return rest
+}
+
+/** Headers that are not written down, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  date: 'the clock of Node itself',
+  'content-length': 'follows from the body, whose masked parts vary in length',
+  connection: 'of the connection, not of the answer',
+  'keep-alive': 'of the connection, not of the answer',
+  'transfer-encoding': 'of the connection, not of the answer',
+}
+
+/** Headers of which only the presence, or the shape, is written down. */
+const SHAPES: Readonly<Record<string, (value: string) => string>> = {
+  // Drawn with each start of the server.
+  'x-request-id': () => '*',
+  // Made of the body as it is, hashes of built files included.
+  etag: (value) => (value.startsWith('W/') ? 'W/"*"' : '"*"'),
+  // When a file was copied into place.
+  'last-modified': () => '*',
+  // Measured.
+  'server-timing': (value) => value.replace(/dur=[\d.]+/g, 'dur=*'),
+}
+
+/** The headers of an answer, a line each, in the order of their names. */
+export function headerLines(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string[] {
+  return Object.entries(headers)
+    .filter(([name]) => !(name in LEFT_OUT))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, values]) =>
+      [values ?? []].flat().map((value) => `${name}: ${masked(SHAPES[name]?.(value) ?? value)}`),
+    )
+}
