@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -10,6 +12,28 @@ const reloadOnServerChange: Plugin = {
   },
 }
 
+/**
+ * `@use '…/*'` in the product's stylesheet takes every part below that folder, in the order of their
+ * names, `_styles.scss` of a folder first: a widget's style is there by being there.
+ */
+const styleGlob: Plugin = {
+  name: 'style-glob',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/site\.scss(?:\?|$)/ },
+    handler: (code, id) =>
+      code.replace(/@use '([^'*]+)\/\*';/g, (_all, folder: string) =>
+        globSync('**/_*.scss', { cwd: join(dirname(id), folder) })
+          .map((file) => file.replace(/(^|\/)_(.+)\.scss$/, '$1$2'))
+          .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+          .map((part) => `@use '${folder}/${part}' as ${part.replaceAll('/', '-')};`)
+          .join('\n'),
+      ),
+  },
+}
+
+const sortKey = (part: string): string => part.replace(/\/styles$/, '/')
+
 /** The back office is a bundle of its own: no page shares a byte with it. */
 const ADMIN_BUILD = {
   outDir: 'dist/admin',
@@ -21,7 +45,7 @@ const ADMIN_BUILD = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   ...(mode === 'admin' ? { base: '/admin/' } : {}),
-  plugins: [react(), reloadOnServerChange],
+  plugins: [react(), styleGlob, reloadOnServerChange],
   publicDir: false,
   // Whole, each is some hundred modules of which the server needs a part: ten megabytes at each start.
   ...(isSsrBuild ? { ssr: { noExternal: ['kysely', 'zod'] } } : {}),

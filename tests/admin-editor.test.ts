@@ -28,7 +28,7 @@ test('every widget is described, its options with their bounds', async () => {
     title: 'Colonnes',
     version: 1,
     nests: ['columns.widgets'],
-    isOffered: true,
+    group: 'layout',
     fields: [
       {
         name: 'columns',
@@ -42,7 +42,7 @@ test('every widget is described, its options with their bounds', async () => {
       { name: 'align', kind: 'choice', choices: { center: 'Au milieu' } },
     ],
   })
-  expect(of('site-header')?.isOffered).toBe(false)
+  expect(of('site-header')?.group).toBeNull()
   expect(of('feed')?.fields.length).toBeGreaterThan(10)
 })
 

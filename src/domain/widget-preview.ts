@@ -1,5 +1,8 @@
 import type { DescribedField } from './described-field.ts'
 
+/** What an editor looks for when they add a widget. */
+export type WidgetGroup = 'texts' | 'media' | 'news' | 'contact' | 'layout' | 'others'
+
 /** A widget of the product, as the back office offers and edits it. */
 export interface WidgetDescription {
   type: string
@@ -11,8 +14,8 @@ export interface WidgetDescription {
   fields: readonly DescribedField[]
   /** Dotted paths of the fields that hold widgets; `columns.widgets` for those of a list. */
   nests: readonly string[]
-  /** An editor may put it on a page; those of a layout are the product's own business. */
-  isOffered: boolean
+  /** Where an editor finds it; `null` when it is not for a page, as the header is not. */
+  group: WidgetGroup | null
 }
 
 /** A widget to be drawn as it stands in the editor, saved or not. */

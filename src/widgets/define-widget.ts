@@ -14,6 +14,7 @@ import type { Site } from '#domain/site.ts'
 import type { Culture, Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Template } from '#templates/template.tsx'
+import type { WidgetGroup } from '#domain/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
 import type { Fields, NestedWidget, ValuesOf } from './fields.ts'
 
@@ -185,6 +186,8 @@ export interface Widget {
   type: string
   /** French name in the editor. */
   title: string
+  /** Where the editor offers it; `null`: nowhere. */
+  group: WidgetGroup | null
   options: Options<Fields>
   /** Tag of the root: `section` for widgets that carry a heading. */
   root: 'section' | 'div' | 'header' | 'footer' | 'nav'
@@ -260,6 +263,8 @@ export interface ExamplePage {
 export interface WidgetParts<F extends Fields, Model> {
   type: string
   title: string
+  /** Where the editor offers it: among the others unless it says so, nowhere when it says `null`. */
+  group?: Widget['group']
   options: Options<F>
   root?: Widget['root']
   load(options: ValuesOf<F>, context: WidgetContext): Promise<LoadResult<Model>> | LoadResult<Model>
@@ -311,6 +316,7 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
   return {
     type: parts.type,
     title: parts.title,
+    group: parts.group === undefined ? 'others' : parts.group,
     options: parts.options,
     root: parts.root ?? 'div',
     words: parts.words ?? 'own',

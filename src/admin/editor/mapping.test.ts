@@ -23,7 +23,7 @@ const describedAs = (type: string, fields: DescribedField[], version = 1) => ({
   defaults: {},
   fields,
   nests: [],
-  isOffered: true,
+  group: 'others' as const,
 })
 
 const COLUMNS = describedAs('columns', [

@@ -9,7 +9,7 @@ const COLUMNS = {
   version: 1,
   defaults: {},
   nests: ['columns.widgets'],
-  isOffered: true,
+  group: 'others',
   fields: [
     {
       name: 'columns',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { WidgetGroup } from '#domain/widget-preview.ts'
 import { widgetGroups } from './widget-groups.ts'
 
-const widget = (type: string, title: string, isOffered = true) => ({
+const widget = (type: string, title: string, group: WidgetGroup | null) => ({
   type,
   title,
-  isOffered,
+  group,
   version: 1,
   defaults: {},
   fields: [],
@@ -12,10 +13,10 @@ const widget = (type: string, title: string, isOffered = true) => ({
 })
 
 const ALL = [
-  widget('heading', 'Titre'),
-  widget('video', 'Vidéo'),
-  widget('new-thing', 'Nouveauté'),
-  widget('site-header', 'En-tête', false),
+  widget('heading', 'Titre', 'texts'),
+  widget('video', 'Vidéo', 'media'),
+  widget('new-thing', 'Nouveauté', 'others'),
+  widget('site-header', 'En-tête', null),
 ]
 
 const found = (search: string) =>

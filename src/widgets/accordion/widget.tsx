@@ -12,9 +12,10 @@ interface AccordionModel {
 }
 
 /** Sections that open one by one, with native disclosure: no script, no loss without one. */
-export const accordion = defineWidget({
+export const widget = defineWidget({
   type: 'accordion',
   title: 'Accordéon',
+  group: 'texts',
   options,
   async load({ items, first_open }, { clean, culture, explain }) {
     const type = typography(culture)

@@ -12,9 +12,10 @@ import { options } from './options.ts'
 import { AgendaView, type DeadlineRow } from './view.tsx'
 
 /** Deadlines of the tax and social calendar, with a calendar to subscribe to. */
-export const agenda = defineWidget({
+export const widget = defineWidget({
   type: 'agenda',
   title: 'Agenda fiscal et social',
+  group: 'news',
   options,
   root: 'section',
   words: 'stored',

@@ -10,9 +10,10 @@ interface Step {
 }
 
 /** The way from the home page to this one (requirements B9). */
-export const breadcrumb = defineWidget({
+export const widget = defineWidget({
   type: 'breadcrumb',
   title: 'Fil d’Ariane',
+  group: 'layout',
   options,
   words: 'elsewhere',
   root: 'div',

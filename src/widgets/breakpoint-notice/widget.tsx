@@ -6,9 +6,10 @@ import { options } from './options.ts'
  * Tells the width class of the window; the shell adds it to the pages of super-admins and
  * developers (requirements I5). Hidden until the browser knows.
  */
-export const breakpointNotice = defineWidget({
+export const widget = defineWidget({
   type: 'breakpoint-notice',
   title: 'Repère de largeur d’écran',
+  group: null,
   options,
   load: () => ({ state: 'ready', model: {} }),
   View: () => (

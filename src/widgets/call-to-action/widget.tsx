@@ -6,9 +6,10 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 /** An invitation to do one thing. */
-export const callToAction = defineWidget({
+export const widget = defineWidget({
   type: 'call-to-action',
   title: 'Appel à l’action',
+  group: 'texts',
   options,
   root: 'section',
   load(values, { culture, href }) {

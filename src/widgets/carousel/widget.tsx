@@ -7,9 +7,10 @@ import { options } from './options.ts'
 import { CarouselView, type CarouselModel } from './view.tsx'
 
 /** Slides that come one after the other (requirements I3). */
-export const carousel = defineWidget({
+export const widget = defineWidget({
   type: 'carousel',
   title: 'Carrousel',
+  group: 'media',
   options,
   load(values, { culture, href, media }) {
     const type = typography(culture)

@@ -7,9 +7,10 @@ import { options } from './options.ts'
 import { ChildPagesView, type ChildPagesModel } from './view.tsx'
 
 /** The pages under a page, or the pages beside this one as a section menu. */
-export const childPages = defineWidget({
+export const widget = defineWidget({
   type: 'child-pages',
   title: 'Pages de la rubrique',
+  group: 'layout',
   options,
   words: 'elsewhere',
   root: 'section',

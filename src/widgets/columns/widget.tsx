@@ -8,9 +8,10 @@ interface ColumnsModel {
 }
 
 /** Widgets side by side on the 12-column grid from `md` up, one above the other on a phone. */
-export const columns = defineWidget({
+export const widget = defineWidget({
   type: 'columns',
   title: 'Colonnes',
+  group: 'layout',
   options,
   async load(values, { run }) {
     if (values.columns.length === 0) return { state: 'empty' }
@@ -39,7 +40,7 @@ function ColumnsView({ model, view }: { model: ColumnsModel; view: ViewContext }
         <div
           key={index}
           className={`col-12 col-md-${width}`}
-          dangerouslySetInnerHTML={{ __html: widgets.map((widget) => widget.html(view)).join('') }}
+          dangerouslySetInnerHTML={{ __html: widgets.map((inner) => inner.html(view)).join('') }}
         />
       ))}
     </div>

@@ -5,9 +5,10 @@ import { options } from './options.ts'
 import { ContactCardView, type ContactCardModel } from './view.tsx'
 
 /** Name, address, telephone and hours of one office or of all. */
-export const contactCard = defineWidget({
+export const widget = defineWidget({
   type: 'contact-card',
   title: 'Carte de contact',
+  group: 'contact',
   options,
   root: 'section',
   load(values, { site, href, media }) {

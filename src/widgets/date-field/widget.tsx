@@ -12,9 +12,10 @@ interface DateFieldModel {
 }
 
 /** A date as forms ask for it: the browser's own field, with a calendar of ours where it is better. */
-export const dateField = defineWidget({
+export const widget = defineWidget({
   type: 'date-field',
   title: 'Champ de date',
+  group: 'contact',
   options,
   load(values, { culture }) {
     if (!values.label) return { state: 'empty' }

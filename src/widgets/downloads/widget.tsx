@@ -17,9 +17,10 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
  * PDF documents to read or to keep: those of the guides, or texts of its own. The kiosk may be
  * closed (requirements L1).
  */
-export const downloads = defineWidget({
+export const widget = defineWidget({
   type: 'downloads',
   title: 'Documents à télécharger',
+  group: 'media',
   options,
   root: 'section',
   async load(values, { site, culture, documents }) {

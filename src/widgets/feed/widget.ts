@@ -7,9 +7,10 @@ import { options } from './options.ts'
 import { FeedView } from './view.tsx'
 
 /** News or videos from the editorial provider (requirements D). */
-export const feed = defineWidget({
+export const widget = defineWidget({
   type: 'feed',
   title: 'Actualités et vidéos',
+  group: 'news',
   options,
   words: 'elsewhere',
   root: 'section',

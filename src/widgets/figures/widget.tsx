@@ -5,9 +5,10 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 /** A few true numbers in a row. */
-export const figures = defineWidget({
+export const widget = defineWidget({
   type: 'figures',
   title: 'Chiffres clés',
+  group: 'news',
   options,
   root: 'section',
   load(values, { culture }) {

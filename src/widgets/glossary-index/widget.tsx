@@ -6,9 +6,10 @@ import { options } from './options.ts'
 import { GlossaryIndexView } from './view.tsx'
 
 /** The terms of the glossary from A to Z (setting `glossary_page`). */
-export const glossaryIndex = defineWidget({
+export const widget = defineWidget({
   type: 'glossary-index',
   title: 'Lexique de A à Z',
+  group: 'news',
   options,
   root: 'section',
   words: 'elsewhere',

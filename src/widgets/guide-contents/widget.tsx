@@ -5,7 +5,7 @@ import { options } from './options.ts'
 import { GuideContentsView } from './view.tsx'
 
 /** What a guide holds: on its first page in full, beside a chapter as a menu. */
-export const guideContents = defineWidget({
+export const widget = defineWidget({
   type: 'guide-contents',
   title: 'Sommaire d’un guide',
   options,

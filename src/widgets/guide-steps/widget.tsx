@@ -7,7 +7,7 @@ import { options } from './options.ts'
 import { GuideStepsView, type GuideStepsModel } from './view.tsx'
 
 /** Where a reader stands in a guide, and the way on. */
-export const guideSteps = defineWidget({
+export const widget = defineWidget({
   type: 'guide-steps',
   title: 'Étapes d’un guide',
   options,

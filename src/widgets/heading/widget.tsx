@@ -5,9 +5,10 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { HeadingView, type HeadingModel } from './view.tsx'
 
-export const heading = defineWidget({
+export const widget = defineWidget({
   type: 'heading',
   title: 'Titre',
+  group: 'texts',
   options,
   root: 'header',
   load({ text, level, ...written }, { culture, page, pageMotifs }) {

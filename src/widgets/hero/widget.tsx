@@ -6,9 +6,10 @@ import { options } from './options.ts'
 import { HeroView } from './view.tsx'
 
 /** The first look of the home page: a headline, two actions, a large illustration. */
-export const hero = defineWidget({
+export const widget = defineWidget({
   type: 'hero',
   title: 'Accroche',
+  group: 'texts',
   options,
   root: 'section',
   load(values, { culture, page, href, media }) {

@@ -5,9 +5,10 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 /** A grid of tiles made from a source menu (requirements C1 to C5). */
-export const iconMenu = defineWidget({
+export const widget = defineWidget({
   type: 'icon-menu',
   title: 'Menu à icônes',
+  group: 'layout',
   options,
   words: 'elsewhere',
   root: 'section',

@@ -5,9 +5,10 @@ import { options } from './options.ts'
 import { ImageMenuView, type ImageMenuModel } from './view.tsx'
 
 /** Tiles with the picture of each entry of a source menu (requirements C1 to C4). */
-export const imageMenu = defineWidget({
+export const widget = defineWidget({
   type: 'image-menu',
   title: 'Menu à images',
+  group: 'layout',
   options,
   words: 'elsewhere',
   async load(values, context) {

@@ -6,9 +6,10 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 /** One picture with its caption and credit. */
-export const image = defineWidget({
+export const widget = defineWidget({
   type: 'image',
   title: 'Image',
+  group: 'media',
   options,
   load(values, { culture, media }) {
     if (!values.src) return { state: 'empty' }

@@ -27,7 +27,7 @@ const DATES = {
  * An offer of the firm as visitors read it, and as machines do when it is complete (requirements P4). One
  * that has ended is not shown: the page about the trade stays.
  */
-export const jobOffer = defineWidget({
+export const widget = defineWidget({
   type: 'job-offer',
   title: 'Offre d’emploi',
   options,

@@ -8,7 +8,7 @@ import { options } from './options.ts'
 import { type LeadAnswerModel, LeadAnswerView } from './view.tsx'
 
 /** Confirms the request that the page's address carries, and says what follows (see `lead-form`). */
-export const leadAnswer = defineWidget({
+export const widget = defineWidget({
   type: 'lead-answer',
   title: 'Réponse à un formulaire',
   options,

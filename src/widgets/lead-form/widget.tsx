@@ -5,9 +5,10 @@ import { options } from './options.ts'
 import { LeadFormView } from './view.tsx'
 
 /** A form that reaches a person of the firm (domain notes, section 1.4). */
-export const leadForm = defineWidget({
+export const widget = defineWidget({
   type: 'lead-form',
   title: 'Formulaire',
+  group: 'contact',
   options,
   root: 'section',
   load: loadForm,

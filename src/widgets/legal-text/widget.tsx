@@ -18,7 +18,7 @@ const TEXTS: Readonly<
 const FRENCH = 'fr-FR'
 
 /** A legal page made of the site's settings, with the day on which they were last checked. */
-export const legalText = defineWidget({
+export const widget = defineWidget({
   type: 'legal-text',
   title: 'Texte légal',
   options,

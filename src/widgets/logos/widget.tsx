@@ -13,9 +13,10 @@ interface Logo {
 }
 
 /** A row of logos, or of names set as such. */
-export const logos = defineWidget({
+export const widget = defineWidget({
   type: 'logos',
   title: 'Logos',
+  group: 'media',
   options,
   root: 'section',
   load({ title, items }, { culture, href, media }) {

@@ -11,9 +11,10 @@ import { MapView, type MapModel } from './view.tsx'
  * Drawn plan, address and way to an office; the outside map comes after a click only, and
  * `gmap_key` stays unused before it (requirements L1).
  */
-export const map = defineWidget({
+export const widget = defineWidget({
   type: 'map',
   title: 'Plan et adresse',
+  group: 'media',
   options,
   root: 'section',
   load(values, { culture, site, media }) {

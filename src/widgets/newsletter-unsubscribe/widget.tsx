@@ -8,7 +8,7 @@ import { type UnsubscribeModel, UnsubscribeView } from './view.tsx'
 import { WORDS } from './words.ts'
 
 /** Leaving the letter: one button behind the link of a letter, else an address to send it to. */
-export const newsletterUnsubscribe = defineWidget({
+export const widget = defineWidget({
   type: 'newsletter-unsubscribe',
   title: 'Désinscription de la lettre',
   options,

@@ -11,9 +11,10 @@ import { WORDS } from './words.ts'
 const PRIVACY = '/informations-legales/protection-des-donnees'
 
 /** The letter: asking for it, and the button behind the link of the confirmation mail. */
-export const newsletter = defineWidget({
+export const widget = defineWidget({
   type: 'newsletter',
   title: 'Inscription à la lettre',
+  group: 'contact',
   options,
   root: 'section',
   params: { [CONFIRM_PARAM]: 'once' },

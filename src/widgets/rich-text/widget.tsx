@@ -7,9 +7,10 @@ import { endOfTokens, serverTokens } from '../link-tokens.ts'
 import { options } from './options.ts'
 
 /** Text written by the firm. */
-export const richText = defineWidget({
+export const widget = defineWidget({
   type: 'rich-text',
   title: 'Texte',
+  group: 'texts',
   options,
   async load({ html, style, anchors, tokenize_links }, context) {
     const written = typography(context.culture).html(await context.clean(html))

@@ -18,9 +18,10 @@ import { SearchResultsView, type SearchResultsModel } from './view.tsx'
 const SECTIONS = 8
 
 /** The search form, and what answers `query`, ten a page. */
-export const searchResults = defineWidget({
+export const widget = defineWidget({
   type: 'search-results',
   title: 'Recherche',
+  group: 'layout',
   options,
   words: 'elsewhere',
   root: 'section',

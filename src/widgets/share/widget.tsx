@@ -7,9 +7,10 @@ import { options } from './options.ts'
 import { ShareView, type ShareModel } from './view.tsx'
 
 /** Plain links that share the page, or the article it shows (requirements I7). */
-export const share = defineWidget({
+export const widget = defineWidget({
   type: 'share',
   title: 'Partage',
+  group: 'contact',
   options,
   words: 'elsewhere',
   root: 'section',

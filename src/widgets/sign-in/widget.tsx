@@ -7,7 +7,7 @@ import { type SignInModel, SignInView } from './view.tsx'
 import { WORDS } from './words.ts'
 
 /** The way into secure pages (requirements A4), shown in their place. */
-export const signIn = defineWidget({
+export const widget = defineWidget({
   type: SIGN_IN_WIDGET,
   title: 'Connexion',
   options,

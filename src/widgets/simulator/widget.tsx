@@ -6,7 +6,7 @@ import { TOOLS } from './tools.ts'
 import { SimulatorView } from './view.tsx'
 
 /** One management calculation, computed as one types (domain notes, section 7). */
-export const simulator = defineWidget({
+export const widget = defineWidget({
   type: 'simulator',
   title: 'Simulateur',
   options,

@@ -8,9 +8,10 @@ import { options } from './options.ts'
 import { SiteFooterView, type FooterLink, type SiteFooterModel } from './view.tsx'
 
 /** Offices, link columns and legal links; part of the layout. */
-export const siteFooter = defineWidget({
+export const widget = defineWidget({
   type: 'site-footer',
   title: 'Pied de page',
+  group: null,
   options,
   root: 'footer',
   async load(values, { site, culture, menu, href, now }) {

@@ -7,9 +7,10 @@ import { options } from './options.ts'
 import { SiteHeaderView, type NavigationEntry, type SiteHeaderModel } from './view.tsx'
 
 /** Top bar, name of the firm and main navigation; part of the layout. */
-export const siteHeader = defineWidget({
+export const widget = defineWidget({
   type: 'site-header',
   title: 'En-tête du site',
+  group: null,
   options,
   root: 'header',
   async load(values, context) {

@@ -11,9 +11,10 @@ interface Branch {
 }
 
 /** Every page a visitor may read, as a tree of links. */
-export const siteMap = defineWidget({
+export const widget = defineWidget({
   type: 'site-map',
   title: 'Plan du site',
+  group: 'layout',
   options,
   words: 'elsewhere',
   load({ title, depth }, { tree, href }) {

@@ -5,7 +5,7 @@ import { Monogram } from './monogram-view.tsx'
 import { options } from './options.ts'
 
 /** People by name, role and a few words, each under a drawn monogram. */
-export const team = defineWidget({
+export const widget = defineWidget({
   type: 'team',
   title: 'Équipe',
   options,

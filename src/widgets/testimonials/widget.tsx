@@ -7,9 +7,10 @@ import { options } from './options.ts'
  * Words of clients: off until somebody switches them on, and only those whose client agreed in
  * writing (professional secrecy; code of ethics, art. 152).
  */
-export const testimonials = defineWidget({
+export const widget = defineWidget({
   type: 'testimonials',
   title: 'Témoignages',
+  group: 'texts',
   options,
   root: 'section',
   load(values, { culture }) {

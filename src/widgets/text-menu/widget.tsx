@@ -5,9 +5,10 @@ import { options } from './options.ts'
 import { TextMenuView, type TextMenuModel } from './view.tsx'
 
 /** The default menu: a list of links made from a source menu (requirements C1 to C4). */
-export const textMenu = defineWidget({
+export const widget = defineWidget({
   type: 'text-menu',
   title: 'Menu de liens',
+  group: 'layout',
   options,
   words: 'elsewhere',
   async load(values, context) {

@@ -8,9 +8,10 @@ import { options } from './options.ts'
 import { UsefulFiguresView } from './view.tsx'
 
 /** Figures of the law that are in force today, with their source. */
-export const usefulFigures = defineWidget({
+export const widget = defineWidget({
   type: 'useful-figures',
   title: 'Chiffres utiles',
+  group: 'news',
   options,
   root: 'section',
   words: 'stored',

@@ -9,9 +9,10 @@ import { VideoView, type VideoModel } from './view.tsx'
  * A video of the site's own in the browser's player, or one of an outside service that loads after
  * a click only (requirements E8).
  */
-export const video = defineWidget({
+export const widget = defineWidget({
   type: 'video',
   title: 'Vidéo',
+  group: 'media',
   options,
   root: 'section',
   async load(values, { clean, culture, media }) {

@@ -11,7 +11,7 @@ import { options } from './options.ts'
  * Head of the weekly letter: the week that the address names (`AAAASS`), else this one, and links
  * filled with it.
  */
-export const weeklyLetter = defineWidget({
+export const widget = defineWidget({
   type: 'weekly-letter',
   title: 'Lettre de la semaine',
   options,

@@ -4,18 +4,15 @@ import type { WidgetDescription } from '#domain/widget-preview.ts'
 import type { Widget } from '#widgets/define-widget.ts'
 import type { Field, Fields } from '#widgets/fields.ts'
 
-/** Widgets of a layout or of the development path: no editor puts them on a page. */
-const NOT_OFFERED = new Set(['site-header', 'site-footer', 'breakpoint-notice'])
-
 /** A widget as JSON, for the back office to offer it and to draw its form. */
-export const describeWidget = ({ type, title, options }: Widget): WidgetDescription => ({
+export const describeWidget = ({ type, title, group, options }: Widget): WidgetDescription => ({
   type,
   title,
   version: options.version,
   defaults: options.defaults,
   fields: describeFields(options.fields),
   nests: nestsOf(options.fields),
-  isOffered: !NOT_OFFERED.has(type),
+  group,
 })
 
 const describeFields = (fields: Fields): DescribedField[] =>
