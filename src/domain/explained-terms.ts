@@ -1,5 +1,6 @@
+import { escapeAttribute } from './escape-html.ts'
 import type { Term } from './glossary.ts'
-import { attributesOf, escapeAttribute, htmlPieces } from './html-source.ts'
+import { attributesOf, htmlPieces } from './html-source.ts'
 import { memo, memoOfObject, roomFor } from './memo.ts'
 import { type TermPattern, termPattern } from './term-pattern.ts'
 

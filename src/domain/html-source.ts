@@ -1,3 +1,4 @@
+import { escapeAttribute } from './escape-html.ts'
 /** A piece of HTML source; the sources of all pieces joined give the HTML back. */
 export interface HtmlPiece {
   /** `raw`: inside `<script>` or `<style>`; `other`: comments, doctypes, cut-off tags. */
@@ -120,10 +121,6 @@ export function attributesOf(tag: string): Map<string, string> {
 
 const attributeValue = (written: string): string =>
   decodeEntities(/^["']/.test(written) ? written.slice(1, -1) : written)
-
-/** A value between double quotes. */
-export const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,4 +1,5 @@
-import { attributesOf, changeAttributes, escapeAttribute, htmlPieces } from './html-source.ts'
+import { escapeAttribute } from './escape-html.ts'
+import { attributesOf, changeAttributes, htmlPieces } from './html-source.ts'
 
 /** Values of the placeholders of a link (requirements I1). */
 export interface LinkTokens {

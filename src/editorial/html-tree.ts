@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#domain/escape-html.ts'
 import { attributesOf, htmlPieces } from '#domain/html-source.ts'
 
 /** An element of clean HTML; attribute values are decoded. */
@@ -43,12 +44,6 @@ function writeElement({ name, attributes, children }: HtmlElement): string {
   const start = `<${name}${written.join('')}>`
   return VOID.has(name) ? start : `${start}${writeTree(children)}</${name}>`
 }
-
-/** A text as sanitize-html writes it. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;')
 
 /** Attributes as rules write them: those without a value are left out. */
 export type Attributes = Readonly<Record<string, string | undefined>>

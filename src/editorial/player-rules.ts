@@ -1,10 +1,10 @@
+import { escapeText } from '#domain/escape-html.ts'
 import { PLAYER_CLASS, playerWords } from '#domain/article-players.ts'
 import { type ExternalVideo, externalVideo } from '#domain/external-video.ts'
 import { collapseSpaces, htmlToText } from '#domain/plain-text.ts'
 import {
   areBlank,
   elementOf,
-  escapeText,
   type HtmlElement,
   type HtmlNode,
   isElement,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Culture } from '#domain/language.ts'
 
 /** A piece of a mail, top to bottom. */
@@ -90,13 +91,4 @@ const rowHtml = ({ label, value }: { label: string; value: string }): string =>
 
 const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>')
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string =>
-  text.toWellFormed().replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escaped = (text: string): string => escapeHtml(text.toWellFormed())

@@ -1,8 +1,8 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isStorageFault } from '#content/storage-fault.ts'
-import { escapeHtml } from '#site/escape.ts'
 import { loggedPath } from './operations/redaction.ts'
 import { RequestRefused } from './security/refused.ts'
 

@@ -1,9 +1,9 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { jsonForScript } from '#domain/json-for-script.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Culture } from '#domain/language.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
-import { escapeHtml } from './escape.ts'
 import { bytesOf, type Parts } from './piece.ts'
 
 /** Addresses of the built client files that a page links. */

@@ -1,8 +1,8 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { nearPages } from '#domain/near-pages.ts'
 import type { PageNode } from '#domain/page.ts'
 import { MAX_QUERY, type SearchDocument } from '#domain/search.ts'
 import type { Culture } from '#domain/language.ts'
-import { escapeHtml } from './escape.ts'
 
 const WORDS = {
   'fr-FR': {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { frTypography } from '#domain/fr-typography.ts'
 import type { Culture } from '#domain/language.ts'
-import { escapeHtml } from './escape.ts'
 
 const WORDS: Readonly<Record<Culture, string>> = {
   'fr-FR': frTypography(

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#domain/html-source.ts'
+import { escapeAttribute } from '#domain/escape-html.ts'
 
 /** A plain text of an option as an element of HTML; nothing for an empty one. */
 export const writtenHtml = (tag: 'h2' | 'h3' | 'p' | 'dt' | 'dd', text: string): string =>

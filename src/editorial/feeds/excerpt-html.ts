@@ -1,5 +1,5 @@
+import { escapeAttribute, escapeText } from '#domain/escape-html.ts'
 import { sameCalendarDay } from '#domain/calendar-day.ts'
-import { escapeAttribute } from '#domain/html-source.ts'
 
 /** What an excerpt of a public feed is made of; texts are plain. */
 export interface Excerpt {
@@ -25,12 +25,12 @@ export function excerptHtml(excerpt: Excerpt): string {
   const { summary, name, url, isVideo } = excerpt
   const invitation = `${isVideo ? 'Voir la vidéo' : 'Lire'} sur ${name}`
   const link =
-    `<a class="btn btn-outline-primary" href="${attribute(url)}" rel="noopener noreferrer">` +
-    `${text(invitation)}</a>`
+    `<a class="btn btn-outline-primary" href="${escapeAttribute(url)}" rel="noopener noreferrer">` +
+    `${escapeText(invitation)}</a>`
   return [
-    ...(summary === '' ? [] : [`<p>${text(summary)}</p>`]),
+    ...(summary === '' ? [] : [`<p>${escapeText(summary)}</p>`]),
     `<p>${link}</p>`,
-    `<p class="source">${text(sourceLine(excerpt))}</p>`,
+    `<p class="source">${escapeText(sourceLine(excerpt))}</p>`,
   ].join('')
 }
 
@@ -58,8 +58,3 @@ const LONG = new Intl.DateTimeFormat('fr-FR', {
 /** « 1er mai 2026 »: the day and its month stay together. */
 const longDate = (instant: string): string =>
   LONG.format(new Date(instant)).replace(/^1 /, '1er ').replace(' ', '\u00A0')
-
-const text = (plain: string): string =>
-  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const attribute = (value: string): string => escapeAttribute(value).replaceAll('>', '&gt;')

@@ -1,8 +1,8 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { frTypography } from '#domain/fr-typography.ts'
 import { OWN_ACCOUNT_PATH, SIGN_OUT_PATH } from '#domain/sign-in-form.ts'
 import type { Page } from '#domain/page.ts'
 import { type Culture, cultureOf } from '#domain/language.ts'
-import { escapeHtml } from '#site/escape.ts'
 import type { Session } from '../session.ts'
 
 interface NoteWords {

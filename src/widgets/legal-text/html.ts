@@ -1,3 +1,5 @@
+import { escapeAttribute } from '#domain/escape-html.ts'
+
 /** HTML that is already safe to print. */
 export class Html {
   readonly source: string
@@ -7,20 +9,11 @@ export class Html {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-
 type Part = string | Html | readonly Html[] | null
 
 const printed = (part: Part): string => {
   if (part === null) return ''
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeAttribute(part)
   return part instanceof Html ? part.source : part.map(({ source }) => source).join('')
 }
 

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#domain/escape-html.ts'
 import type { StoredArticle } from '#content/stored-article.ts'
 import { rewriteBodyImages } from '#domain/article-body.ts'
 import type { ArticleVideo, MediaPath } from '#domain/article.ts'
@@ -101,9 +102,8 @@ const coverMedia = (url: string, credit: string): MediaPath =>
 /** A video of a known service stands above the text as a frame, which the cleaning makes a player. */
 function playerOf({ kind, address }: OwnVideo, title: string): string {
   const known = kind === 'external' ? externalVideo(address) : null
-  const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return known
-    ? `<iframe src="${known.src.replaceAll('&', '&amp;')}" title="${name}"></iframe>`
+    ? `<iframe src="${escapeAttribute(known.src)}" title="${escapeAttribute(title)}"></iframe>`
     : ''
 }
 
