@@ -13,10 +13,11 @@ import { settleAddress } from '#editorial/http/own-address.ts'
 import { scopeOfSite } from '#editorial/kept-answers.ts'
 import { type ProviderAddress, providerCalls } from '#editorial/http/provider-calls.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
-import { mixedEditorial, type Part } from '#editorial/mixed.ts'
+import { mergeSources, type Part } from '#editorial/merge-sources.ts'
 import type { ProviderObserver } from '#editorial/observer.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
-import { rememberedEditorial } from '#editorial/remembered.ts'
+import { cachedGateway } from '#editorial/cached-gateway.ts'
+import { around, type GatewayStep } from '#editorial/gateway-steps.ts'
 import { withOrigin } from '#editorial/with-origin.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
 import type { AppDeps } from '#server/app-deps.ts'
@@ -94,7 +95,7 @@ export function siteEditorials(options: EditorialsOptions): Editorials {
       const [only] = parts
       return parts.length === 1 && only !== undefined && isPlain(site)
         ? only.editorial
-        : mixedEditorial(parts)
+        : mergeSources(parts)
     },
     mediaBaseOf: (site) =>
       providerNames(site, defaults).includes('http')
@@ -187,10 +188,11 @@ function siteHttp(
     forget: (medias) => media.forget(site.id, medias),
   })
   const inLanguage = {
-    fr: withOrigin(editorials('fr'), 'provider'),
-    en: withOrigin(editorials('en'), 'provider'),
+    fr: withOrigin('provider')(editorials('fr')),
+    en: withOrigin('provider')(editorials('en')),
   }
-  return (language) => after(settled, inLanguage[language])
+  const waiting = after(settled)
+  return (language) => waiting(inLanguage[language])
 }
 
 /** The public feeds of a site. */
@@ -198,12 +200,11 @@ const siteFeeds = (
   site: Site,
   { store, outgoing, heavy, answers, clock }: EditorialsOptions,
 ): Editorial =>
-  withOrigin(
+  withOrigin('feed')(
     feedsEditorial(
       { sources: site.settings.feed_sources, motifs: () => store.articles.motifs(site.id) },
       { outgoing, answers, clock, readFeed: heavy.readFeed },
     ),
-    'feed',
   )
 
 /** A provider without articles. */
@@ -215,14 +216,9 @@ const nothing: Editorial = {
   article: async () => null,
 }
 
-/** The same gateway, once something is done. */
-const after = (done: Promise<void>, inner: Editorial): Editorial => ({
-  subscribedMotifs: () => done.then(() => inner.subscribedMotifs()),
-  listByMotifs: (query) => done.then(() => inner.listByMotifs(query)),
-  listByOffset: (query) => done.then(() => inner.listByOffset(query)),
-  articleId: (slug) => done.then(() => inner.articleId(slug)),
-  article: (query) => done.then(() => inner.article(query)),
-})
+/** Each call waits until something is done. */
+const after = (done: Promise<void>): GatewayStep =>
+  around(({ signal }, ask) => done.then(() => ask(signal)))
 
 /** The library of a site, in a page's language. */
 export const libraryOf =
@@ -232,8 +228,11 @@ export const libraryOf =
     clean?: HeavyWork['cleanAgain'],
   ): AppDeps['editorialOf'] =>
   (site, language, remember) =>
-    rememberedEditorial(
-      withOrigin(
+    cachedGateway(
+      (key, read) => remember(`${language} ${key}`, read),
+      clock,
+    )(
+      withOrigin('own')(
         libraryEditorial(
           {
             motifs: () => store.articles.motifs(site.id),
@@ -243,8 +242,5 @@ export const libraryOf =
           },
           { clock, language, ...(clean && { clean }) },
         ),
-        'own',
       ),
-      (key, read) => remember(`${language} ${key}`, read),
-      clock,
     )

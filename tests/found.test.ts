@@ -49,7 +49,7 @@ beforeAll(async () => {
   site = await createTestApp({
     store,
     editorialOf: (of, language, remember) => {
-      const editorial = withOrigin(library(of, language, remember), origin)
+      const editorial = withOrigin(origin)(library(of, language, remember))
       return origin === 'own' ? editorial : { ...editorial, listByMotifs: foreignList }
     },
   })

@@ -10,7 +10,7 @@ import { createSigner } from '#leads/signed.ts'
 import { memoOfObject } from '#domain/memo.ts'
 import type { Site } from '#domain/site.ts'
 import type { AppDeps } from './app-deps.ts'
-import { describedMedia } from './described-media.ts'
+import { describeMedia } from './described-media.ts'
 import { withArticleChoices } from './chosen-articles.ts'
 import {
   answerError,
@@ -278,8 +278,8 @@ function withPictures(deps: AppDeps, motifs: MediaMotifs): AppDeps {
   return {
     ...deps,
     editorialOf: (site, language, remember) =>
-      describedMedia(motifs.noting(site, deps.editorialOf(site, language, remember)), () =>
-        factsOf(site),
+      describeMedia(() => factsOf(site))(
+        motifs.noting(site)(deps.editorialOf(site, language, remember)),
       ),
   }
 }

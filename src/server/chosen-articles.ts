@@ -2,7 +2,7 @@ import type { Site } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Remember } from '#domain/site-reader.ts'
-import { withChoices } from '#editorial/with-choices.ts'
+import { curate } from '#editorial/curation.ts'
 import type { AppDeps } from './app-deps.ts'
 
 /** Every gateway of the app with what the firm adds to articles: the one place where they meet. */
@@ -14,12 +14,12 @@ export function withArticleChoices(deps: AppDeps): AppDeps {
     language: Language,
     remember: Remember = (_key, read) => read(),
   ): Editorial =>
-    withChoices(inner, {
+    curate({
       choices: () => remember('article choices', () => store.articleChoices.list(site.id)),
       clock,
       language,
       xsl: site.settings.xsl_code,
-    })
+    })(inner)
   return {
     ...deps,
     editorialOf: (site, language, remember) =>

@@ -2,19 +2,16 @@ import type { MediaPath } from '#domain/article.ts'
 import { parseMedias } from '#domain/list-image.ts'
 import { type MediaFacts, shownMedia } from '#domain/media-file.ts'
 import { PROVIDER_MEDIA } from '#domain/urls.ts'
-import type { Editorial } from '#editorial/editorial.ts'
+import { answering, type GatewayStep } from '#editorial/gateway-steps.ts'
 
 /**
- * The same articles; images out of the media library bring what is said of them there (version,
- * alternative text, focal point), also on the wire, so that an island crops them as the server does.
+ * Images out of the media library bring what is said of them there (version, alternative text, focal
+ * point), also on the wire, so that an island crops them as the server does.
  */
-export function describedMedia(
-  editorial: Editorial,
-  read: () => Promise<ReadonlyMap<string, MediaFacts>>,
-): Editorial {
-  const list: <Q>(asked: (query: Q) => ReturnType<Editorial['listByMotifs']>) => typeof asked =
-    (asked) => async (query) => {
-      const [answer, facts] = await Promise.all([asked(query), read()])
+export const describeMedia = (read: () => Promise<ReadonlyMap<string, MediaFacts>>): GatewayStep =>
+  answering({
+    async list(answer) {
+      const facts = await read()
       if (facts.size === 0) return answer
       const articles = answer.articles.map((item) => {
         const medias = parseMedias(item.mediasPaths)
@@ -24,23 +21,15 @@ export function describedMedia(
           : { ...item, mediasPaths: JSON.stringify(described) }
       })
       return { ...answer, articles }
-    }
-  return {
-    subscribedMotifs: () => editorial.subscribedMotifs(),
-    listByMotifs: list((query) => editorial.listByMotifs(query)),
-    listByOffset: list((query) => editorial.listByOffset(query)),
-    articleId: (slug, signal) => editorial.articleId(slug, signal),
-    async article(query) {
-      const [article, facts] = await Promise.all([editorial.article(query), read()])
-      return (
-        article && {
-          ...article,
-          mediasPaths: article.mediasPaths.map((media) => describe(media, facts)),
-        }
-      )
     },
-  }
-}
+    async article(article) {
+      const facts = await read()
+      return {
+        ...article,
+        mediasPaths: article.mediasPaths.map((media) => describe(media, facts)),
+      }
+    },
+  })
 
 /** The row of an image stands under its larger size. */
 function describe(media: MediaPath, facts: ReadonlyMap<string, MediaFacts>): MediaPath {

@@ -28,7 +28,7 @@ const editorial: Editorial = {
 
 test('a picture has the first motif of the article that showed it, in every size and format', async () => {
   const motifs = mediaMotifs()
-  const noting = motifs.noting(demoSite, editorial)
+  const noting = motifs.noting(demoSite)(editorial)
   await noting.listByMotifs({ motifs: ['AES'], perPage: 5, page: 1, size: 'xbig' })
   await noting.listByOffset({ motifs: ['AEJ'], limit: 1, offset: 1, size: 'xbig' })
   for (const path of ['/a/xbig.webp', '/a/xxbig.avif', '/ma%20photo.jpg?v=3', '/ma photo.avif']) {
@@ -41,7 +41,7 @@ test('a picture has the first motif of the article that showed it, in every size
 })
 
 test('answers pass unchanged', async () => {
-  const noting = mediaMotifs().noting(demoSite, editorial)
+  const noting = mediaMotifs().noting(demoSite)(editorial)
   expect(await noting.articleId('t')).toBe(7)
   expect(await noting.article({ id: 7, xsl: 'x', size: 'xxbig' })).toBeNull()
   expect(await noting.subscribedMotifs()).toEqual({})

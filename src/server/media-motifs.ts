@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { parseMedias } from '#domain/list-image.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import type { Site } from '#domain/site.ts'
-import type { Editorial } from '#editorial/editorial.ts'
+import { answering, type GatewayStep } from '#editorial/gateway-steps.ts'
 
 /** Bytes of the pictures whose motif is known at a time, roughly. */
 const MAX_BYTES = 6_000_000
 
 /** What the motif of a picture is, as far as articles said. */
 export interface MediaMotifs {
-  /** The same articles; the motifs of their pictures are remembered on the way. */
-  noting(site: Site, editorial: Editorial): Editorial
+  /** The motifs of the articles' pictures are remembered on their way. */
+  noting(site: Site): GatewayStep
   /** Code of the motif of a picture, by its path under the media base, in any size or format. */
   of(site: Site, path: string): string | null
 }
@@ -43,32 +43,24 @@ export function mediaMotifs(): MediaMotifs {
   }
 
   return {
-    noting(site, editorial) {
-      const listed: <Q>(list: (query: Q) => ReturnType<Editorial['listByMotifs']>) => typeof list =
-        (list) => async (query) => {
-          const answer = await list(query)
+    noting: (site) =>
+      answering({
+        list(answer) {
           if (isNew(answer)) {
             for (const { motifs, mediasPaths } of answer.articles) {
               note(site, motifs, parseMedias(mediasPaths))
             }
           }
           return answer
-        }
-      return {
-        subscribedMotifs: () => editorial.subscribedMotifs(),
-        listByMotifs: listed((query) => editorial.listByMotifs(query)),
-        listByOffset: listed((query) => editorial.listByOffset(query)),
-        articleId: (slug, signal) => editorial.articleId(slug, signal),
-        async article(query) {
-          const article = await editorial.article(query)
-          if (article && isNew(article)) {
+        },
+        article(article) {
+          if (isNew(article)) {
             const { motifs, mediasPaths, video } = article
             note(site, motifs, video ? [...mediasPaths, { url: video.poster }] : mediasPaths)
           }
           return article
         },
-      }
-    },
+      }),
     of: (site, path) => known.get(keyOf(site, path)) ?? null,
   }
 }

@@ -21,7 +21,7 @@ import { roughSize } from '#domain/rough-size.ts'
 import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
 import { cultureOf, type Language } from '#domain/language.ts'
 import { paths as fixedPaths } from '#domain/urls.ts'
-import { boundedEditorial } from '#editorial/bounded.ts'
+import { withTimeout } from '#editorial/with-timeout.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import type { Signer } from '#leads/signed.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
@@ -592,7 +592,7 @@ function contextOf(
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },
     now,
-    editorial: notedEditorial(boundedEditorial(editorial, deps.limits.providerCall), notes),
+    editorial: notedEditorial(withTimeout(deps.limits.providerCall)(editorial), notes),
     tree: read.tree,
     translations: read.translations,
     href,

@@ -163,7 +163,7 @@ function siteReader(store: ContentStore, site: Site, { version, grew }: Reading)
 
   const MINUTE = 60_000
 
-  /** Answers of a site's own articles are remembered to the end of a minute (`remembered.ts`). */
+  /** Answers of a site's own articles are remembered to the end of a minute (`cached-gateway.ts`). */
   const endOfMinute = (instant: string): Date =>
     new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE)
 

@@ -1,23 +1,13 @@
-import { type Editorial, EditorialUnavailable } from './editorial.ts'
+import { EditorialUnavailable } from './editorial.ts'
+import { around, type GatewayStep } from './gateway-steps.ts'
 
 /**
- * The same gateway with a deadline on every call, in milliseconds. A late call is refused with
- * `EditorialUnavailable` and the signal that it was given is aborted, so that an adapter can drop
- * its request. A caller's own signal still counts (0.9 s while a page waits).
+ * A deadline on every call, in milliseconds. A late call is refused with `EditorialUnavailable` and the
+ * signal that it was given is aborted, so that an adapter can drop its request. A caller's own signal
+ * still counts.
  */
-export function boundedEditorial(inner: Editorial, milliseconds: number): Editorial {
-  return {
-    subscribedMotifs: () => within(milliseconds, undefined, () => inner.subscribedMotifs()),
-    listByMotifs: (query) =>
-      within(milliseconds, query.signal, (signal) => inner.listByMotifs({ ...query, signal })),
-    listByOffset: (query) =>
-      within(milliseconds, query.signal, (signal) => inner.listByOffset({ ...query, signal })),
-    articleId: (slug, outer) =>
-      within(milliseconds, outer, (signal) => inner.articleId(slug, signal)),
-    article: (query) =>
-      within(milliseconds, query.signal, (signal) => inner.article({ ...query, signal })),
-  }
-}
+export const withTimeout = (milliseconds: number): GatewayStep =>
+  around(({ signal }, ask) => within(milliseconds, signal, ask))
 
 /** Races a call against its deadline and the caller's signal. */
 async function within<T>(

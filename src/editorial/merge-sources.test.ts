@@ -5,7 +5,7 @@ import { downEditorial, listItem, listItems, providerOf } from '../../tests/edit
 import { libraryOf } from '../editorials.ts'
 import { editorialContract } from './contract.ts'
 import { type Editorial, EditorialUnavailable } from './editorial.ts'
-import { mixedEditorial, type Part } from './mixed.ts'
+import { mergeSources, type Part } from './merge-sources.ts'
 
 const size = 'xbig'
 const all = () => true
@@ -47,7 +47,7 @@ const feeds = providerOf(
   [listItem(FEED_ID, { slug: 'flux', title: 'D’un flux' })],
   [article(FEED_ID, 'flux', 'D’un flux')],
 )
-const mixed = mixedEditorial([part('library', own), part('http', contract), part('feeds', feeds)])
+const mixed = mergeSources([part('library', own), part('http', contract), part('feeds', feeds)])
 
 const slugs = ({ articles }: { articles: readonly ArticleListItem[] }) =>
   articles.map(({ slug }) => slug)
@@ -62,7 +62,7 @@ editorialContract(
     if (!site) throw new Error('The demo has no site.')
     const now = () => new Date('2026-11-20T09:00:00Z')
     const library = libraryOf(store, now)(site, 'fr', (_key, read) => read())
-    const editorial = mixedEditorial([part('library', own), part('http', library)])
+    const editorial = mergeSources([part('library', own), part('http', library)])
     return { editorial, close }
   },
   {
@@ -100,7 +100,7 @@ describe('lists', () => {
 
   test('a slug that two have is the first one’s, and is counted once', async () => {
     const twin = providerOf(listItems(2, 3, { title: 'Jumeau' }))
-    const both = mixedEditorial([part('library', own), part('http', twin)])
+    const both = mergeSources([part('library', own), part('http', twin)])
     const { articles, countArticle } = await both.listByMotifs({
       motifs: ['AEF'],
       perPage: 20,
@@ -112,7 +112,7 @@ describe('lists', () => {
   })
 
   test('each supplies only the motifs that are its own', async () => {
-    const byMotif = mixedEditorial([
+    const byMotif = mergeSources([
       part('library', own, (motif) => motif !== 'AEF'),
       part('http', contract, (motif) => motif === 'AEF'),
     ])
@@ -127,7 +127,7 @@ describe('lists', () => {
   })
 
   test('nothing after the 120th is given, and an id too big to be told apart is left out', async () => {
-    const many = mixedEditorial([
+    const many = mergeSources([
       part('library', providerOf(listItems(1, 100))),
       part('http', providerOf([listItem(3e15, { slug: 'trop-grand' }), ...listItems(200, 260)])),
     ])
@@ -156,13 +156,13 @@ describe('articles', () => {
   })
 
   test('an id of a provider that the site does not have is unknown', async () => {
-    const ownOnly = mixedEditorial([part('library', own)])
+    const ownOnly = mergeSources([part('library', own)])
     expect(await ownOnly.article({ id: 1e15 + 1, xsl: 'X', size })).toBeNull()
   })
 })
 
 describe('a provider that fails', () => {
-  const half = mixedEditorial([part('library', own), part('http', downEditorial)])
+  const half = mergeSources([part('library', own), part('http', downEditorial)])
 
   test('costs its own articles only', async () => {
     const list = await half.listByMotifs({ motifs: ['AEF'], perPage: 5, page: 1, size })
@@ -176,7 +176,7 @@ describe('a provider that fails', () => {
   })
 
   test('when all fail there is no answer', async () => {
-    const none = mixedEditorial([part('http', downEditorial), part('feeds', downEditorial)])
+    const none = mergeSources([part('http', downEditorial), part('feeds', downEditorial)])
     await expect(
       none.listByMotifs({ motifs: ['AEF'], perPage: 5, page: 1, size }),
     ).rejects.toBeInstanceOf(EditorialUnavailable)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boundedEditorial } from './bounded.ts'
+
 import { type Editorial, EditorialContractBroken, EditorialUnavailable } from './editorial.ts'
+import { withTimeout } from './with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -38,7 +39,7 @@ const signalledCalls = (editorial: Editorial, signal?: AbortSignal): Promise<unk
 
 test('H2 each call that is late is refused as unavailable, and its signal aborted', async () => {
   const { editorial, signals } = silent()
-  const bounded = boundedEditorial(editorial, 900)
+  const bounded = withTimeout(900)(editorial)
   const settled = Promise.allSettled([...signalledCalls(bounded), bounded.subscribedMotifs()])
   await vi.advanceTimersByTimeAsync(899)
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false, false, undefined])
@@ -52,7 +53,7 @@ test('H2 each call that is late is refused as unavailable, and its signal aborte
 
 test('an answer in time passes, and leaves no timer behind', async () => {
   const { editorial } = silent()
-  const bounded = boundedEditorial({ ...editorial, articleId: async () => 7 }, 900)
+  const bounded = withTimeout(900)({ ...editorial, articleId: async () => 7 })
   expect(await bounded.articleId('un-slug')).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -67,7 +68,7 @@ test('an error of the gateway passes as it is, also one thrown at once', async (
     },
     subscribedMotifs: () => Promise.reject(broken),
   }
-  const bounded = boundedEditorial(failing, 900)
+  const bounded = withTimeout(900)(failing)
   await expect(bounded.articleId('un-slug')).rejects.toBe(broken)
   await expect(bounded.subscribedMotifs()).rejects.toBe(broken)
   expect(vi.getTimerCount()).toBe(0)
@@ -75,7 +76,7 @@ test('an error of the gateway passes as it is, also one thrown at once', async (
 
 test('a caller that gives up is answered at once, before or during the call', async () => {
   const { editorial, signals } = silent()
-  const bounded = boundedEditorial(editorial, 900)
+  const bounded = withTimeout(900)(editorial)
   const caller = new AbortController()
   const pending = Promise.allSettled(signalledCalls(bounded, caller.signal))
   caller.abort()
@@ -92,7 +93,7 @@ test('a call that fails after its deadline breaks nothing', async () => {
     ...editorial,
     articleId: () => new Promise((_resolve, reject) => setTimeout(reject, 2000, new Error('late'))),
   }
-  const settled = Promise.allSettled([boundedEditorial(late, 900).articleId('un-slug')])
+  const settled = Promise.allSettled([withTimeout(900)(late).articleId('un-slug')])
   await vi.advanceTimersByTimeAsync(5000)
   expect(await settled).toEqual([{ status: 'rejected', reason: expect.any(EditorialUnavailable) }])
 })

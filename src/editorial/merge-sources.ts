@@ -16,7 +16,7 @@ export interface Part {
  * the next one's, each for the motifs that it may supply; a slug that two have is the first one's. A
  * provider that fails costs its own articles only.
  */
-export function mixedEditorial(parts: readonly Part[]): Editorial {
+export function mergeSources(parts: readonly Part[]): Editorial {
   /** The first articles of all parts, `limit` at most of each. */
   async function firstOf(motifs: string[], limit: number, size: ImageSize): Promise<ArticleList> {
     const asked = parts.flatMap((part) => {

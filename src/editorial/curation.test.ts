@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { Editorial } from './editorial.ts'
-import { withChoices } from './with-choices.ts'
+import { curate } from './curation.ts'
 
 const NOW = '2026-06-01T08:00:00.000Z'
 
@@ -61,12 +61,12 @@ const pin = (number: number, more: Partial<ArticleChoice> = {}) =>
   choice(number, { pin: { at: '2026-05-01T00:00:00.000Z', until: '' }, ...more })
 
 const gateway = (count: number, choices: ArticleChoice[], language: 'fr' | 'en' = 'fr') =>
-  withChoices(provider(count), {
+  curate({
     choices: async () => choices,
     clock: () => new Date(NOW),
     language,
     xsl: 'X',
-  })
+  })(provider(count))
 
 const page = async (editorial: Editorial, number: number, perPage = 5) => {
   const motifs = ['AEF']
@@ -150,10 +150,12 @@ test('an article carries the firm’s opinion', async () => {
 test('without choices the gateway is asked as before', async () => {
   const asked: unknown[] = []
   const inner = provider(12)
-  const editorial = withChoices(
-    { ...inner, listByMotifs: (query) => (asked.push(query), inner.listByMotifs(query)) },
-    { choices: async () => [], clock: () => new Date(NOW), language: 'fr', xsl: 'X' },
-  )
+  const editorial = curate({
+    choices: async () => [],
+    clock: () => new Date(NOW),
+    language: 'fr',
+    xsl: 'X',
+  })({ ...inner, listByMotifs: (query) => (asked.push(query), inner.listByMotifs(query)) })
   await page(editorial, 2, 3)
   expect(asked).toEqual([{ motifs: ['AEF'], perPage: 3, page: 2, size: 'xbig' }])
 })
