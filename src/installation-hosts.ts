@@ -1,6 +1,6 @@
 import { hostName } from '#content/host-name.ts'
 import type { InstallationHosts } from '#content/site-hosts.ts'
-import { ContentError } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import { isMachineName } from '#domain/site-address.ts'
 
 /**

@@ -5,7 +5,7 @@ import { createSessions, endLinks, endSessions } from './account-sessions.ts'
 import type { AccountStore } from './account-store.ts'
 import { engineOf } from './engine.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Accounts and what they are on sites. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArticleFields, emptyArticle } from '#domain/own-article.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import type { StoredArticle } from './stored-article.ts'
 
 const NOW = '2026-04-15T10:00:00.000Z'

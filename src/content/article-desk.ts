@@ -18,7 +18,8 @@ import {
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { motifsSchema, removedArticleSchema, type StoredArticle } from './stored-article.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 

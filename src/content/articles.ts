@@ -15,7 +15,8 @@ import {
 } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
-import { ContentError, type ContentStore, type StoredArticleList } from './store.ts'
+import type { ContentStore, StoredArticleList } from './store.ts'
+import { ContentError } from './content-error.ts'
 import {
   mediasSchema,
   motifsSchema,

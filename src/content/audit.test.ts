@@ -4,7 +4,8 @@ import { createOwnDatabase } from '../../tests/postgres.ts'
 import { createContentStore } from './content-store.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 const ANNE = { id: 'u1', name: 'Anne' }
 const now = { at: '2026-11-20T09:00:00.000Z' }

@@ -7,7 +7,7 @@ import type { PageKey } from './draft-port.ts'
 import { findPage } from './page-rows.ts'
 import type { DatabaseHandle } from './schema.ts'
 import { parseStored } from './stored-json.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { widgetsOfPage } from './widgets.ts'
 
 const widgetSchema = z.object({

@@ -6,7 +6,8 @@ import { type DatabaseLocation, openDatabase } from './db.ts'
 import type { DraftToSave } from './draft-port.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
-import { type ContentStore, ContentError } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 const ANNE = { id: 'a', name: 'Anne' }
 const BRUNO = { id: 'b', name: 'Bruno' }

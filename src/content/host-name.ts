@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { withoutPort } from '#domain/site-address.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 /** Labels of letters, digits and inner hyphens, 63 characters each, 253 in all (RFC 1123). */
 const HOST_NAME =

@@ -1,6 +1,7 @@
 import { prepare } from './prepared.ts'
 import { type Database, isId } from './schema.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
 
 /** Layouts: what stands around a page (requirements A3). Their widgets are in `widgets.ts`. */

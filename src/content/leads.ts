@@ -6,6 +6,7 @@ import {
   leadMailKeys,
   type NewLead,
   QUARANTINE_ROOM,
+  type Person,
 } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { foldedEmail } from '#domain/newsletter.ts'
@@ -19,13 +20,8 @@ import {
   isId,
   type LeadTable,
 } from './schema.ts'
-import {
-  ContentError,
-  type ContentStore,
-  type Person,
-  type Received,
-  type RemovedLeads,
-} from './store.ts'
+import type { ContentStore, Received, RemovedLeads } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Ids that one statement may name: engines limit their parameters. */

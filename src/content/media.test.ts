@@ -6,7 +6,8 @@ import { type DatabaseLocation, openDatabase } from './db.ts'
 import type { NewMedia } from './media-port.ts'
 import { migrate } from './migrate.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 const portrait = (name: string, changes: Partial<NewMedia> = {}): NewMedia => ({
   path: `/media/provider/cabinet/${name}/xxbig.webp`,

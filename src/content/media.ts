@@ -6,7 +6,7 @@ import type { MediaQuery, MediaStore, NewMedia } from './media-port.ts'
 import { mediaOf, rowOf, wordsOf } from './media-rows.ts'
 import { prepare } from './prepared.ts'
 import { type Database, type DatabaseHandle, isId, type MediaTable } from './schema.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
 
 /** The media library of each site. What pages draw changes with it, so the site's version rises. */

@@ -6,7 +6,8 @@ import { prepare } from './prepared.ts'
 import { type Database, isId } from './schema.ts'
 import { IN_FRENCH, issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
 import { menuTags } from './site-changes.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
 
 /** An entry with what it lacks filled in, unknown members kept (requirements C1). */

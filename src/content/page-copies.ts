@@ -5,7 +5,8 @@ import { actionOf } from './page-new-rows.ts'
 import { forgetRedirects, isPagePath, lastSegment, withLastSegment } from './page-paths.ts'
 import { childrenOf, nodeOf, openGap, parentOf, refuseRoot } from './page-tree.ts'
 import type { DatabaseTransaction } from './schema.ts'
-import { type ContentStore, PageTreeError } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 import { insertSubtree, pathNodesOf, readSubtree, type SubtreeRows } from './subtree-rows.ts'
 
 type Wish = NonNullable<Parameters<ContentStore['pages']['duplicate']>[2]>

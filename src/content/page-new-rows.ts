@@ -10,7 +10,8 @@ import {
   type PageTable,
   type PageTranslationTable,
 } from './schema.ts'
-import { type NewPage, type PageTranslation, PageTreeError } from './store.ts'
+import type { NewPage, PageTranslation } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 
 /** A path that a page is about to take: well formed, free, and no former path any more. */
 export async function prepareNewPath(

@@ -7,7 +7,7 @@ import type { PathChange } from './page-tree-port.ts'
 import { giveWay } from './give-way.ts'
 import { refuseExcess, writeRedirects } from './redirect-rows.ts'
 import type { DatabaseTransaction } from './schema.ts'
-import { PageTreeError } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 
 /** A page's path in one language with its place in the tree. */

@@ -65,16 +65,6 @@ export interface RestoreWish extends Place {
   withFreePaths?: boolean
 }
 
-/** A path that a page can't have back, with another one that is free. */
-export interface TakenPath {
-  pageId: number
-  lang: Language
-  name: string
-  path: string
-  takenBy: { id: number; name: string }
-  proposed: string
-}
-
 /** The bin of removed pages. */
 export interface PageTrash {
   /**

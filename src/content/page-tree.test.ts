@@ -6,7 +6,8 @@ import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
-import { type ContentStore, PageTreeError } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 
 /** A page of the model: a tree as one would draw it, without any numbers. */
 interface ModelPage {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TreeNode } from './nested-set.ts'
 import type { DatabaseTransaction } from './schema.ts'
-import { PageTreeError } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 
 /**
  * The nested set of a site's pages, changed in SQL. Every function runs in the caller's

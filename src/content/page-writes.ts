@@ -19,7 +19,8 @@ import { movePage, renamePage } from './page-relocation.ts'
 import { findPage } from './page-rows.ts'
 import { nodeOf, refuseRoot, removeSubtree, reorderChildren } from './page-tree.ts'
 import { bit, type Database, type DatabaseTransaction } from './schema.ts'
-import { type ContentStore, PageTreeError } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 import { writeSite } from './transaction.ts'
 
 type PageWrites = Pick<

@@ -9,7 +9,7 @@ import {
   isStorableText,
   type RedirectTable,
 } from './schema.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 
 export const COLUMNS = ['source', 'destination', 'kind', 'lang'] as const

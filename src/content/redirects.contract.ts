@@ -7,7 +7,8 @@ import { RedirectMap } from './redirect-map.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import { gatherStatistics } from './statistics.ts'
 import type { OpenedStore } from './store.contract.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 
 const manual = (source: string, destination = '/contact'): Redirect => ({

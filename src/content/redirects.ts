@@ -18,7 +18,8 @@ import {
   isStorableText,
 } from './schema.ts'
 import { NO_PAGE } from './site-changes.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import { writeSite } from './transaction.ts'
 

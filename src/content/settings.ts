@@ -10,7 +10,7 @@ import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#domain/s
 import { COLOUR_TOKENS, tokenLabel } from '#domain/theme/theme-tokens.ts'
 import { MAX_INTEGER } from './schema.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from './stored-json.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { usefulFiguresSchema } from './useful-figures.ts'
 
 const line = z.string().max(500)

@@ -6,7 +6,8 @@ import type { Database, DatabaseTransaction } from './schema.ts'
 import { UNFINISHED_SEED } from './seed/unfinished-seed.ts'
 import { copyRows } from './site-rows.ts'
 import { gatherStatistics } from './statistics.ts'
-import { ContentError, type ContentStore, type NewSite } from './store.ts'
+import type { ContentStore, NewSite } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction } from './transaction.ts'
 
 type Sites = ContentStore['sites']

@@ -1,7 +1,8 @@
 import { createAccounts } from './accounts.ts'
 import { type Database, type DatabaseTransaction, isId } from './schema.ts'
 import { type InstallationHosts, refuseForeignInstallation } from './site-hosts.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 type Sites = ContentStore['sites']

@@ -2,7 +2,8 @@ import type { HostProposal } from '#domain/host-proposal.ts'
 import { isMachineName, withoutPort } from '#domain/site-address.ts'
 import { hostName } from './host-name.ts'
 import { type Database, type DatabaseTransaction, isId } from './schema.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 /** Names that a site may wait for at once: no list that grows for ever. */

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { openDatabase } from './db.ts'
 import { DatabaseAway, isStorageFault } from './storage-fault.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,7 +1,8 @@
 import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
-import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead } from '#domain/lead.ts'
+import type { Actor } from '#domain/account.ts'
+import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead, Person } from '#domain/lead.ts'
 import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
 import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
@@ -9,7 +10,7 @@ import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from '#domai
 import type { Redirect } from '#domain/redirect.ts'
 import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
-import type { PageTrash, TakenPath, TreeChanges } from './page-tree-port.ts'
+import type { PageTrash, TreeChanges } from './page-tree-port.ts'
 import type { RevisionKind } from '#domain/page-history.ts'
 import type { SiteChanges } from './site-changes.ts'
 import type { DraftStore } from './draft-port.ts'
@@ -89,9 +90,6 @@ interface StoredAnswer {
   sanitiserVersion: number
 }
 
-/** One person, by an address or by a number in E.164. */
-export type Person = { email: string } | { phone: string }
-
 /** How a lead was taken: written down, known already, or refused since its number was used. */
 export type Received =
   | { outcome: 'stored' | 'same'; lead: Lead }
@@ -114,12 +112,6 @@ type MailLease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
 
 /** The mails that go with a change of a subscriber. */
 type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
-
-/** Somebody who does something in the back office; the id is empty for the system itself. */
-export interface Actor {
-  id: string
-  name: string
-}
 
 /** What was done, for the audit log. */
 export interface AuditNote {
@@ -157,38 +149,6 @@ export interface AuditQuery {
   beforeId?: number
   offset?: number
   limit?: number
-}
-
-/**
- * A write that can't be done as asked: an unknown site, an id or a slug already taken, a setting
- * refused. The message is a French sentence that an editor can read.
- */
-export class ContentError extends Error {
-  override name = 'ContentError'
-}
-
-/** Tree faults are the caller's: unknown page, move under itself, path taken. */
-export class PageTreeError extends ContentError {
-  override name = 'PageTreeError'
-}
-
-/** Pages can't come back to their paths: others have them now. */
-export class PathsTakenError extends PageTreeError {
-  override name = 'PathsTakenError'
-  readonly taken: readonly TakenPath[]
-
-  constructor(taken: readonly TakenPath[]) {
-    super(
-      taken
-        .map(
-          ({ path, takenBy, proposed }) =>
-            `L’adresse « ${path} » est maintenant celle de la page ${takenBy.id} ` +
-            `« ${takenBy.name} » ; « ${proposed} » est libre.`,
-        )
-        .join(' '),
-    )
-    this.taken = taken
-  }
 }
 
 /** A site to make out of another one. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DialectAdapter } from 'kysely'
 import { noteChange, EVERYTHING, type ChangeTags, siteWritten } from './site-changes.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
-import { ContentError } from './store.ts'
+import { ContentError } from './content-error.ts'
 
 interface OpenTransaction {
   adapter: DialectAdapter

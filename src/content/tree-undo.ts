@@ -8,7 +8,7 @@ import { findPage } from './page-rows.ts'
 import type { PathChange, TreeChange, TreeChanges } from './page-tree-port.ts'
 import { moveSubtree, nodeOf, parentOf } from './page-tree.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
-import { PageTreeError } from './store.ts'
+import { PageTreeError } from './page-tree-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 import { type ChangeContent, readChange } from './tree-changes.ts'
 

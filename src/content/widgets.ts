@@ -9,7 +9,8 @@ import {
   type WidgetTable,
 } from './schema.ts'
 import { type ChangeTags, EVERYTHING, pageTags } from './site-changes.ts'
-import { ContentError, type ContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { ContentError } from './content-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as const

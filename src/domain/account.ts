@@ -1,6 +1,12 @@
 /** Roles of requirements J1; a visitor has no account. */
 export type AccountRole = 'client' | 'lead-desk' | 'writer' | 'editor' | 'developer' | 'super-admin'
 
+/** Somebody who does something in the back office; the id is empty for the system itself. */
+export interface Actor {
+  id: string
+  name: string
+}
+
 /** Every role that an account can have, from the least to the most. */
 export const ACCOUNT_ROLES = [
   'client',

@@ -84,6 +84,9 @@ export interface LeadNote {
   text: string
 }
 
+/** One person, by an address or by a number in E.164. */
+export type Person = { email: string } | { phone: string }
+
 /** Keys of the mails that the request of a nonce causes. */
 export const leadMailKeys = (nonce: string): string[] => [
   `lead-firm ${nonce}`,

@@ -1,5 +1,6 @@
 import type { TakenSchedule } from '#content/draft-port.ts'
-import { type ContentStore, ContentError } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import type { Warn } from '#domain/warn.ts'
 import { AdminError } from './admin/admin-error.ts'
 import { requirePage } from './admin/drafts/edited-page.ts'

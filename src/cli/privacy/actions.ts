@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Person } from '#content/store.ts'
-import { LEAD_FORMS, type Lead } from '#domain/lead.ts'
+import { LEAD_FORMS, type Lead, type Person } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { isStoredName } from '#domain/stored-path.ts'
 import { numericDate } from '#domain/calendar-day.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '#content/store.ts'
+import type { Person } from '#domain/lead.ts'
 import type { Command } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 import {

@@ -1,5 +1,5 @@
 import { hostName } from '#content/host-name.ts'
-import { ContentError } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import type { Site } from '#domain/site.ts'
 import { knownHosts } from '../privacy/opened.ts'
 import type { CommandContext } from '../terminal.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TemplateChanged } from '#content/site-copy.ts'
-import { ContentError, type ContentStore, type NewSite } from '#content/store.ts'
+import type { ContentStore, NewSite } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import type { Site } from '#domain/site.ts'
 import { withContent } from '../privacy/opened.ts'
 import { parsedArgs } from '../site-work.ts'

@@ -1,5 +1,6 @@
 import { hostName } from '#content/host-name.ts'
-import { ContentError, type ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import type { Site } from '#domain/site.ts'
 import { withContent } from '../privacy/opened.ts'
 import { parsedArgs } from '../site-work.ts'

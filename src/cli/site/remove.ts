@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { ContentError, type ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import type { Site } from '#domain/site.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
 import { withContent } from '../privacy/opened.ts'

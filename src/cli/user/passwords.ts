@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import type { Accounts } from '#accounts/accounts.ts'
-import { ContentError } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import { type AccountRole, passwordFault } from '#domain/account.ts'
 import { freshLink } from '#server/accounts/mail-links.ts'
 import { type NewAccount, writeAccount } from '#server/accounts/new-account.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../schema.ts'
 import { nextSiteId } from '../site-end.ts'
 import { type InstallationHosts, refuseReserved } from '../site-hosts.ts'
-import { ContentError } from '../store.ts'
+import { ContentError } from '../content-error.ts'
 import { checkSum } from './copy-tables.ts'
 import { readRows, type RowChange } from './read-rows.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isStorageFault, isUnansweredCommit } from '#content/storage-fault.ts'
-import { ContentError } from '#content/store.ts'
+import { ContentError } from '#content/content-error.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { RequestRefused } from '../security/refused.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentStore, Person } from '#content/store.ts'
-import type { Lead, LeadNote } from '#domain/lead.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Lead, LeadNote, Person } from '#domain/lead.ts'
 import type { MailRecord, MailState } from '#domain/mail.ts'
 import { foldedEmail, type Subscriber } from '#domain/newsletter.ts'
 import { phoneOf } from '#leads/phone.ts'

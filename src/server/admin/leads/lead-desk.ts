@@ -1,4 +1,5 @@
-import type { Actor, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { Actor } from '#domain/account.ts'
 import { AdminError } from '../admin-error.ts'
 import { mayDo } from '../rights.ts'
 

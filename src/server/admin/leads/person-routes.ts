@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Person } from '#content/store.ts'
+import type { Person } from '#domain/lead.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { cleanRemains, eraseFiles, eraseRows, knownSince } from '../../persons/erase-person.ts'
 import { isUnknown, type KnownPerson, personOf, readPerson } from '../../persons/known-person.ts'

@@ -1,5 +1,5 @@
 import type { PathChange, TrashEntry } from '#content/page-tree-port.ts'
-import { PathsTakenError } from '#content/store.ts'
+import { PathsTakenError } from '#content/page-tree-error.ts'
 import type { TakenAddress, TrashedPage } from '#domain/edited-pages.ts'
 import type { Page } from '#domain/page.ts'
 import { TRASH_DAYS } from '#domain/retention.ts'
