@@ -1,6 +1,5 @@
 import type {
   DoneBy,
-  DraftActor,
   DraftConflict,
   DraftContent,
   DraftShare,
@@ -9,6 +8,7 @@ import type {
   PublishRequest,
   ScheduledAction,
 } from '#domain/page-draft.ts'
+import type { Actor } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 
 /** A page in one language. */
@@ -31,7 +31,7 @@ export interface DraftToSave {
   /** Counter that it was typed on. */
   base: number
   content: DraftContent
-  actor: DraftActor
+  actor: Actor
   /** Instant, ISO 8601 in UTC. */
   at: string
   /** The opened editor that saves; absent for one without a lock. */
@@ -47,7 +47,7 @@ export type Saved = { outcome: 'saved'; base: number } | ({ outcome: 'conflict' 
 interface Publication {
   base: number
   content: DraftContent
-  actor: DraftActor
+  actor: Actor
   at: string
 }
 
@@ -56,7 +56,7 @@ export interface TakenSchedule extends PageKey {
   siteId: number
   action: ScheduledAction
   due: string
-  actor: DraftActor
+  actor: Actor
   base: number
   /** What was approved when it was scheduled; `null` for unpublishing. */
   content: DraftContent | null
@@ -89,7 +89,7 @@ export interface DraftStore {
    */
   publish(siteId: number, page: PageKey, publication: Publication): Promise<number>
   /** Takes a page off the site; what was live goes into the history. */
-  unpublish(siteId: number, page: PageKey, done: { actor: DraftActor; at: string }): Promise<void>
+  unpublish(siteId: number, page: PageKey, done: { actor: Actor; at: string }): Promise<void>
   /** Back to the live page; the draft goes into the history. */
   discard(siteId: number, page: PageKey, done: Omit<Publication, 'content'>): Promise<Saved>
   /** Puts a version into the history that is neither live nor the draft. */

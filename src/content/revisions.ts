@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page, WidgetInstance } from '#domain/page.ts'
-import type { DraftActor } from '#domain/page-draft.ts'
+import type { Actor } from '#domain/account.ts'
 import {
   LIVE_KINDS,
   oldestKept,
@@ -154,7 +154,7 @@ export async function newestLive(
 /** Why a version is kept, by whom and when. */
 interface KeptFor {
   kind: RevisionKind
-  actor: DraftActor
+  actor: Actor
   at: string
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from './account.ts'
 import type { Page } from './page.ts'
 import type { Language } from './language.ts'
 
@@ -22,15 +23,9 @@ export interface DraftContent {
   fields: Partial<DraftFields>
 }
 
-/** Somebody of the back office; the id is empty for the system itself. */
-export interface DraftActor {
-  id: string
-  name: string
-}
-
 /** Who did it, and when: an instant, ISO 8601 in UTC. */
 export interface DoneBy {
-  by: DraftActor
+  by: Actor
   at: string
 }
 

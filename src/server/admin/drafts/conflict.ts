@@ -1,9 +1,9 @@
 import type { Saved } from '#content/draft-port.ts'
-import type { DraftActor } from '#domain/page-draft.ts'
+import type { Actor } from '#domain/account.ts'
 import { AdminError } from '../admin-error.ts'
 
 /** Without the address, which the log and the history don't need. */
-export const actorOf = ({ id, name }: DraftActor): DraftActor => ({ id, name })
+export const actorOf = ({ id, name }: Actor): Actor => ({ id, name })
 
 /** @throws AdminError 409 that says who was faster, and when */
 export function refuseConflict(saved: Saved): void {

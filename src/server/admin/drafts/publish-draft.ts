@@ -2,7 +2,8 @@ import type { PageKey } from '#content/draft-port.ts'
 import type { AuditNote, ContentStore } from '#content/store.ts'
 import { draftFieldsOf } from '#domain/draft-content.ts'
 import type { Page } from '#domain/page.ts'
-import type { DraftActor, DraftContent } from '#domain/page-draft.ts'
+import type { DraftContent } from '#domain/page-draft.ts'
+import type { Actor } from '#domain/account.ts'
 import { AdminError } from '../admin-error.ts'
 import { editedContent, requirePage } from './edited-page.ts'
 import { draftProblems } from './problems.ts'
@@ -10,7 +11,7 @@ import { draftProblems } from './problems.ts'
 /** What is put live, by whom, when. */
 interface Publication {
   base: number
-  actor: DraftActor
+  actor: Actor
   at: string
 }
 
@@ -83,7 +84,7 @@ export async function refuseProblems(
   )
 }
 
-export const changedMeanwhile = (base: number, last: { by: DraftActor; at: string } | null) =>
+export const changedMeanwhile = (base: number, last: { by: Actor; at: string } | null) =>
   new AdminError(
     409,
     `${last?.by.name || 'Quelqu’un'} a changé cette page entre-temps. Relisez-la, puis recommencez.`,
