@@ -1,6 +1,6 @@
 import { type AttemptState, nextAttempt } from '#domain/attempt-limit.ts'
 import type { AccountStore } from './account-store.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 

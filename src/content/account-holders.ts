@@ -1,7 +1,8 @@
 import type { AccountRole } from '#domain/account.ts'
 import type { KeptInstant } from './account-schema.ts'
 import type { AccountHolder } from './account-store.ts'
-import { isStorableText, type DatabaseHandle } from './schema.ts'
+import type { DatabaseHandle } from './schema.ts'
+import { isStorableText } from './column-values.ts'
 
 /** Whoever has an account, with what they are on one site; who may not act there has no role. */
 export function holdersOf(db: DatabaseHandle, siteId: number) {

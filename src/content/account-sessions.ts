@@ -1,7 +1,8 @@
 import { holderOf, instantText } from './account-holders.ts'
 import { forgetDevices } from './account-devices.ts'
 import type { AccountStore } from './account-store.ts'
-import { type Database, type DatabaseTransaction, isStorableText } from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import { isStorableText } from './column-values.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Nobody looks through more of them; all of them can be ended at once. */

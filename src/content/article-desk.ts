@@ -8,14 +8,9 @@ import type {
 } from './article-desk-port.ts'
 import { writeArticle } from './articles.ts'
 import { languageOf } from './page-rows.ts'
-import {
-  type ArticleWorkTable,
-  bit,
-  type Database,
-  type DatabaseHandle,
-  type DatabaseTransaction,
-  isId,
-} from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import type { ArticleWorkTable } from './article-schema.ts'
+import { bit, isId } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
 import type { ContentStore } from './store.ts'

@@ -1,5 +1,6 @@
 import { prepare, type PreparedQuery } from './prepared.ts'
-import type { ArticleTable, Database } from './schema.ts'
+import type { Database } from './schema.ts'
+import type { ArticleTable } from './article-schema.ts'
 
 const COLUMNS = [
   'article.id',

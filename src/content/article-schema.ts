@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit } from './bit.ts'
+import type { Bit } from './column-values.ts'
 
 interface MotifTable {
   site_id: number

@@ -5,14 +5,9 @@ import { roughSize } from '#domain/rough-size.ts'
 import { articleLists, type ListedArticle } from './article-lists.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import {
-  type ArticleTable,
-  type Database,
-  type DatabaseTransaction,
-  isId,
-  isStorableText,
-  MAX_INTEGER,
-} from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import type { ArticleTable } from './article-schema.ts'
+import { isId, isStorableText, MAX_INTEGER } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
 import type { ContentStore, StoredArticleList } from './store.ts'

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, DatabaseUnavailable, openDatabase } from './db.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'

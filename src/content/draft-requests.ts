@@ -1,7 +1,8 @@
 import type { PublishRequest } from '#domain/page-draft.ts'
 import type { DraftStore } from './draft-port.ts'
 import { languageOf } from './page-rows.ts'
-import type { Database, PublishRequestTable } from './schema.ts'
+import type { Database } from './schema.ts'
+import type { PublishRequestTable } from './draft-schema.ts'
 
 /** Who asks that a page be published. */
 export function createPublishRequests(db: Database): DraftStore['requests'] {

@@ -1,6 +1,7 @@
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
+import type { PageDraftTable } from './draft-schema.ts'
 import type { PageKey } from './draft-port.ts'
-import type { Database, DatabaseTransaction, PageDraftTable } from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
 
 /** The row of a page's draft, or nothing. */
 export const draftRow = (

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PageSchedule, ScheduledAction } from '#domain/page-draft.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
+import type { PageScheduleTable } from './draft-schema.ts'
 import type { DraftStore, PageKey, TakenSchedule } from './draft-port.ts'
 import { beyondLease } from './lease.ts'
 import { draftContent } from './draft-rows.ts'
 import { languageOf } from './page-rows.ts'
-import type { Database, PageScheduleTable } from './schema.ts'
+import type { Database } from './schema.ts'
 
 type LeaseKey = Pick<TakenSchedule, 'siteId' | 'pageId' | 'lang' | 'action' | 'lease'>
 

@@ -9,7 +9,8 @@ import { createSchedules } from './draft-schedules.ts'
 import { createDraftShares } from './draft-shares.ts'
 import { languageOf } from './page-rows.ts'
 import { addRevision } from './revisions.ts'
-import type { Database, DatabaseTransaction, PageDraftTable } from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import type { PageDraftTable } from './draft-schema.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Drafts of pages, their locks, what is scheduled, asked and shared of them. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Warn } from '#domain/warn.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import { freeBytes } from './free-bytes.ts'
 import type { Database, DatabaseHandle } from './schema.ts'
 

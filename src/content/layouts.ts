@@ -1,5 +1,6 @@
 import { prepare } from './prepared.ts'
-import { type Database, isId } from './schema.ts'
+import type { Database } from './schema.ts'
+import { isId } from './column-values.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'

@@ -4,7 +4,7 @@ import { LEAD_FORMS, type Lead, type LeadFile, type LeadForm, type NewLead } fro
 import { foldedEmail } from '#domain/newsletter.ts'
 import { languageOf } from './page-rows.ts'
 import type { Insertable, Selectable } from 'kysely'
-import type { LeadTable } from './schema.ts'
+import type { LeadTable } from './lead-schema.ts'
 import { parseStored } from './stored-json.ts'
 
 /** The row of a new lead; texts lose what PostgreSQL can't hold. */

@@ -13,13 +13,9 @@ import { foldedEmail } from '#domain/newsletter.ts'
 import { monthsLater } from '#domain/retention.ts'
 import { fingerprintOf, formOf, leadRow, toLead } from './lead-rows.ts'
 import { insertMails } from './outbox.ts'
-import {
-  type Database,
-  type DatabaseHandle,
-  type DatabaseTransaction,
-  isId,
-  type LeadTable,
-} from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import { isId } from './column-values.ts'
+import type { LeadTable } from './lead-schema.ts'
 import type { ContentStore, Received, RemovedLeads } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { inTransaction } from './transaction.ts'

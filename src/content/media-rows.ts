@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely'
 import { MEDIA_KINDS, type MediaFile } from '#domain/media-file.ts'
 import type { NewMedia, SaidWords } from './media-port.ts'
-import { bit, type MediaTable } from './schema.ts'
+import { bit } from './column-values.ts'
+import type { MediaTable } from './media-schema.ts'
 
 /** A row as the library knows it. */
 export const mediaOf = (row: MediaTable): MediaFile => ({

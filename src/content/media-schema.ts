@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit } from './bit.ts'
+import type { Bit } from './column-values.ts'
 
 /** What a site counts for its media and templates; columns of `site`. */
 export interface MediaCounters {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import { markClean } from './erased-bytes.ts'
 import { up as content } from './migrations/0001-content.ts'
 import { up as providerAnswers } from './migrations/0002-provider-answers.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LeasedMail, MailCounts, MailDraft, MailRecord } from '#domain/mail.ts'
-import { engineOf } from './engine.ts'
-import type { Database, DatabaseTransaction, MailTable } from './schema.ts'
+import { engineOf } from './db-handle.ts'
+import type { MailTable } from './lead-schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
 

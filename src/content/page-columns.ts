@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, WidgetInstance } from '#domain/page.ts'
 import type { AutoFields } from './auto-mod.ts'
-import type { PageTable, PageTranslationTable } from './schema.ts'
+import type { PageTable, PageTranslationTable } from './page-schema.ts'
 
 /** Columns of a page that say the same in every language, as JSON keeps them. */
 export const pageColumns = {

@@ -3,13 +3,9 @@ import { autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
 import { nestedSetFaults, type TreeNode } from './nested-set.ts'
 import { forgetRedirects, lastSegment, refuseTakenPaths, requirePagePath } from './page-paths.ts'
 import { nodeOf, openPlace } from './page-tree.ts'
-import {
-  bit,
-  type DatabaseTransaction,
-  isId,
-  type PageTable,
-  type PageTranslationTable,
-} from './schema.ts'
+import type { DatabaseTransaction } from './schema.ts'
+import { bit, isId } from './column-values.ts'
+import type { PageTable, PageTranslationTable } from './page-schema.ts'
 import type { NewPage, PageTranslation } from './store.ts'
 import { PageTreeError } from './page-tree-error.ts'
 

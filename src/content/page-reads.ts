@@ -2,7 +2,8 @@ import { nestedSetFaults } from './nested-set.ts'
 import { pageOutlines } from './page-outline.ts'
 import { PAGE_COLUMNS, PAGE_NODE_COLUMNS, selectPages, toPage, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import { type Database, isId, isStorableText } from './schema.ts'
+import type { Database } from './schema.ts'
+import { isId, isStorableText } from './column-values.ts'
 import type { ContentStore } from './store.ts'
 
 type PageReads = Pick<

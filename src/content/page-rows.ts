@@ -1,6 +1,8 @@
 import type { Page, PageNode } from '#domain/page.ts'
 import type { Language } from '#domain/language.ts'
-import type { Bit, DatabaseHandle, PageTable, PageTranslationTable } from './schema.ts'
+import type { DatabaseHandle } from './schema.ts'
+import type { Bit } from './column-values.ts'
+import type { PageTable, PageTranslationTable } from './page-schema.ts'
 
 /** Columns of a page in one language, as `selectPages` reads them. */
 export type PageRow = Omit<PageTable, 'site_id'> & Omit<PageTranslationTable, 'site_id' | 'page_id'>

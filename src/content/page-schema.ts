@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit } from './bit.ts'
+import type { Bit } from './column-values.ts'
 
 /** What a site counts for its bin and for the changes of its tree alone; columns of `site`. */
 export interface TreeCounters {

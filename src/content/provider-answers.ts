@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle, ProviderAnswerTable } from './schema.ts'
+import type { Database, DatabaseHandle } from './schema.ts'
+import type { ProviderAnswerTable } from './article-schema.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
 

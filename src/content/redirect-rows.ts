@@ -2,13 +2,9 @@ import { chunksOf } from './chunks.ts'
 import { languageOf } from './page-rows.ts'
 import { giveWay } from './give-way.ts'
 import { excess } from './redirect-rules.ts'
-import {
-  bit,
-  type DatabaseHandle,
-  type DatabaseTransaction,
-  isStorableText,
-  type RedirectTable,
-} from './schema.ts'
+import type { DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import { bit, isStorableText } from './column-values.ts'
+import type { RedirectTable } from './site-schema.ts'
 import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 

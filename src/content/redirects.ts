@@ -11,12 +11,8 @@ import {
   writeRedirects,
 } from './redirect-rows.ts'
 import { excess, leadsBack, malformation, roundTrip, sourcesFor } from './redirect-rules.ts'
-import {
-  type Database,
-  type DatabaseHandle,
-  type DatabaseTransaction,
-  isStorableText,
-} from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import { isStorableText } from './column-values.ts'
 import { NO_PAGE } from './site-changes.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'

@@ -8,25 +8,6 @@ import type { PageTables, TreeCounters } from './page-schema.ts'
 import type { SearchTables } from './search-schema.ts'
 import type { AuditCounter, SiteTable, SiteTables } from './site-schema.ts'
 
-export { type Bit, bit } from './bit.ts'
-export type {
-  ArticleChoiceTable,
-  ArticleTable,
-  ArticleWorkTable,
-  ProviderAnswerTable,
-} from './article-schema.ts'
-export type { PageDraftTable, PageScheduleTable, PublishRequestTable } from './draft-schema.ts'
-export type { LeadTable, MailTable, SubscriberTable } from './lead-schema.ts'
-export type { MediaTable } from './media-schema.ts'
-export type {
-  PageTable,
-  PageTranslationTable,
-  TrashTable,
-  TreeChangeTable,
-  WidgetTable,
-} from './page-schema.ts'
-export type { RedirectTable, SiteTable } from './site-schema.ts'
-
 /** Applied migrations, one row each. */
 interface MigrationTable {
   number: number
@@ -64,12 +45,3 @@ export type DatabaseTransaction = Transaction<Tables>
 
 /** Either of them: what a query can be run on. */
 export type DatabaseHandle = Database | DatabaseTransaction
-
-/** Highest number that an `integer` column of PostgreSQL holds. */
-export const MAX_INTEGER = 2_147_483_647
-
-/** Whether a number can be an id; asking for another one has no row as its answer, not an error. */
-export const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MAX_INTEGER
-
-/** Whether a text can be stored: PostgreSQL refuses the null character, even in a question. */
-export const isStorableText = (text: string): boolean => !text.includes('\0')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { findInPostgres, findInSqlite } from './search-find.ts'
 import type { AnalysedDocument, SearchStore } from './search-port.ts'

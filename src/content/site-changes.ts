@@ -1,5 +1,5 @@
 import { type DialectAdapter, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 
 /**

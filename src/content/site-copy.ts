@@ -1,6 +1,6 @@
 import type { Site, SiteSettings } from '#domain/site.ts'
 import { NO_LEGAL } from '#domain/legal-setting.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import { hostName } from './host-name.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { UNFINISHED_SEED } from './seed/unfinished-seed.ts'

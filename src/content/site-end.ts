@@ -1,5 +1,6 @@
 import { createAccounts } from './accounts.ts'
-import { type Database, type DatabaseTransaction, isId } from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import { isId } from './column-values.ts'
 import { type InstallationHosts, refuseForeignInstallation } from './site-hosts.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit } from './bit.ts'
+import type { Bit } from './column-values.ts'
 
 /** A site; `offices` and `theme` are JSON text, `last_*_id` the highest id ever given out. */
 export interface SiteTable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Warn } from '#domain/warn.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './db-handle.ts'
 import { listenToSites } from './postgres-listener.ts'
 import type { Database } from './schema.ts'
 import { onSiteWritten } from './site-changes.ts'

@@ -1,14 +1,9 @@
 import type { Site } from '#domain/site.ts'
 import { hostName } from './host-name.ts'
 import { prepare } from './prepared.ts'
-import {
-  bit,
-  type Database,
-  type DatabaseTransaction,
-  isId,
-  isStorableText,
-  type SiteTable,
-} from './schema.ts'
+import type { Database, DatabaseTransaction } from './schema.ts'
+import { bit, isId, isStorableText } from './column-values.ts'
+import type { SiteTable } from './site-schema.ts'
 import {
   constantRows,
   type NamedValue,

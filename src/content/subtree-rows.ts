@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
 import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
-import type { DatabaseTransaction, PageTable, PageTranslationTable, WidgetTable } from './schema.ts'
+import type { DatabaseTransaction } from './schema.ts'
+import type { PageTable, PageTranslationTable, WidgetTable } from './page-schema.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 

@@ -4,7 +4,8 @@ import { movedRedirect } from './moved-redirects.ts'
 import { autoColumns } from './page-columns.ts'
 import { formerPlace } from './page-place.ts'
 import type { PathChange, TreeChange } from './page-tree-port.ts'
-import type { DatabaseTransaction, TreeChangeTable } from './schema.ts'
+import type { DatabaseTransaction } from './schema.ts'
+import type { TreeChangeTable } from './page-schema.ts'
 import { parseStored } from './stored-json.ts'
 
 const language = z.enum(['fr', 'en'])

@@ -1,13 +1,9 @@
 import type { WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import { findPage } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import {
-  type Database,
-  type DatabaseHandle,
-  type DatabaseTransaction,
-  isId,
-  type WidgetTable,
-} from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import { isId } from './column-values.ts'
+import type { WidgetTable } from './page-schema.ts'
 import { type ChangeTags, EVERYTHING, pageTags } from './site-changes.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'

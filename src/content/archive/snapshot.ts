@@ -1,5 +1,5 @@
 import { type ControlledTransaction, sql } from 'kysely'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../db-handle.ts'
 import type { Database, DatabaseHandle, DatabaseTransaction, Tables } from '../schema.ts'
 
 /**

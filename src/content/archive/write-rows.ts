@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../db-handle.ts'
 import type { DatabaseTransaction } from '../schema.ts'
 import { isStorageFault } from '../storage-fault.ts'
 import { checkedValues, refusedRow } from './checked-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../db-handle.ts'
 import type { Database } from '../schema.ts'
 
 /** How thorough a look at a SQLite file is. */

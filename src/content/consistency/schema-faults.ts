@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../db.ts'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../db-handle.ts'
 import { migrate, type Migration, MIGRATIONS } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 
