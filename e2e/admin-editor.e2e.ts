@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
+import type { Tables } from '#content/schema.ts'
 import type { PageDraft } from '#domain/page-draft.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -18,7 +19,7 @@ const server = useOwnDemo()
 let other: number
 
 beforeAll(async () => {
-  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
+  const db = await openDatabase<Tables>({ file: join(server.dataDir, 'vitrine.sqlite') })
   const store = createContentStore(db)
   const [site] = await store.sites.list()
   const siteId = site?.id ?? 0

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
+import type { Database, Tables } from '#content/schema.ts'
 import type { ContentStore } from '#content/store.ts'
 import { type EditorDesk, editorDesk } from '../tests/faults/editor-desk.ts'
 import {
@@ -62,7 +62,11 @@ beforeAll(async () => {
   held = await faultFolder()
   databaseUrl = await postgres.createDatabase('nodes')
   nodes = await Promise.all([node('a'), node('b')])
-  db = await openDatabase({ databaseUrl, onLostConnection: () => {}, onAnswering: () => {} })
+  db = await openDatabase<Tables>({
+    databaseUrl,
+    onLostConnection: () => {},
+    onAnswering: () => {},
+  })
   store = createContentStore(db)
 })
 afterAll(async () => {
@@ -84,7 +88,7 @@ describe('two servers on one PostgreSQL', () => {
 
   test('started at once on an old database, one brings it up to date and both serve it', async () => {
     const old = await postgres.createDatabase('old')
-    const before = await openDatabase({ databaseUrl: old })
+    const before = await openDatabase<Tables>({ databaseUrl: old })
     await writeOldSite(before, '0001-content.json')
     const both = await Promise.all([node('old-a', old), node('old-b', old)])
     try {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
+import type { Tables } from '#content/schema.ts'
 import { readEnv } from '#env'
 import { type Running, start } from '../src/compose.ts'
 import { CLIENT } from './app.ts'
@@ -64,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
   /** What tells whether anything was written. */
   async function traces(): Promise<unknown> {
     const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = variables
-    const db = await openDatabase(
+    const db = await openDatabase<Tables>(
       databaseUrl ? { databaseUrl } : { file: join(DATA_DIR, 'vitrine.sqlite') },
     )
     const store = createContentStore(db)

@@ -1,11 +1,12 @@
 import { openDatabase } from '#content/db.ts'
+import type { Tables } from '#content/schema.ts'
 import { writeSite } from '#content/transaction.ts'
 
 /**
  * Writes half of a change to site 1 in an open transaction, says so and stays, until the test
  * that started it kills it. Argument: the database's location as JSON.
  */
-const db = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
+const db = await openDatabase<Tables>(JSON.parse(process.argv[2] ?? '{}'))
 await writeSite(db, 1, async (trx) => {
   await trx.updateTable('page').set({ lft: 1000 }).where('site_id', '=', 1).execute()
   await trx.deleteFrom('widget').where('site_id', '=', 1).execute()

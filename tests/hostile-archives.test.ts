@@ -8,6 +8,7 @@ import { isCarried } from '#content/archive/table-policy.ts'
 import { ruleOf } from '#content/archive/table-rules.ts'
 import { databaseFaults } from '#content/consistency/database-faults.ts'
 import { openDatabase } from '#content/db.ts'
+import type { Tables } from '#content/schema.ts'
 import { migrate } from '#content/migrate.ts'
 import { isStoredName } from '#domain/stored-path.ts'
 import { unexpected } from '#cli/unexpected.ts'
@@ -216,7 +217,7 @@ describe('M2 a name in a row is as hostile as a name from the network', () => {
 
   test('M2 a move takes no hostile row along', async () => {
     const home = await kept(filledInstallation('SQLite'))
-    const db = await openDatabase(home.location)
+    const db = await openDatabase<Tables>(home.location)
     await db.updateTable('lead_file').set({ stored: '../secret' }).execute()
     await db.destroy()
     const to = join(home.dataDir, 'moved')
@@ -229,7 +230,7 @@ describe('M2 a name in a row is as hostile as a name from the network', () => {
 
   test('M2 rows that are here already delete, read and export nothing outside of their folder', async () => {
     const home = await kept(filledInstallation('SQLite'))
-    const db = await openDatabase(home.location)
+    const db = await openDatabase<Tables>(home.location)
     await db.updateTable('lead_file').set({ stored: '../secret' }).execute()
     await db.destroy()
     const exported = await vitrine(home, 'privacy', 'export', 'zoe@exemple.fr')
@@ -308,7 +309,7 @@ test(
           expect(said.err).toMatch(
             /^(?:Reprises telles quelles, .*\n(?: {2}Dans la table .*\n)+)?$/,
           )
-          const db = await openDatabase(target.location)
+          const db = await openDatabase<Tables>(target.location)
           const { ofAll, ofSites } = await databaseFaults(db)
           expect(ofAll).toEqual([])
           expect(ofSites.flatMap(({ tree }) => tree)).toEqual([])
@@ -327,7 +328,7 @@ test(
 )
 
 test('M2 every column of every table that travels has a rule', async () => {
-  const db = await openDatabase({ file: ':memory:' })
+  const db = await openDatabase<Tables>({ file: ':memory:' })
   await migrate(db)
   const plans = await tablePlans(db, (table) => isCarried(table, 'move'))
   await db.destroy()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
+import type { Tables } from '#content/schema.ts'
 import { migrate } from '#content/migrate.ts'
 import { createSigner } from '#leads/signed.ts'
 import type { ProxyTrust } from '#server/security/proxy-trust.ts'
@@ -115,7 +116,7 @@ describe('who is counted', () => {
 
 describe.each(['sqlite', 'postgres'] as const)('two servers over one database (%s)', (engine) => {
   test('count together', async () => {
-    const db = await openDatabase(
+    const db = await openDatabase<Tables>(
       engine === 'sqlite'
         ? { file: ':memory:' }
         : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },

@@ -12,7 +12,7 @@ import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, DatabaseUnavailable, openDatabase } from './db.ts'
 import { engineOf } from './db-handle.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Database, Tables } from './schema.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
@@ -58,7 +58,7 @@ const contentOf = async (store: ContentStore) => ({
 })
 
 test('SQLite writes ahead, syncs fully and keeps its references', async () => {
-  const db = await openDatabase({ file: join(folder, 'new', 'deep', 'content.sqlite') })
+  const db = await openDatabase<Tables>({ file: join(folder, 'new', 'deep', 'content.sqlite') })
   const pragma = async (name: string) =>
     Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0]
   expect(await pragma('journal_mode')).toBe('wal')
@@ -71,7 +71,7 @@ test('SQLite writes ahead, syncs fully and keeps its references', async () => {
 
 describe('a database that can not be used gives one clear error', () => {
   const refusal = async (location: DatabaseLocation) => {
-    const error: unknown = await openDatabase(location).catch((reason: unknown) => reason)
+    const error: unknown = await openDatabase<Tables>(location).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(DatabaseUnavailable)
     return error instanceof Error ? error.message : ''
   }
@@ -127,7 +127,7 @@ describe.each(locations)('%s', (engine, locate) => {
   let db: Database
   beforeEach(async () => {
     location = await locate()
-    db = await openDatabase(location)
+    db = await openDatabase<Tables>(location)
   })
   afterEach(() => db.destroy())
 
@@ -205,7 +205,7 @@ describe.each(locations)('%s', (engine, locate) => {
       'went round the open transaction',
     )
     // Another database is not meant, and what was started inside may go on when it is over.
-    const other = await openDatabase({ file: ':memory:' })
+    const other = await openDatabase<Tables>({ file: ':memory:' })
     let afterwards: Promise<unknown> | undefined
     await inTransaction(db, async () => {
       await sql`select 1`.execute(other)
@@ -219,7 +219,7 @@ describe.each(locations)('%s', (engine, locate) => {
 
   test('another process’s handle sees what was written, and its version', async () => {
     const store = await filled(db)
-    const elsewhere = createContentStore(await openDatabase(location))
+    const elsewhere = createContentStore(await openDatabase<Tables>(location))
     await elsewhere.sites.find(1)
     await store.sites.saveSettings(1, { site_name: 'Changé' })
     expect((await elsewhere.sites.find(1))?.settings.site_name).toBe('Changé')
@@ -251,7 +251,7 @@ describe.each(locations)('%s', (engine, locate) => {
 })
 
 test('SQLite rows are streamed', async () => {
-  const db = await openDatabase({ file: ':memory:' })
+  const db = await openDatabase<Tables>({ file: ':memory:' })
   await filled(db)
   const names = []
   for await (const { name } of db.selectFrom('page_translation').select('name').stream()) {
@@ -262,7 +262,7 @@ test('SQLite rows are streamed', async () => {
 })
 
 test('many different statements do not pile up', async () => {
-  const db = await openDatabase({ file: ':memory:' })
+  const db = await openDatabase<Tables>({ file: ':memory:' })
   for (let number = 0; number < 1200; number += 1) {
     const { rows } = await sql<{ n: number }>`select ${sql.lit(number)} as n`.execute(db)
     expect(rows).toEqual([{ n: number }])

@@ -2,7 +2,6 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { PgDialect, type PostgresEvents } from './postgres-dialect.ts'
-import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { isHeld, sentence, storageTrouble } from './storage-trouble.ts'
 
@@ -25,10 +24,10 @@ export interface DatabaseLocation {
 
 /**
  * Opens the database and asks it one question, so that whatever is wrong is known now.
- * Tables are made by `migrate`. End with `db.destroy()`.
+ * `Tables` are those that the caller counts on: `migrate` makes them. End with `db.destroy()`.
  * @throws DatabaseUnavailable when it can't be reached, read or written
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+export async function openDatabase<Tables>(location: DatabaseLocation): Promise<Kysely<Tables>> {
   const { databaseUrl, file } = location
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { ...WARNINGS, ...location })
   if (file !== undefined) return openSqlite(file)
@@ -51,7 +50,7 @@ export async function sizeOfDatabase(file: string): Promise<number | null> {
   }
 }
 
-async function openSqlite(file: string): Promise<Database> {
+async function openSqlite<Tables>(file: string): Promise<Kysely<Tables>> {
   try {
     if (file !== ':memory:') await makeFolder(dirname(resolve(file)))
     return await opened(new Kysely({ dialect: new NodeSqliteDialect(file) }))
@@ -71,7 +70,10 @@ function fileUnavailable(file: string, error: unknown): DatabaseUnavailable {
   )
 }
 
-async function openPostgres(databaseUrl: string, events: PostgresEvents): Promise<Database> {
+async function openPostgres<Tables>(
+  databaseUrl: string,
+  events: PostgresEvents,
+): Promise<Kysely<Tables>> {
   const place = placeOf(databaseUrl)
   if (place === null) {
     throw new DatabaseUnavailable(
@@ -91,7 +93,7 @@ async function openPostgres(databaseUrl: string, events: PostgresEvents): Promis
   }
 }
 
-async function opened(db: Database): Promise<Database> {
+async function opened<Tables>(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   try {
     await sql`select 1`.execute(db)
     return db

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Warn } from '#domain/warn.ts'
 import { engineOf } from './db-handle.ts'
 import { freeBytes } from './free-bytes.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
 
 /**
  * `user_version` of a SQLite file in which nothing that was erased is left: made under `secure_delete`, or
@@ -19,18 +18,18 @@ const PAUSE = 50
 const OF_PERSONS = ['lead', 'lead_note', 'lead_file', 'mail', 'subscriber']
 
 /** Says of a SQLite file that has just been made that nothing was ever erased in it. */
-export async function markClean(db: DatabaseHandle): Promise<void> {
+export async function markClean(db: QueryExecutorProvider): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql.raw(`pragma user_version = ${CLEAN}`).execute(db)
 }
 
 /** Whether a SQLite file may still hold what was erased before `secure_delete` was on. */
-async function isUnclean(db: Database): Promise<boolean> {
+async function isUnclean(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return (rows[0]?.user_version ?? CLEAN) < CLEAN
 }
 
 /** Bytes that a SQLite file takes. */
-async function bytesOf(db: Database): Promise<number> {
+async function bytesOf(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select c.page_count * s.page_size as bytes
     from pragma_page_count c, pragma_page_size s`.execute(db)
@@ -54,7 +53,7 @@ const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / M
  * Whatever keeps it from that, a full disk or a command that reads, is told; the next start tries again.
  */
 export async function vacuumOnce(
-  db: Database,
+  db: QueryExecutorProvider,
   { folder, free = freeBytes, info, warn }: Vacuuming,
 ): Promise<void> {
   if (engineOf(db) !== 'sqlite' || !(await isUnclean(db))) return
@@ -90,7 +89,7 @@ export async function vacuumOnce(
 }
 
 /** Puts SQLite's log into the file and empties it. @returns whether nobody was in the way */
-async function emptyLog(db: Database): Promise<boolean> {
+async function emptyLog(db: QueryExecutorProvider): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     if (rows[0]?.busy === 0) return true
@@ -105,7 +104,7 @@ async function emptyLog(db: Database): Promise<boolean> {
  * while its log keeps them until it is rotated. Outside of any transaction.
  * @returns whether it could be done at once
  */
-export async function cleanErased(db: Database): Promise<boolean> {
+export async function cleanErased(db: QueryExecutorProvider): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return emptyLog(db)
   await sql.raw(`vacuum ${OF_PERSONS.join(', ')}`).execute(db)
   return true

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './db-handle.ts'
-import type { Database } from './schema.ts'
+import { type Db, engineOf } from './db-handle.ts'
 
 /** Names the lock of first starts among PostgreSQL's advisory locks. */
 const FIRST_START = 7_301_187
@@ -9,7 +8,7 @@ const FIRST_START = 7_301_187
  * Runs `work` in one process at a time. PostgreSQL holds an advisory lock, freed when the process
  * dies; on SQLite the folder has one server already (`server-lock.ts`).
  */
-export async function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function exclusively<Tables, T>(db: Db<Tables>, work: () => Promise<T>): Promise<T> {
   if (engineOf(db) === 'sqlite') return work()
   return db.connection().execute(async (connection) => {
     // Another server may take its time: the ends of ordinary statements don't hold for this wait.

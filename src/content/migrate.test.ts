@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Dump, dumpedDatabase, earlierDumps } from '../../tests/filled-database.ts'
 import { createOwnDatabase } from '../../tests/postgres.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
+import type { Tables } from './schema.ts'
 import { DatabaseTooNew, migrate, type Migration, MIGRATIONS } from './migrate.ts'
 
 let folder: string
@@ -52,7 +53,7 @@ test('a migration in parts takes every file of its folder', async () => {
 
 describe.each(locations)('%s', (_engine, locate) => {
   test('an empty database is migrated once', async () => {
-    const db = await openDatabase(await locate())
+    const db = await openDatabase<Tables>(await locate())
     expect(await migrate(db)).toEqual(MIGRATIONS.map(({ number }) => number))
     expect(await migrate(db)).toEqual([])
     const rows = await db.selectFrom('migration').selectAll().execute()
@@ -64,7 +65,7 @@ describe.each(locations)('%s', (_engine, locate) => {
 
   test('two processes that migrate at once do each step once', async () => {
     const location = await locate()
-    const handles = await Promise.all([1, 2, 3].map(() => openDatabase(location)))
+    const handles = await Promise.all([1, 2, 3].map(() => openDatabase<Tables>(location)))
     const done = await Promise.all(handles.map((db) => migrate(db)))
     const applied = done.flat().toSorted((one, other) => one - other)
     expect(applied).toEqual(MIGRATIONS.map(({ number }) => number))
@@ -72,7 +73,7 @@ describe.each(locations)('%s', (_engine, locate) => {
   })
 
   test('a step that fails leaves nothing of itself and all of those before it', async () => {
-    const db = await openDatabase(await locate())
+    const db = await openDatabase<Tables>(await locate())
     const broken: Migration = {
       number: 2,
       name: 'broken',
@@ -89,7 +90,7 @@ describe.each(locations)('%s', (_engine, locate) => {
   })
 
   test('a database newer than the program is refused and left alone', async () => {
-    const db = await openDatabase(await locate())
+    const db = await openDatabase<Tables>(await locate())
     const future = [makeTable(1, 'one'), makeTable(2, 'two')]
     await migrate(db, future)
     const attempt = migrate(db, future.slice(0, 1))

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { engineOf } from './db-handle.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Db, engineOf } from './db-handle.ts'
 import { markClean } from './erased-bytes.ts'
 import { up as content } from './migrations/0001-content.ts'
 import { up as providerAnswers } from './migrations/0002-provider-answers.ts'
@@ -9,8 +9,19 @@ import { up as search } from './migrations/0005-search.ts'
 import { up as backOffice } from './migrations/0006-back-office.ts'
 import { up as production } from './migrations/0007-production.ts'
 import { up as trust } from './migrations/0008-trust.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
+
+/** Applied migrations, one row each. */
+interface MigrationTable {
+  number: number
+  name: string
+  applied_at: string
+}
+
+/** How far the schema is. */
+export interface MigrationTables {
+  migration: MigrationTable
+}
 
 /** One step of the schema; `number` counts from 1 without a gap. */
 export interface Migration {
@@ -46,7 +57,7 @@ export class DatabaseTooNew extends Error {
  * @throws DatabaseTooNew when the database is ahead of the program
  */
 export async function migrate(
-  db: Database,
+  db: Db<MigrationTables>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<number[]> {
   const applied: number[] = []
@@ -74,7 +85,7 @@ export async function migrate(
 }
 
 /** Number of the last migration applied; 0 in an empty database. */
-async function currentNumber(trx: DatabaseTransaction): Promise<number> {
+async function currentNumber(trx: Transaction<MigrationTables>): Promise<number> {
   await trx.schema
     .createTable('migration')
     .ifNotExists()

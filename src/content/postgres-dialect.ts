@@ -5,11 +5,11 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
+  type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely'
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import { PostgresWatch } from './postgres-watch.ts'
-import type { DatabaseHandle } from './schema.ts'
 import { CommitUnanswered, DatabaseAway } from './storage-fault.ts'
 import { refuseOutsideTransaction } from './transaction.ts'
 
@@ -55,7 +55,7 @@ class PooledAdapter extends PostgresAdapter {
 
 /** Connections of a handle's pool, and questions that wait for one; `null` for an engine without. */
 export function poolCounts(
-  db: DatabaseHandle,
+  db: QueryExecutorProvider,
 ): { total: number; idle: number; waiting: number } | null {
   const { adapter } = db.getExecutor()
   if (!(adapter instanceof PooledAdapter)) return null

@@ -2,18 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
 import type { ArticleCounter, ArticleTables } from './article-schema.ts'
 import type { DraftTables } from './draft-schema.ts'
+import type { MigrationTables } from './migrate.ts'
 import type { LeadCounter, LeadTables } from './lead-schema.ts'
 import type { MediaCounters, MediaTables } from './media-schema.ts'
 import type { PageTables, TreeCounters } from './page-schema.ts'
 import type { SearchTables } from './search-schema.ts'
+import type { ChangeTables } from './site-changes.ts'
 import type { AuditCounter, SiteTable, SiteTables } from './site-schema.ts'
-
-/** Applied migrations, one row each. */
-interface MigrationTable {
-  number: number
-  name: string
-  applied_at: string
-}
 
 /** What an installation remembers of itself, one short text by name. */
 interface InstallationStateTable {
@@ -31,8 +26,9 @@ export interface Tables
     MediaTables,
     ArticleTables,
     LeadTables,
-    SearchTables {
-  migration: MigrationTable
+    SearchTables,
+    ChangeTables,
+    MigrationTables {
   installation_state: InstallationStateTable
   site: SiteTable & LeadCounter & AuditCounter & ArticleCounter & TreeCounters & MediaCounters
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './db-handle.ts'
-import type { Database } from './schema.ts'
+import { type Db, engineOf } from './db-handle.ts'
 import { lockServer, ServerAlreadyRuns } from './server-lock.ts'
 
 /** Names, among PostgreSQL's advisory locks, the one that every server shares: « vits » as a number. */
@@ -19,8 +18,8 @@ export class InUse extends Error {
  * the data folder, on PostgreSQL by the lock that every server shares.
  * @throws InUse when a server runs
  */
-export async function withoutServers<T>(
-  db: Database | null,
+export async function withoutServers<Tables, T>(
+  db: Db<Tables> | null,
   dataDir: string,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -65,7 +64,7 @@ async function inLockedFolder<T>(dataDir: string, work: () => Promise<T>): Promi
  * Refuses a start while a command has the content of a PostgreSQL for itself.
  * @throws InUse
  */
-export async function refuseDuringMaintenance(db: Database): Promise<void> {
+export async function refuseDuringMaintenance<Tables>(db: Db<Tables>): Promise<void> {
   if (engineOf(db) === 'sqlite') return
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ is_free: boolean }>`

@@ -1,6 +1,24 @@
-import { type DialectAdapter, sql } from 'kysely'
-import { engineOf } from './db-handle.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import { type DialectAdapter, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type Db, engineOf } from './db-handle.ts'
+
+/** What one write touched; `tags` are words with a space between them. */
+interface SiteChangeTable {
+  site_id: number
+  version: number
+  tags: string
+}
+
+/** Columns of a site's row that every write to the site knows. */
+export interface SiteVersion {
+  id: number
+  version: number
+}
+
+/** The tables that every write to a site knows. */
+export interface ChangeTables {
+  site: SiteVersion
+  site_change: SiteChangeTable
+}
 
 /**
  * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`,
@@ -34,7 +52,7 @@ const KEPT = 100
 
 /** Writes down what a write touches, in its transaction; on PostgreSQL its commit tells everybody. */
 export async function noteChange(
-  trx: DatabaseTransaction,
+  trx: Transaction<ChangeTables>,
   siteId: number,
   version: number,
   tags: ChangeTags,
@@ -63,7 +81,7 @@ export interface SiteChanges {
 
 /** What changed in a site since a version that somebody knows. */
 export async function changesSince(
-  db: Database,
+  db: Db<ChangeTables>,
   siteId: number,
   since: number,
 ): Promise<SiteChanges> {
@@ -92,7 +110,7 @@ const listeners = new WeakMap<DialectAdapter, Set<Listener>>()
  * Calls whenever this process has committed a write to a site.
  * @returns how to stop
  */
-export function onSiteWritten(db: Database, listener: Listener): () => void {
+export function onSiteWritten(db: QueryExecutorProvider, listener: Listener): () => void {
   const { adapter } = db.getExecutor()
   const all = listeners.get(adapter) ?? new Set()
   listeners.set(adapter, all.add(listener))

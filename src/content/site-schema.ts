@@ -76,13 +76,6 @@ interface MenuTable {
   data: string
 }
 
-/** What one write touched; `tags` are words with a space between them. */
-interface SiteChangeTable {
-  site_id: number
-  version: number
-  tags: string
-}
-
 /** The number of a site that was, so that no other gets it. */
 interface RemovedSiteTable {
   id: number
@@ -104,7 +97,6 @@ export interface SiteTables {
   menu: MenuTable
   redirect: RedirectTable
   audit: AuditTable
-  site_change: SiteChangeTable
   removed_site: RemovedSiteTable
   secret_mark: SecretMarkTable
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Warn } from '#domain/warn.ts'
-import { engineOf } from './db-handle.ts'
+import { type Db, engineOf } from './db-handle.ts'
 import { listenToSites } from './postgres-listener.ts'
-import type { Database } from './schema.ts'
-import { onSiteWritten } from './site-changes.ts'
+import { type ChangeTables, onSiteWritten } from './site-changes.ts'
 
 /** Milliseconds between two looks at whether another process wrote: half of the second promised. */
 const LOOK = 500
@@ -25,7 +24,7 @@ interface WatchOptions {
  * @returns how to end it
  */
 export function watchSites(
-  db: Database,
+  db: Db<ChangeTables>,
   { databaseUrl, changed, warn, every = LOOK }: WatchOptions,
 ): { close(): Promise<void> } {
   const stopOwn = onSiteWritten(db, changed)
@@ -71,13 +70,13 @@ export function watchSites(
 }
 
 /** Raised when another connection has committed; our own writes tell themselves. */
-async function sqliteState(db: Database): Promise<unknown> {
+async function sqliteState(db: Db<ChangeTables>): Promise<unknown> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
   return rows[0]?.data_version
 }
 
 /** Versions only grow, so that a sum tells of every write; sites come and go with their number. */
-async function postgresState(db: Database): Promise<unknown> {
+async function postgresState(db: Db<ChangeTables>): Promise<unknown> {
   const row = await db
     .selectFrom('site')
     .select((eb) => [eb.fn.sum('version').as('sum'), eb.fn.max('id').as('last')])

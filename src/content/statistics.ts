@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { engineOf } from './db-handle.ts'
-import type { DatabaseHandle } from './schema.ts'
 
 /**
  * Has PostgreSQL count the rows of tables that were just filled. By itself it does so up to a minute
  * later, and until then it plans by guesses (docs/decisions/019). SQLite plans without counts.
  */
-export async function gatherStatistics(db: DatabaseHandle): Promise<void> {
+export async function gatherStatistics(db: QueryExecutorProvider): Promise<void> {
   if (engineOf(db) === 'postgres') await sql`analyze`.execute(db)
 }

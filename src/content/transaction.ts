@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DialectAdapter } from 'kysely'
-import { noteChange, EVERYTHING, type ChangeTags, siteWritten } from './site-changes.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import type { DialectAdapter, Transaction } from 'kysely'
+import type { Db } from './db-handle.ts'
+import {
+  type ChangeTables,
+  type ChangeTags,
+  EVERYTHING,
+  noteChange,
+  siteWritten,
+} from './site-changes.ts'
 import { ContentError } from './content-error.ts'
 
 interface OpenTransaction {
@@ -21,9 +27,9 @@ const openTransactions = new AsyncLocalStorage<OpenTransaction>()
  * only the transaction's own handle reaches the database; a query on the outer handle is refused with an
  * error.
  */
-export async function inTransaction<T>(
-  db: Database,
-  work: (trx: DatabaseTransaction) => Promise<T>,
+export async function inTransaction<Tables, T>(
+  db: Db<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   if (isTransaction(db)) return work(db)
   const { adapter } = db.getExecutor()
@@ -46,7 +52,7 @@ export async function inTransaction<T>(
   return result
 }
 
-const isTransaction = (db: Database): db is DatabaseTransaction => db.isTransaction
+const isTransaction = <Tables>(db: Db<Tables>): db is Transaction<Tables> => db.isTransaction
 
 /**
  * Called by the drivers when somebody asks for a connection. Within an open transaction of the
@@ -68,11 +74,17 @@ export function refuseOutsideTransaction(adapter: DialectAdapter): void {
  * touches, everything of the site unless said; a write inside another that said so adds nothing.
  * @throws ContentError when the site does not exist
  */
-export async function writeSite<T>(
-  db: Database,
+export function writeSite<Tables extends ChangeTables, T>(
+  db: Db<Tables>,
   siteId: number,
-  work: (trx: DatabaseTransaction) => Promise<T>,
-  tags: ChangeTags | ((trx: DatabaseTransaction) => Promise<ChangeTags>) = EVERYTHING,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+  tags?: ChangeTags | ((trx: Transaction<Tables>) => Promise<ChangeTags>),
+): Promise<T>
+export async function writeSite<T>(
+  db: Db<ChangeTables>,
+  siteId: number,
+  work: (trx: Transaction<ChangeTables>) => Promise<T>,
+  tags: ChangeTags | ((trx: Transaction<ChangeTables>) => Promise<ChangeTags>) = EVERYTHING,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const transaction = openTransactions.getStore()

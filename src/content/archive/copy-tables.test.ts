@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { filledDatabase } from '../../../tests/filled-database.ts'
 import { openDatabase } from '../db.ts'
+import type { Tables } from '../schema.ts'
 import { migrate } from '../migrate.ts'
 import { inTransaction } from '../transaction.ts'
 import { copyTables } from './copy-tables.ts'
@@ -14,7 +15,7 @@ test.each([
   ['loses', 'delete from setting where name = new.name'],
 ])('a target that %s a row on the way is noticed, and keeps nothing', async (_what, action) => {
   const from = await filledDatabase({ file: ':memory:' })
-  const to = await openDatabase({ file: ':memory:' })
+  const to = await openDatabase<Tables>({ file: ':memory:' })
   await migrate(to)
   await sql`create trigger meddles after insert on setting when new.name = 'site_name'
     begin ${sql.raw(action)}; end`.execute(to)
