@@ -1,5 +1,5 @@
-import { prepare, type PreparedQuery } from './prepared.ts'
-import type { Database } from './schema.ts'
+import { prepare } from './prepared.ts'
+import type { DatabaseHandle } from './schema.ts'
 import type { ArticleTable } from './article-schema.ts'
 
 const COLUMNS = [
@@ -47,18 +47,16 @@ type Counted = { siteId: number; lang: string; now: string } & Record<MotifName,
 type Listed = Counted & { limit: number; offset: number; reach: number }
 
 /** Lists the newest articles of motifs and counts them all; compiled once for each number of motifs. */
-export function articleLists(
-  db: Database,
-): (asked: Asked) => Promise<{ rows: ListedArticle[]; total: number }> {
-  const newestOf = byCount((count) => newestArticles(db, count))
-  const totalOf = byCount((count) => articleTotal(db, count))
-  return async ({ siteId, motifs, lang, now, limit, offset }) => {
-    const named = Object.fromEntries(motifs.map((motif, index) => [nameOf(index), motif]))
-    const common = { siteId, lang, now, ...named }
-    const rows = await newestOf(motifs.length)({ ...common, limit, offset, reach: limit + offset })
-    const [counted] = await totalOf(motifs.length)(common)
-    return { rows, total: counted?.total ?? 0 }
-  }
+export async function listArticles(
+  db: DatabaseHandle,
+  { siteId, motifs, lang, now, limit, offset }: Asked,
+): Promise<{ rows: ListedArticle[]; total: number }> {
+  const named = Object.fromEntries(motifs.map((motif, index) => [nameOf(index), motif]))
+  const common = { siteId, lang, now, ...named }
+  const listed = { ...common, limit, offset, reach: limit + offset }
+  const rows = await newestOf(motifs.length)(db, listed)
+  const [counted] = await totalOf(motifs.length)(db, common)
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Name of the value of a motif, by its place. */
@@ -81,8 +79,8 @@ function byCount<Query>(make: (count: number) => Query): (count: number) => Quer
  * articles of all motifs would read and sort every one of them. Rows of articles are read for those
  * alone that are listed.
  */
-function newestArticles(db: Database, count: number): PreparedQuery<Listed, ListedArticle> {
-  return prepare<Listed>()(db, (value) => {
+function newestArticles(count: number) {
+  return prepare<Listed>()((db: DatabaseHandle, value) => {
     const newestOf = (motif: MotifName) =>
       db
         .selectFrom(
@@ -123,8 +121,8 @@ function newestArticles(db: Database, count: number): PreparedQuery<Listed, List
   })
 }
 
-function articleTotal(db: Database, count: number): PreparedQuery<Counted, { total: number }> {
-  return prepare<Counted>()(db, (value) =>
+function articleTotal(count: number) {
+  return prepare<Counted>()((db: DatabaseHandle, value) =>
     db
       .selectFrom('article_motif')
       .select((eb) =>
@@ -138,3 +136,6 @@ function articleTotal(db: Database, count: number): PreparedQuery<Counted, { tot
       .where('date_published', '<=', value('now')),
   )
 }
+
+const newestOf = byCount(newestArticles)
+const totalOf = byCount(articleTotal)

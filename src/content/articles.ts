@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { MediaPath } from '#domain/article.ts'
 import { memo, roomFor } from '#domain/memo.ts'
 import { roughSize } from '#domain/rough-size.ts'
-import { articleLists, type ListedArticle } from './article-lists.ts'
+import { listArticles, type ListedArticle } from './article-lists.ts'
 import { languageOf } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import type { ArticleTable } from './article-schema.ts'
 import { isId, isStorableText, MAX_INTEGER } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
@@ -28,33 +28,35 @@ const bounds = { room: roomFor(4_000_000), sizeOf: roughSize }
 const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, text), bounds)
 const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
 
-/** Own articles, for the library adapter; only what is published at `now` is handed out. */
-export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
-  const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(db, (value) =>
+const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(
+  (db: DatabaseHandle, value) =>
     db
       .selectFrom('article')
       .select('id')
       .where('site_id', '=', value('siteId'))
       .where('slug', '=', value('slug'))
       .where('date_published', '<=', value('now')),
-  )
-  const byId = prepare<{ siteId: number; id: number; now: string }>()(db, (value) =>
-    db
-      .selectFrom('article')
-      .selectAll()
-      .where('site_id', '=', value('siteId'))
-      .where('id', '=', value('id'))
-      .where('date_published', '<=', value('now')),
-  )
+)
 
-  const motifsOf = prepare<{ siteId: number }>()(db, (value) =>
-    db
-      .selectFrom('motif')
-      .select(['code', 'description'])
-      .where('site_id', '=', value('siteId'))
-      .orderBy('position'),
-  )
-  const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(db, (value) =>
+const byId = prepare<{ siteId: number; id: number; now: string }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('article')
+    .selectAll()
+    .where('site_id', '=', value('siteId'))
+    .where('id', '=', value('id'))
+    .where('date_published', '<=', value('now')),
+)
+
+const motifsOf = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('motif')
+    .select(['code', 'description'])
+    .where('site_id', '=', value('siteId'))
+    .orderBy('position'),
+)
+
+const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(
+  (db: DatabaseHandle, value) =>
     db
       .selectFrom('former_slug')
       .innerJoin('article', (join) =>
@@ -66,24 +68,26 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       .where('former_slug.site_id', '=', value('siteId'))
       .where('former_slug.slug', '=', value('former'))
       .where('article.date_published', '<=', value('now')),
-  )
+)
 
-  const nextToAppear = prepare<{ siteId: number; after: string }>()(db, (value) =>
-    db
-      .selectFrom('article')
-      .select((eb) => eb.fn.min('date_published').as('at'))
-      .where('site_id', '=', value('siteId'))
-      .where('date_published', '>', value('after')),
-  )
-  const nextUnpinned = prepare<{ siteId: number; after: string }>()(db, (value) =>
-    db
-      .selectFrom('article_choice')
-      .select((eb) => eb.fn.min('pinned_until').as('at'))
-      .where('site_id', '=', value('siteId'))
-      .where('pinned_until', '>', value('after')),
-  )
-  const listOf = articleLists(db)
+const nextToAppear = prepare<{ siteId: number; after: string }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('article')
+    .select((eb) => eb.fn.min('date_published').as('at'))
+    .where('site_id', '=', value('siteId'))
+    .where('date_published', '>', value('after')),
+)
 
+const nextUnpinned = prepare<{ siteId: number; after: string }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('article_choice')
+    .select((eb) => eb.fn.min('pinned_until').as('at'))
+    .where('site_id', '=', value('siteId'))
+    .where('pinned_until', '>', value('after')),
+)
+
+/** Own articles, for the library adapter; only what is published at `now` is handed out. */
+export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
   /** A JSON column; a corrupt one costs what it holds, never the article. */
   function column<T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T {
     if ('value' in stored) return stored.value
@@ -104,7 +108,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
   })
 
   return {
-    motifs: (siteId) => motifsOf({ siteId }),
+    motifs: (siteId) => motifsOf(db, { siteId }),
 
     async saveMotifs(siteId, motifs) {
       const codes = motifs.map(({ code }) => code)
@@ -125,7 +129,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       const motifs = [...new Set(query.motifs.filter(isStorableText))]
       const now = instantOf(query.now)
       if (motifs.length === 0) return { articles: [], countArticle: 0 }
-      const { rows, total } = await listOf({
+      const { rows, total } = await listArticles(db, {
         siteId,
         motifs,
         lang: query.lang,
@@ -137,12 +141,14 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
     },
 
     async idOfSlug(siteId, slug, now) {
-      const [row] = isStorableText(slug) ? await bySlug({ siteId, slug, now: instantOf(now) }) : []
+      const [row] = isStorableText(slug)
+        ? await bySlug(db, { siteId, slug, now: instantOf(now) })
+        : []
       return row?.id ?? null
     },
 
     async find(siteId, id, now) {
-      const [row] = isId(id) ? await byId({ siteId, id, now: instantOf(now) }) : []
+      const [row] = isId(id) ? await byId(db, { siteId, id, now: instantOf(now) }) : []
       if (row === undefined) return null
       const video =
         row.video === null
@@ -168,8 +174,8 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
     async holdUntil(siteId, now) {
       const after = instantOf(now)
       const [appears, unpinned] = await Promise.all([
-        nextToAppear({ siteId, after }),
-        nextUnpinned({ siteId, after }),
+        nextToAppear(db, { siteId, after }),
+        nextUnpinned(db, { siteId, after }),
       ])
       const ends = [...appears, ...unpinned].flatMap(({ at }) => at ?? [])
       return ends.toSorted()[0] ?? null
@@ -188,7 +194,7 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
 
     async slugNow(siteId, former, now) {
       const [row] = isStorableText(former)
-        ? await byFormerSlug({ siteId, former, now: instantOf(now) })
+        ? await byFormerSlug(db, { siteId, former, now: instantOf(now) })
         : []
       return row?.slug ?? null
     },

@@ -1,23 +1,23 @@
 import { prepare } from './prepared.ts'
-import type { Database } from './schema.ts'
+import type { Database, DatabaseHandle } from './schema.ts'
 import { isId } from './column-values.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
 
+const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('layout')
+    .select(['id', 'name', 'css_class'])
+    .where('site_id', '=', value('siteId'))
+    .where('id', '=', value('id')),
+)
+
 /** Layouts: what stands around a page (requirements A3). Their widgets are in `widgets.ts`. */
 export function createLayouts(db: Database): ContentStore['layouts'] {
-  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
-    db
-      .selectFrom('layout')
-      .select(['id', 'name', 'css_class'])
-      .where('site_id', '=', value('siteId'))
-      .where('id', '=', value('id')),
-  )
-
   return {
     async find(siteId, id) {
-      const [layout] = isId(id) ? await byId({ siteId, id }) : []
+      const [layout] = isId(id) ? await byId(db, { siteId, id }) : []
       return layout ?? null
     },
 

@@ -11,15 +11,16 @@ import type { MediaTable } from './media-schema.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
 
+const present = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('site_id', '=', value('siteId'))
+    .where('removed_at', '=', ''),
+)
+
 /** The media library of each site. What pages draw changes with it, so the site's version rises. */
 export function createMedia(db: Database, now: () => string): MediaStore {
-  const present = prepare<{ siteId: number }>()(db, (value) =>
-    db
-      .selectFrom('media_file')
-      .selectAll()
-      .where('site_id', '=', value('siteId'))
-      .where('removed_at', '=', ''),
-  )
   const all = async (siteId: number, handle: DatabaseHandle = db): Promise<MediaFile[]> => {
     const rows = await handle
       .selectFrom('media_file')
@@ -80,7 +81,7 @@ export function createMedia(db: Database, now: () => string): MediaStore {
     },
 
     async facts(siteId) {
-      const rows = await present({ siteId })
+      const rows = await present(db, { siteId })
       return new Map(rows.map((row) => [row.path, mediaOf(row)]))
     },
 

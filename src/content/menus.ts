@@ -3,7 +3,7 @@ import { memo, roomFor } from '#domain/memo.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import { prepare } from './prepared.ts'
-import type { Database } from './schema.ts'
+import type { Database, DatabaseHandle } from './schema.ts'
 import { isId } from './column-values.ts'
 import { IN_FRENCH, issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
 import { menuTags } from './site-changes.ts'
@@ -43,16 +43,16 @@ const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
  */
 const sharedMenu = memo(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
 
+const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('menu')
+    .select('data')
+    .where('site_id', '=', value('siteId'))
+    .where('id', '=', value('id')),
+)
+
 /** Menu data by id (requirements C1). */
 export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {
-  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
-    db
-      .selectFrom('menu')
-      .select('data')
-      .where('site_id', '=', value('siteId'))
-      .where('id', '=', value('id')),
-  )
-
   function read(siteId: number, id: number, stored: StoredMenu): MenuData | null {
     if ('value' in stored) return stored.value
     report(`Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`, siteId)
@@ -61,7 +61,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
 
   return {
     async find(siteId, id) {
-      const [row] = isId(id) ? await byId({ siteId, id }) : []
+      const [row] = isId(id) ? await byId(db, { siteId, id }) : []
       return row === undefined ? null : read(siteId, id, sharedMenu(row.data))
     },
 

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { type MotifPage, onlyMotif } from './motif-pages.ts'
 import { languageOf, PAGE_NODE_COLUMNS, selectPages, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import type { Database } from './schema.ts'
+import type { DatabaseHandle } from './schema.ts'
 
 /** What every page view must know of all pages of a site. */
 export interface PageOutline {
@@ -16,45 +16,43 @@ export interface PageOutline {
   ofOneMotif: MotifPage[]
 }
 
-/** Asks for the outline of a site's pages: one question, compiled once. */
-export function pageOutlines(db: Database): (siteId: number) => Promise<PageOutline> {
-  const read = prepare<{ siteId: number }>()(db, (value) =>
-    selectPages(db)
-      .select(PAGE_NODE_COLUMNS)
-      // Of the members of `infos` two count here, and few pages have them.
-      .select((eb) =>
-        eb
-          .case()
-          .when(
-            eb.or([
-              eb('page_translation.infos', 'like', '%"settings"%'),
-              eb('page_translation.infos', 'like', '%"testamotifs"%'),
-            ]),
-          )
-          .then(eb.ref('page_translation.infos'))
-          .else('')
-          .end()
-          .as('infos'),
-      )
-      .where('page.site_id', '=', value('siteId'))
-      .orderBy('page.lft'),
-  )
+const read = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+  selectPages(db)
+    .select(PAGE_NODE_COLUMNS)
+    // Of the members of `infos` two count here, and few pages have them.
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb('page_translation.infos', 'like', '%"settings"%'),
+            eb('page_translation.infos', 'like', '%"testamotifs"%'),
+          ]),
+        )
+        .then(eb.ref('page_translation.infos'))
+        .else('')
+        .end()
+        .as('infos'),
+    )
+    .where('page.site_id', '=', value('siteId'))
+    .orderBy('page.lft'),
+)
 
-  return async (siteId) => {
-    const rows = await read({ siteId })
-    const tree = (wanted: Language) =>
-      rows.filter(({ lang }) => lang === wanted).map(({ infos: _, ...row }) => toPageNode(row))
-    const told = rows.filter(({ infos }) => infos !== '')
-    return {
-      trees: { fr: tree('fr'), en: tree('en') },
-      switched: told
-        .filter(({ lang }) => lang === 'fr')
-        .map(({ lft, rgt, infos }) => ({ lft, rgt, switches: switchesOf(infos) }))
-        .filter(({ switches }) => switches.length > 0),
-      ofOneMotif: told.flatMap(({ id, lang, infos }) => {
-        const motif = onlyMotif(infos)
-        return motif === null ? [] : [{ id, lang: languageOf(lang), motif }]
-      }),
-    }
+/** The outline of a site's pages: one question, compiled once. */
+export async function pageOutline(db: DatabaseHandle, siteId: number): Promise<PageOutline> {
+  const rows = await read(db, { siteId })
+  const tree = (wanted: Language) =>
+    rows.filter(({ lang }) => lang === wanted).map(({ infos: _, ...row }) => toPageNode(row))
+  const told = rows.filter(({ infos }) => infos !== '')
+  return {
+    trees: { fr: tree('fr'), en: tree('en') },
+    switched: told
+      .filter(({ lang }) => lang === 'fr')
+      .map(({ lft, rgt, infos }) => ({ lft, rgt, switches: switchesOf(infos) }))
+      .filter(({ switches }) => switches.length > 0),
+    ofOneMotif: told.flatMap(({ id, lang, infos }) => {
+      const motif = onlyMotif(infos)
+      return motif === null ? [] : [{ id, lang: languageOf(lang), motif }]
+    }),
   }
 }

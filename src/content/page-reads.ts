@@ -1,8 +1,8 @@
 import { nestedSetFaults } from './nested-set.ts'
-import { pageOutlines } from './page-outline.ts'
+import { pageOutline } from './page-outline.ts'
 import { PAGE_COLUMNS, PAGE_NODE_COLUMNS, selectPages, toPage, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import type { Database } from './schema.ts'
+import type { Database, DatabaseHandle } from './schema.ts'
 import { isId, isStorableText } from './column-values.ts'
 import type { ContentStore } from './store.ts'
 
@@ -11,41 +11,44 @@ type PageReads = Pick<
   'findByPath' | 'find' | 'tree' | 'records' | 'outline' | 'linkTexts' | 'check'
 >
 
+const byPath = prepare<{ siteId: number; path: string }>()((db: DatabaseHandle, value) =>
+  selectPages(db)
+    .select(PAGE_COLUMNS)
+    .where('page_translation.site_id', '=', value('siteId'))
+    .where('page_translation.path', '=', value('path')),
+)
+
+const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: DatabaseHandle, value) =>
+  selectPages(db)
+    .select(PAGE_COLUMNS)
+    .where('page_translation.site_id', '=', value('siteId'))
+    .where('page_translation.page_id', '=', value('id'))
+    .where('page_translation.lang', '=', value('lang')),
+)
+
+const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: DatabaseHandle, value) =>
+  selectPages(db)
+    .select(PAGE_NODE_COLUMNS)
+    .where('page.site_id', '=', value('siteId'))
+    .where('page_translation.lang', '=', value('lang'))
+    .orderBy('page.lft'),
+)
+
 /** What is asked of the pages of a site; the questions of every page view are compiled once. */
 export function createPageReads(db: Database): PageReads {
-  const byPath = prepare<{ siteId: number; path: string }>()(db, (value) =>
-    selectPages(db)
-      .select(PAGE_COLUMNS)
-      .where('page_translation.site_id', '=', value('siteId'))
-      .where('page_translation.path', '=', value('path')),
-  )
-  const byId = prepare<{ siteId: number; id: number; lang: string }>()(db, (value) =>
-    selectPages(db)
-      .select(PAGE_COLUMNS)
-      .where('page_translation.site_id', '=', value('siteId'))
-      .where('page_translation.page_id', '=', value('id'))
-      .where('page_translation.lang', '=', value('lang')),
-  )
-  const inTreeOrder = prepare<{ siteId: number; lang: string }>()(db, (value) =>
-    selectPages(db)
-      .select(PAGE_NODE_COLUMNS)
-      .where('page.site_id', '=', value('siteId'))
-      .where('page_translation.lang', '=', value('lang'))
-      .orderBy('page.lft'),
-  )
   return {
     async findByPath(siteId, path) {
-      const [row] = isStorableText(path) ? await byPath({ siteId, path }) : []
+      const [row] = isStorableText(path) ? await byPath(db, { siteId, path }) : []
       return row === undefined ? null : toPage(row)
     },
 
     async find(siteId, id, lang) {
-      const [row] = isId(id) ? await byId({ siteId, id, lang }) : []
+      const [row] = isId(id) ? await byId(db, { siteId, id, lang }) : []
       return row === undefined ? null : toPage(row)
     },
 
     async tree(siteId, lang) {
-      return (await inTreeOrder({ siteId, lang })).map(toPageNode)
+      return (await inTreeOrder(db, { siteId, lang })).map(toPageNode)
     },
 
     async records(siteId, lang) {
@@ -58,7 +61,7 @@ export function createPageReads(db: Database): PageReads {
       return rows.map(toPage)
     },
 
-    outline: pageOutlines(db),
+    outline: (siteId: number) => pageOutline(db, siteId),
 
     async linkTexts(siteId) {
       const [widgets, menus] = await Promise.all([

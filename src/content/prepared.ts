@@ -1,5 +1,11 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely'
-import type { Database, DatabaseHandle } from './schema.ts'
+import {
+  type Compilable,
+  type CompiledQuery,
+  type DialectAdapter,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Db } from './db-handle.ts'
 
 /** Stands in a query for a value that is only known when it runs. */
 class Placeholder {
@@ -10,8 +16,8 @@ class Placeholder {
   }
 }
 
-/** A query compiled once; `handle` runs it within a transaction. */
-export type PreparedQuery<Values, Row> = (values: Values, handle?: DatabaseHandle) => Promise<Row[]>
+/** A query that is compiled once for a database, whichever of its handles it is run on. */
+export type PreparedQuery<Tables, Values, Row> = (db: Db<Tables>, values: Values) => Promise<Row[]>
 
 /**
  * Compiles a query once, for the paths that every page view takes: building and compiling costs
@@ -19,18 +25,22 @@ export type PreparedQuery<Values, Row> = (values: Values, handle?: DatabaseHandl
  */
 export const prepare =
   <Values extends Record<string, number | string>>() =>
-  <Row>(
-    db: Database,
+  <Tables, Row>(
     build: (
+      db: Db<Tables>,
       value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
     ) => Compilable<Row>,
-  ): PreparedQuery<Values, Row> => {
-    const query = build((name) => sql`${new Placeholder(name)}`).compile()
-    return async (values, handle = db) => {
+  ): PreparedQuery<Tables, Values, Row> => {
+    const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
+    return async (db, values) => {
+      const { adapter } = db.getExecutor()
+      const query =
+        compiled.get(adapter) ?? build(db, (name) => sql`${new Placeholder(name)}`).compile()
+      compiled.set(adapter, query)
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Placeholder ? values[parameter.name] : parameter,
       )
-      const { rows } = await handle.executeQuery<Row>({ ...query, parameters })
+      const { rows } = await db.executeQuery<Row>({ ...query, parameters })
       return rows
     }
   }

@@ -11,18 +11,19 @@ const ANSWERS_PER_SCOPE = 500
 /** Rows that one statement may name: engines limit their parameters. */
 const BATCH = 100
 
+const byKey = prepare<{ scope: string; hash: string }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('provider_answer')
+    .selectAll()
+    .where('scope', '=', value('scope'))
+    .where('key_hash', '=', value('hash')),
+)
+
 /** Last good answers of editorial providers, across restarts. */
 export function createProviderAnswers(db: Database): ContentStore['providerAnswers'] {
-  const byKey = prepare<{ scope: string; hash: string }>()(db, (value) =>
-    db
-      .selectFrom('provider_answer')
-      .selectAll()
-      .where('scope', '=', value('scope'))
-      .where('key_hash', '=', value('hash')),
-  )
   return {
     async find(scope, key) {
-      const [row] = await byKey({ scope, hash: hashed(key) })
+      const [row] = await byKey(db, { scope, hash: hashed(key) })
       return row === undefined ? null : toAnswer(row)
     },
 

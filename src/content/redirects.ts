@@ -24,12 +24,8 @@ const QUESTION_SIZES = [32, 128, 512] as const
 
 /** The redirect table of a site (requirements A4). */
 export function createRedirects(db: Database): ContentStore['redirects'] {
-  const match = createMatch(db)
-
   return {
-    async match(siteId, path) {
-      return match(siteId, path)
-    },
+    match: (siteId, path) => match(db, siteId, path),
 
     async save(siteId, redirect) {
       const malformed = malformation(redirect)
@@ -40,7 +36,7 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
         if (isNew) await refuseExcess(trx, siteId, redirect.kind)
         const addresses = {
           isPage: (path: string) => isPage(trx, siteId, path),
-          match: (path: string) => match(siteId, path, trx),
+          match: (path: string) => match(trx, siteId, path),
         }
         if (await leadsBack(redirect, addresses)) throw new ContentError(roundTrip(redirect))
       }
@@ -82,33 +78,32 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Asks for the sources that a path may be caught by, not each source for the path: an index answers. */
-function createMatch(db: Database) {
-  const ofSize = (size: number) =>
-    prepare<Record<string, number | string>>()(db, (value) =>
-      db
-        .selectFrom('redirect')
-        .select(COLUMNS)
-        .where('site_id', '=', sql<number>`${value('siteId')}`)
-        .where('source', 'in', sql<string>`(${sql.join(namesOf(size).map(value))})`)
-        // As an expression: sorted by the column itself, an index of all stars would be read to its end.
-        .orderBy((eb) => eb.case().when('is_wildcard', '=', 0).then(0).else(1).end())
-        .orderBy(sql`length(source)`, 'desc')
-        .orderBy((eb) => eb.case().when('kind', '=', 'manual').then(0).else(1).end())
-        .limit(1),
-    )
-  const questions = new Map<number, ReturnType<typeof ofSize>>()
+const ofSources = (size: number) =>
+  prepare<Record<string, number | string>>()((db: DatabaseHandle, value) =>
+    db
+      .selectFrom('redirect')
+      .select(COLUMNS)
+      .where('site_id', '=', sql<number>`${value('siteId')}`)
+      .where('source', 'in', sql<string>`(${sql.join(namesOf(size).map(value))})`)
+      // As an expression: sorted by the column itself, an index of all stars would be read to its end.
+      .orderBy((eb) => eb.case().when('is_wildcard', '=', 0).then(0).else(1).end())
+      .orderBy(sql`length(source)`, 'desc')
+      .orderBy((eb) => eb.case().when('kind', '=', 'manual').then(0).else(1).end())
+      .limit(1),
+  )
 
-  return async (siteId: number, path: string, handle?: DatabaseHandle) => {
-    if (!isStorableText(path)) return null
-    const sources = sourcesFor(path)
-    const size = QUESTION_SIZES.find((one) => one >= sources.length) ?? sources.length
-    const question = questions.get(size) ?? ofSize(size)
-    questions.set(size, question)
-    const named = namesOf(size).map((name, index) => [name, sources[index] ?? path])
-    const [row] = await question({ ...Object.fromEntries(named), siteId }, handle)
-    return row === undefined ? null : toRedirect(row)
-  }
+const questions = new Map<number, ReturnType<typeof ofSources>>()
+
+/** Asks for the sources that a path may be caught by, not each source for the path: an index answers. */
+async function match(db: DatabaseHandle, siteId: number, path: string): Promise<Redirect | null> {
+  if (!isStorableText(path)) return null
+  const sources = sourcesFor(path)
+  const size = QUESTION_SIZES.find((one) => one >= sources.length) ?? sources.length
+  const question = questions.get(size) ?? ofSources(size)
+  questions.set(size, question)
+  const named = namesOf(size).map((name, index) => [name, sources[index] ?? path])
+  const [row] = await question(db, { ...Object.fromEntries(named), siteId })
+  return row === undefined ? null : toRedirect(row)
 }
 
 const namesOf = (size: number): string[] =>

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site.ts'
 import { hostName } from './host-name.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { bit, isId, isStorableText } from './column-values.ts'
 import type { SiteTable } from './site-schema.ts'
 import {
@@ -23,36 +23,50 @@ import type { ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
+// Two questions: as one, each new host would have all sites read.
+const ofHost = prepare<{ host: string }>()((db: DatabaseHandle, value) =>
+  db.selectFrom('site_host').select('site_id').where('host', '=', value('host')),
+)
+
+const ofOtherHosts = prepare<Record<never, never>>()((db: DatabaseHandle) =>
+  db.selectFrom('site').select('id').where('is_default', '=', 1).orderBy('id').limit(1),
+)
+
+const byId = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+  db.selectFrom('site').selectAll().where('id', '=', value('id')),
+)
+
+const versionOf = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+  db.selectFrom('site').select('version').where('id', '=', value('id')),
+)
+
+const hostsOf = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+  db.selectFrom('site_host').select('host').where('site_id', '=', value('id')).orderBy('position'),
+)
+
+const valuesOf = (table: 'setting' | 'constant') =>
+  prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+    db.selectFrom(table).select(['name', 'value']).where('site_id', '=', value('id')),
+  )
+const settingsOf = valuesOf('setting')
+const constantsOf = valuesOf('constant')
+
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
 export function createSites(
   db: Database,
   report: ReportFault,
   installation: InstallationHosts,
 ): ContentStore['sites'] {
-  // Two questions: as one, each new host would have all sites read.
-  const ofHost = prepare<{ host: string }>()(db, (value) =>
-    db.selectFrom('site_host').select('site_id').where('host', '=', value('host')),
-  )
-  const ofOtherHosts = prepare<Record<never, never>>()(db, () =>
-    db.selectFrom('site').select('id').where('is_default', '=', 1).orderBy('id').limit(1),
-  )
-  const byId = prepare<{ id: number }>()(db, (value) =>
-    db.selectFrom('site').selectAll().where('id', '=', value('id')),
-  )
-  const versionOf = prepare<{ id: number }>()(db, (value) =>
-    db.selectFrom('site').select('version').where('id', '=', value('id')),
-  )
-
   const readSite = siteReading(db, report)
 
   const idOfHost = async (host: string): Promise<number | null> => {
-    const [named] = isStorableText(host) ? await ofHost({ host }) : []
+    const [named] = isStorableText(host) ? await ofHost(db, { host }) : []
     if (named) return named.site_id
-    const [fallback] = await ofOtherHosts({})
+    const [fallback] = await ofOtherHosts(db, {})
     return fallback?.id ?? null
   }
   const find = async (siteId: number): Promise<Site | null> => {
-    const [row] = isId(siteId) ? await byId({ id: siteId }) : []
+    const [row] = isId(siteId) ? await byId(db, { id: siteId }) : []
     return row === undefined ? null : readSite(row)
   }
 
@@ -133,7 +147,7 @@ export function createSites(
     },
 
     async version(siteId) {
-      const [row] = isId(siteId) ? await versionOf({ id: siteId }) : []
+      const [row] = isId(siteId) ? await versionOf(db, { id: siteId }) : []
       return row?.version ?? 0
     },
 
@@ -151,24 +165,11 @@ export function createSites(
 
 /** Reads what belongs to a site and stands in tables of its own. */
 function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Promise<Site> {
-  const named = (table: 'setting' | 'constant') =>
-    prepare<{ id: number }>()(db, (value) =>
-      db.selectFrom(table).select(['name', 'value']).where('site_id', '=', value('id')),
-    )
-  const settingsOf = named('setting')
-  const constantsOf = named('constant')
-  const hostsOf = prepare<{ id: number }>()(db, (value) =>
-    db
-      .selectFrom('site_host')
-      .select('host')
-      .where('site_id', '=', value('id'))
-      .orderBy('position'),
-  )
   return async (row) => {
     const [settingValues, constantValues, hosts] = await Promise.all([
-      settingsOf({ id: row.id }),
-      constantsOf({ id: row.id }),
-      hostsOf({ id: row.id }),
+      settingsOf(db, { id: row.id }),
+      constantsOf(db, { id: row.id }),
+      hostsOf(db, { id: row.id }),
     ])
     const settings = readSettings(settingValues)
     const constants = readConstants(constantValues)

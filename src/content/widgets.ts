@@ -13,48 +13,50 @@ const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as cons
 
 type OwnerColumns = Pick<WidgetTable, 'page_id' | 'layout_id' | 'part' | 'lang'>
 
-/** Widget instances of pages and layouts; options go in as a value and come out as raw text. */
-export function createWidgets(db: Database): ContentStore['widgets'] {
-  const ofPage = prepare<{ siteId: number; pageId: number; lang: string }>()(db, (value) =>
+const ofPage = prepare<{ siteId: number; pageId: number; lang: string }>()(
+  (db: DatabaseHandle, value) =>
     db
       .selectFrom('widget')
       .select(COLUMNS)
       .where('site_id', '=', value('siteId'))
       .where('page_id', '=', value('pageId'))
       .where('lang', '=', value('lang')),
-  )
-  const ofLayout = prepare<{ siteId: number; layoutId: number; part: string; lang: string }>()(
-    db,
-    (value) =>
-      db
-        .selectFrom('widget')
-        .select(COLUMNS)
-        .where('site_id', '=', value('siteId'))
-        .where('layout_id', '=', value('layoutId'))
-        .where('part', '=', value('part'))
-        .where('lang', '=', value('lang')),
-  )
-  const byId = prepare<{ siteId: number; id: number }>()(db, (value) =>
+)
+
+const ofLayout = prepare<{ siteId: number; layoutId: number; part: string; lang: string }>()(
+  (db: DatabaseHandle, value) =>
     db
       .selectFrom('widget')
       .select(COLUMNS)
       .where('site_id', '=', value('siteId'))
-      .where('id', '=', value('id')),
-  )
+      .where('layout_id', '=', value('layoutId'))
+      .where('part', '=', value('part'))
+      .where('lang', '=', value('lang')),
+)
 
+const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+  db
+    .selectFrom('widget')
+    .select(COLUMNS)
+    .where('site_id', '=', value('siteId'))
+    .where('id', '=', value('id')),
+)
+
+/** Widget instances of pages and layouts; options go in as a value and come out as raw text. */
+export function createWidgets(db: Database): ContentStore['widgets'] {
   return {
     async of(siteId, owner) {
       const id = 'pageId' in owner ? owner.pageId : owner.layoutId
       if (!isId(id)) return []
       return inOrder(
         'pageId' in owner
-          ? await ofPage({ siteId, ...owner })
-          : await ofLayout({ siteId, ...owner }),
+          ? await ofPage(db, { siteId, ...owner })
+          : await ofLayout(db, { siteId, ...owner }),
       )
     },
 
     async find(siteId, id) {
-      const [widget] = isId(id) ? await byId({ siteId, id }) : []
+      const [widget] = isId(id) ? await byId(db, { siteId, id }) : []
       return widget ?? null
     },
 
