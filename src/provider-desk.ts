@@ -11,7 +11,7 @@ import { scopeOfSite } from '#editorial/kept-answers.ts'
 import type { ProviderAnswers } from '#editorial/provider-answers.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import type { Outgoing } from '#outgoing/outgoing.ts'
-import { AdminError } from '#server/admin/admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { ProviderDesk } from '#server/provider-desk.ts'
 import { cleanReason } from '#server/provider-log.ts'
@@ -107,7 +107,7 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
 
   async function rereadHttp(site: Site): Promise<void> {
     const address = httpAddress(site, defaults)
-    if (address === null) throw new AdminError(422, 'Ce fournisseur n’a pas d’adresse.')
+    if (address === null) throw new Refused('invalid', 'Ce fournisseur n’a pas d’adresse.')
     const { motifs } = providerCalls({
       ...address,
       language: 'fr',
@@ -150,9 +150,9 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
 
     async reread(site, id) {
       const before = (await states(site)).find((state) => state.id === id)
-      if (!before) throw new AdminError(404, 'Ce fournisseur n’est pas ou plus celui du site.')
+      if (!before) throw new Refused('absent', 'Ce fournisseur n’est pas ou plus celui du site.')
       // Whoever is left alone is not asked: to let go of what is kept would empty the pages.
-      if (before.breaker.state !== 'closed') throw new AdminError(422, LEFT_ALONE)
+      if (before.breaker.state !== 'closed') throw new Refused('invalid', LEFT_ALONE)
       const source = site.settings.feed_sources.find(({ key }) => id === `feed ${key}`)
       if (source) await rereadFeed(source)
       else if (before.kind === 'http') await rereadHttp(site)
@@ -167,7 +167,7 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
       })
         .ask(null)
         .catch((cause: unknown) => {
-          throw new AdminError(422, reasonOf(cause))
+          throw new Refused('invalid', reasonOf(cause))
         })
       const articles = entries.slice(0, SHOWN).map((entry) => ({
         title: entry.title,
@@ -199,8 +199,8 @@ const reasonOf = (cause: unknown): string =>
   cleanReason(cause instanceof Error ? cause.message : String(cause))
 
 function refuse(cause: unknown): never {
-  throw new AdminError(
-    422,
+  throw new Refused(
+    'invalid',
     `${reasonOf(cause)} Rien n’a été vidé : le dernier contenu reste en ligne.`,
   )
 }

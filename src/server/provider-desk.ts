@@ -10,9 +10,9 @@ export interface ProviderDesk {
   states(site: Site): Promise<ProviderState[]>
   /**
    * Asks a provider anew, and only when it answers lets go of what is kept of it.
-   * @throws {AdminError} when it does not answer, or there is none of that id
+   * @throws {Refused} when it does not answer, or there is none of that id
    */
   reread(site: Site, id: string): Promise<ProviderState>
-  /** Reads a feed once and keeps nothing. @throws {AdminError} with why it can't be read */
+  /** Reads a feed once and keeps nothing. @throws {Refused} with why it can't be read */
   tryFeed(source: FeedSource): Promise<FeedTrial>
 }

@@ -2,7 +2,7 @@ import type { TakenSchedule } from '#content/draft-port.ts'
 import type { ContentStore } from '#content/store.ts'
 import { ContentError } from '#content/content-error.ts'
 import type { Warn } from '#domain/warn.ts'
-import { AdminError } from './admin/admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { requirePage } from './admin/drafts/edited-page.ts'
 import { named, publishContent } from './admin/drafts/publish-draft.ts'
 
@@ -38,7 +38,7 @@ export async function fireSchedules({ store, clock, warn }: Parts): Promise<numb
     try {
       if (await fire(store, schedule, now.toISOString())) done += 1
     } catch (cause) {
-      if (cause instanceof AdminError || cause instanceof ContentError) {
+      if (cause instanceof Refused || cause instanceof ContentError) {
         await noteFailure(store, schedule, cause.message).catch((fault: unknown) =>
           warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, schedule.siteId),
         )

@@ -5,7 +5,8 @@ import type { PageDeps } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import type { Session, SessionUser } from '../session.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
-import { AdminError, sendFault } from './admin-error.ts'
+import { Refused } from '#domain/refused.ts'
+import { sendFault } from './refusals.ts'
 import { isForged } from './forgery.ts'
 import { mayDo, type Right } from './rights.ts'
 import { giveNextToken, refuseWithoutToken } from './write-token.ts'
@@ -132,15 +133,15 @@ interface Admission {
 /** Found before the body is read: a stranger's, of several megabytes, is never held. */
 const admitted = new WeakMap<FastifyRequest, Admission>()
 
-/** @throws {AdminError} 403 or 401 for whoever may not make this call */
+/** @throws {Refused} `forbidden` or `signed-out` for whoever may not make this call */
 async function admission(
   deps: Pick<PageDeps, 'readers' | 'session' | 'signer'>,
   request: FastifyRequest,
   { right, asksAgain = false }: Pick<AdminRoute<unknown, unknown, unknown>, 'right' | 'asksAgain'>,
 ): Promise<Admission> {
   if (isForged(request)) {
-    throw new AdminError(
-      403,
+    throw new Refused(
+      'forbidden',
       'Cette demande ne vient pas du site : rechargez la page et recommencez.',
     )
   }
@@ -148,15 +149,15 @@ async function admission(
   const session = await deps.session(request.headers, reader.site.id)
   if (!mayDo(session.role, right)) {
     if (session.role === 'visitor') {
-      throw new AdminError(401, 'Votre session est terminée : connectez-vous pour continuer.')
+      throw new Refused('signed-out', 'Votre session est terminée : connectez-vous pour continuer.')
     }
-    throw new AdminError(403, 'Votre rôle ne permet pas cette action.')
+    throw new Refused('forbidden', 'Votre rôle ne permet pas cette action.')
   }
   refuseWithoutToken(deps.signer, request, session, right)
   refuseWritingAsAnother(session, request, right)
   if (asksAgain && !session.isConfirmed) {
-    throw new AdminError(
-      403,
+    throw new Refused(
+      'forbidden',
       'Cette action demande de confirmer que c’est vous : donnez de nouveau votre mot de passe.',
       { reauthenticate: true },
     )
@@ -201,8 +202,8 @@ function refuseWritingAsAnother(
   right: Right,
 ): void {
   if (!impersonating || method === 'GET' || method === 'HEAD' || right === 'sign-in') return
-  throw new AdminError(
-    403,
+  throw new Refused(
+    'forbidden',
     `Vous regardez le site comme ${user?.name ?? 'quelqu’un d’autre'} : rien ne peut être modifié. ` +
       'Revenez à votre compte pour le faire.',
     { impersonating: true },

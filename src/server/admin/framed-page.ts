@@ -4,7 +4,7 @@ import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
 import { sendPage } from '../routes/page.ts'
 import type { Session } from '../session.ts'
-import { AdminError } from './admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 interface Framing {
   path: string
@@ -18,7 +18,7 @@ interface Framing {
 /**
  * A page of the site for a frame of the back office, under an address of the interface. Behind a
  * redirect a frame's policy looks at no path: a page of the site would stand in it.
- * @throws {AdminError} 422 when the address leads elsewhere
+ * @throws {Refused} `invalid` when the address leads elsewhere
  */
 export async function framedPage(
   deps: PageDeps,
@@ -30,6 +30,6 @@ export async function framedPage(
     session,
     warn: (message, cause) => request.log.warn({ err: cause }, message),
   })
-  if (answer.kind === 'redirect') throw new AdminError(422, elsewhere)
+  if (answer.kind === 'redirect') throw new Refused('invalid', elsewhere)
   return sendPage(deps, request, reply.header('x-robots-tag', 'noindex'), session, answer)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestRefused } from '../security/refused.ts'
-import { AdminError, sendFault } from './admin-error.ts'
+import { Refused } from '#domain/refused.ts'
+import { sendFault } from './refusals.ts'
 import { ADMIN_API } from './admin-route.ts'
 
 /**
@@ -28,10 +29,13 @@ export function unknownRoutes(app: FastifyInstance): void {
 }
 
 const unknown = () =>
-  new AdminError(404, 'Aucun appel de ce nom : vérifiez l’adresse, ou rechargez la page.')
+  new Refused('absent', 'Aucun appel de ce nom : vérifiez l’adresse, ou rechargez la page.')
 
 const otherMethod = () =>
-  new AdminError(405, 'Cette adresse ne répond pas à cette méthode : voyez l’en-tête Allow.')
+  new Refused(
+    'wrong-method',
+    'Cette adresse ne répond pas à cette méthode : voyez l’en-tête Allow.',
+  )
 
 /** Methods that an address takes; none when nothing is there. */
 function methodsOf({ adminRoutes }: FastifyInstance, path: string): string[] {
@@ -64,4 +68,5 @@ export function refuseUnderAdmin(
   return true
 }
 
-const unreadable = () => new AdminError(400, 'L’adresse ne peut pas être lue : rechargez la page.')
+const unreadable = () =>
+  new Refused('unreadable', 'L’adresse ne peut pas être lue : rechargez la page.')

@@ -3,7 +3,7 @@ import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
 import type { Signer } from '#leads/signed.ts'
 import type { PageDeps } from '../page-answer.ts'
 import type { Session } from '../session.ts'
-import { AdminError } from './admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { Right } from './rights.ts'
 
 const PURPOSE = 'admin write'
@@ -19,7 +19,7 @@ export const writeToken = (signer: Signer, { sessionId = '' }: Session): string 
  * Refuses a call that changes something unless it comes from an `/admin` document of this session:
  * other pages of the origin, on which a firm's own scripts run, have the cookie too. Signing in and
  * confirming who one is take the token of any session, since they are what gives the right one.
- * @throws {AdminError} 403, with `writeToken` saying whether it is missing or of another session
+ * @throws {Refused} `forbidden`, with `writeToken` saying whether it is missing or of another session
  */
 export function refuseWithoutToken(
   signer: Signer,
@@ -31,15 +31,15 @@ export function refuseWithoutToken(
   const given = headers[WRITE_TOKEN_HEADER]
   const of = typeof given === 'string' ? signer.verify(PURPOSE, given) : null
   if (of === null) {
-    throw new AdminError(
-      403,
+    throw new Refused(
+      'forbidden',
       'Cette demande ne vient pas d’une page du back-office : rechargez la page et recommencez.',
       { writeToken: 'missing' },
     )
   }
   if (right === 'sign-in' || of === nameOf(sessionId)) return
-  throw new AdminError(
-    403,
+  throw new Refused(
+    'forbidden',
     'Votre session a changé dans un autre onglet : confirmez que c’est vous pour continuer ici. ' +
       'Ce que vous avez saisi est encore là.',
     { writeToken: 'stale' },

@@ -4,7 +4,7 @@ import type { AuditNote, ContentStore } from '#content/store.ts'
 import { emptyArticle, publicationFaults } from '#domain/own-article.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { mayDo } from '../rights.ts'
@@ -89,7 +89,7 @@ export function articleRoutes(
       const faults = publicationFaults(body.fields)
       const said = Object.values(faults)
       if (said.length > 0) {
-        throw new AdminError(422, `L’article n’est pas publié. ${said.join(' ')}`, { faults })
+        throw new Refused('invalid', `L’article n’est pas publié. ${said.join(' ')}`, { faults })
       }
       const slug = await slugFor(store, siteId, work.id, body.fields)
       const html = await clean(body.fields.html)
@@ -122,7 +122,7 @@ export function articleRoutes(
     async handle(call) {
       const { siteId, user, params } = call
       const work = await articleOf(store, siteId, params.id)
-      if (work.live === null) throw new AdminError(422, 'Cet article n’est pas en ligne.')
+      if (work.live === null) throw new Refused('invalid', 'Cet article n’est pas en ligne.')
       const change = { base: work.version, fields: fieldsOf(work), by: user.name }
       const note = noteOf('article.unpublish', work.id, work.live.title)
       await call.audited({ ...note, before: told(work.live) }, async (inside) => {
@@ -164,7 +164,7 @@ export function articleRoutes(
       const note = noteOf('article.restore', work.id, fieldsOf(work).title)
       await call.audited(note, async (inside) => {
         const isDone = await inside.articleDesk.restore(siteId, work.id)
-        if (!isDone) throw new AdminError(422, 'Cet article n’est pas dans la corbeille.')
+        if (!isDone) throw new Refused('invalid', 'Cet article n’est pas dans la corbeille.')
         const restored = await articleOf(inside, siteId, work.id)
         refuseWriters(call, restored.live !== null)
       })
@@ -191,7 +191,7 @@ const told = ({ title, slug, motifs, datePublished }: NonNullable<ArticleWork['l
 
 function refuseRemoved({ removedAt }: ArticleWork): void {
   if (removedAt === '') return
-  throw new AdminError(422, 'Cet article est dans la corbeille : restaurez-le d’abord.')
+  throw new Refused('invalid', 'Cet article est dans la corbeille : restaurez-le d’abord.')
 }
 
 function refuseWriters(
@@ -199,8 +199,8 @@ function refuseWriters(
   isLive: boolean,
 ): void {
   if (!isLive || mayDo(session.role, 'articles.publish')) return
-  throw new AdminError(
-    403,
+  throw new Refused(
+    'forbidden',
     'Cet article est en ligne : demandez à un éditeur du site de le retirer.',
   )
 }
@@ -210,11 +210,11 @@ async function conflict(
   store: Pick<ContentStore, 'articleDesk'>,
   siteId: number,
   id: number,
-): Promise<AdminError> {
+): Promise<Refused> {
   const work = await articleOf(store, siteId, id)
   const { version, updatedBy, updatedAt } = work
-  return new AdminError(
-    409,
+  return new Refused(
+    'conflict',
     `${updatedBy || 'Quelqu’un'} a enregistré cet article entre-temps. Rien n’est perdu : ` +
       'choisissez votre version ou la sienne.',
     { base: version, by: updatedBy, at: updatedAt },

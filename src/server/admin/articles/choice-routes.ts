@@ -9,7 +9,7 @@ import { PAGINATION_CAP } from '#domain/pagination.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { ArticleSource } from '../../search/article-documents.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { articlePath } from './shown-article.ts'
@@ -117,8 +117,8 @@ export function choiceRoutes(
       const sources = deps.plainSources(reader.site, body.lang)
       const known = before ?? (await described(sources, params.slug, reader.site.settings.xsl_code))
       if (!known) {
-        throw new AdminError(
-          404,
+        throw new Refused(
+          'absent',
           'Aucun fournisseur ne connaît cet article en ce moment : réessayez plus tard.',
         )
       }

@@ -2,7 +2,7 @@ import type { StoredArticle } from '#content/stored-article.ts'
 import { libraryEditorial } from '#editorial/library/library-editorial.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { framedPage } from '../framed-page.ts'
 import { articleId } from './article-body.ts'
@@ -35,8 +35,8 @@ export function previewRoutes(route: DefineRoute, deps: PageDeps): void {
       )
       const path = await articlePath(reader, article)
       if (path === '') {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           'Le site n’a pas de page d’actualités dans cette langue : créez-la, ou choisissez-la dans les réglages.',
         )
       }

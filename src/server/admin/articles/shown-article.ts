@@ -5,7 +5,7 @@ import { slugOf } from '#domain/slug.ts'
 import { articlesPage } from '../../found/findable.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { fieldsOfLive } from './article-form.ts'
 
 /** An own article as the screen of its editor gets it. */
@@ -24,7 +24,7 @@ export interface ShownArticle {
   publishedAt: string
 }
 
-/** An article of the site. @throws {AdminError} 404 */
+/** An article of the site. @throws {Refused} `absent` */
 export async function articleOf(
   store: Pick<ContentStore, 'articleDesk'>,
   siteId: number,
@@ -32,7 +32,7 @@ export async function articleOf(
 ): Promise<ArticleWork> {
   const work = await store.articleDesk.find(siteId, id)
   if (work === null) {
-    throw new AdminError(404, 'Cet article n’existe pas ou plus : revenez à la liste.')
+    throw new Refused('absent', 'Cet article n’existe pas ou plus : revenez à la liste.')
   }
   return work
 }
@@ -41,7 +41,7 @@ export async function articleOf(
 export function fieldsOf({ fields, live }: ArticleWork): ArticleFields {
   if (fields) return fields
   if (live) return fieldsOfLive(live)
-  throw new AdminError(422, 'Le brouillon de cet article est illisible : prévenez votre agence.')
+  throw new Refused('invalid', 'Le brouillon de cet article est illisible : prévenez votre agence.')
 }
 
 export async function shownArticle(
@@ -79,7 +79,7 @@ const SLUG_LENGTH = 80
 
 /**
  * The slug of an article: its own, else one made of its title that no other article has.
- * @throws {AdminError} 422 when another article has the slug that somebody wrote
+ * @throws {Refused} `invalid` when another article has the slug that somebody wrote
  */
 export async function slugFor(
   store: Pick<ContentStore, 'articleDesk'>,
@@ -90,8 +90,8 @@ export async function slugFor(
   const isTaken = (wanted: string) => store.articleDesk.isTaken(siteId, wanted, id)
   if (slug !== '') {
     if (!(await isTaken(slug))) return slug
-    throw new AdminError(
-      422,
+    throw new Refused(
+      'invalid',
       `L’adresse « ${slug} » est déjà celle d’un autre article : choisissez-en une autre.`,
       { faults: { slug: 'Cette adresse est déjà prise.' } },
     )

@@ -7,7 +7,7 @@ import { cleanCode, isFirstUse } from '../../accounts/sign-in.ts'
 import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { SessionUser } from '../../session.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { writeToken } from '../write-token.ts'
 import { about } from './own-account-routes.ts'
@@ -38,7 +38,10 @@ export function confirmRoutes(route: DefineRoute, deps: PageDeps): void {
       const person = session.impersonator ?? session.user
       const { sessionId } = session
       if (person === null || sessionId === undefined) {
-        throw new AdminError(401, 'Votre session est terminée : connectez-vous pour continuer.')
+        throw new Refused(
+          'signed-out',
+          'Votre session est terminée : connectez-vous pour continuer.',
+        )
       }
       await typedPassword(deps, { ...call, user: person }, body.password)
       const holder = await deps.store.accounts.find(siteId, { id: person.id })
@@ -56,7 +59,7 @@ export function confirmRoutes(route: DefineRoute, deps: PageDeps): void {
   })
 }
 
-/** Counts as a code of the sign-in does. @throws {AdminError} */
+/** Counts as a code of the sign-in does. @throws {Refused} */
 async function typedCode(
   deps: PageDeps,
   { request, reply }: Call,
@@ -68,14 +71,14 @@ async function typedCode(
   const wait = await attempts.count(key, deps.clock(), CODE_RULE)
   if (wait !== null) {
     reply.header('retry-after', wait)
-    throw new AdminError(429, words.wait(wait), { retryAfter: wait })
+    throw new Refused('too-many', words.wait(wait), { retryAfter: wait })
   }
   const code = cleanCode(typed)
   const isTheirs =
     (await isFirstUse(deps, id, code)) &&
     (await (await deps.accounts()).isSecondFactor(callerOf(deps, request.headers), code))
   if (!isTheirs) {
-    throw new AdminError(422, words.wrongCode, { faults: { code: words.wrongCode } })
+    throw new Refused('invalid', words.wrongCode, { faults: { code: words.wrongCode } })
   }
   await attempts.forget(key)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stopImpersonating } from '../../accounts/impersonation.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { about } from './own-account-routes.ts'
 import { siteUser } from './user-records.ts'
@@ -21,10 +21,10 @@ export function impersonationRoutes(route: DefineRoute, deps: PageDeps): void {
     params: z.object({ id: z.string().max(100) }),
     async handle({ siteId, user, session, params, audited }) {
       const seen = await siteUser(store, siteId, params.id)
-      if (seen.id === user.id) throw new AdminError(422, 'C’est déjà votre compte.')
+      if (seen.id === user.id) throw new Refused('invalid', 'C’est déjà votre compte.')
       if (seen.role === 'super-admin' || seen.isDisabled) {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           'Ce compte ne peut pas être pris : il est désactivé, ou c’est celui d’un super-administrateur.',
         )
       }
@@ -40,7 +40,7 @@ export function impersonationRoutes(route: DefineRoute, deps: PageDeps): void {
     right: 'sign-in',
     async handle({ siteId, session }) {
       if (!(await stopImpersonating(deps, siteId, session))) {
-        throw new AdminError(422, 'Vous êtes déjà sous votre propre compte.')
+        throw new Refused('invalid', 'Vous êtes déjà sous votre propre compte.')
       }
     },
   })

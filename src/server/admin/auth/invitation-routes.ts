@@ -6,7 +6,7 @@ import { freshLink } from '../../accounts/mail-links.ts'
 import { writeAccount } from '../../accounts/new-account.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { accountOriginOf } from '../../site-origin.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { about } from './own-account-routes.ts'
 import { siteUser, type SiteUser, toRecord } from './user-records.ts'
@@ -34,7 +34,7 @@ export function invitationRoutes(route: DefineRoute, deps: PageDeps): void {
       const known = await store.accounts.find(siteId, body)
       if (known !== null && known.role !== null) {
         const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'
-        throw new AdminError(422, message, { faults: { email: message } })
+        throw new Refused('invalid', message, { faults: { email: message } })
       }
       const accounts = await deps.accounts()
       const invited = await audited(
@@ -61,10 +61,10 @@ export function invitationRoutes(route: DefineRoute, deps: PageDeps): void {
       async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown>) {
         const holder = await siteUser(store, call.siteId, call.params.id)
         if (holder.isDisabled) {
-          throw new AdminError(422, 'Ce compte est désactivé : réactivez-le d’abord.')
+          throw new Refused('invalid', 'Ce compte est désactivé : réactivez-le d’abord.')
         }
         if (kind === 'invitation' && holder.hasPassword) {
-          throw new AdminError(422, 'Cette personne a déjà choisi son mot de passe.')
+          throw new Refused('invalid', 'Cette personne a déjà choisi son mot de passe.')
         }
         await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
         deps.mailed()

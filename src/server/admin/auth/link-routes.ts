@@ -10,7 +10,7 @@ import { freshLink } from '../../accounts/mail-links.ts'
 import { codeKey } from '../../accounts/sign-in.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { accountOriginOf } from '../../site-origin.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 
 const HOUR = 3_600_000
@@ -123,10 +123,10 @@ async function choosePassword(
   reply.header('set-cookie', cookie)
 }
 
-/** @throws {AdminError} with the fault of the field */
+/** @throws {Refused} with the fault of the field */
 export function refuseBadPassword(password: string, email: string): void {
   const fault = passwordFault(password, email)
-  if (fault !== null) throw new AdminError(422, fault, { faults: { password: fault } })
+  if (fault !== null) throw new Refused('invalid', fault, { faults: { password: fault } })
 }
 
 /** Who chooses a password with a link: somebody who may still come in here. */
@@ -137,8 +137,8 @@ async function ownerOf(
 ) {
   const holder = found && (await store.accounts.find(siteId, { id: found.userId }))
   if (!found || !holder || holder.role === null || holder.isDisabled) {
-    throw new AdminError(
-      422,
+    throw new Refused(
+      'invalid',
       'Ce lien a déjà servi, ou son délai est passé : demandez-en un autre.',
       { over: true },
     )

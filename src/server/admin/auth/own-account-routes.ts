@@ -4,7 +4,7 @@ import { MAX_PASSWORD, type OwnAccount, type OwnSession } from '#domain/account.
 import { callerOf } from '../../accounts/caller.ts'
 import { rememberDevice } from '../../accounts/known-device.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { refuseBadPassword } from './link-routes.ts'
 import { typedPassword } from './typed-password.ts'
@@ -91,7 +91,7 @@ export function ownAccountRoutes(route: DefineRoute, deps: PageDeps): void {
       const ended = await audited(about(user, 'account.end-session'), (trx) =>
         trx.accounts.endSession(user.id, params.id),
       )
-      if (!ended) throw new AdminError(404, 'Cette session est déjà terminée.')
+      if (!ended) throw new Refused('absent', 'Cette session est déjà terminée.')
     },
   })
 

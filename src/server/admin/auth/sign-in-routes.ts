@@ -6,7 +6,7 @@ import { signInByCode, signInByPassword, type SignInEnd } from '../../accounts/s
 import { signOut } from '../../accounts/sign-out.ts'
 import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 
 const words = SIGN_IN_WORDS['fr-FR']
@@ -57,12 +57,12 @@ export function signInRoutes(route: DefineRoute, deps: PageDeps): void {
 function answered(reply: FastifyReply, end: SignInEnd, wrong: string): SignInAnswer {
   switch (end.kind) {
     case 'wrong':
-      throw new AdminError(401, wrong)
+      throw new Refused('signed-out', wrong)
     case 'over':
-      throw new AdminError(401, words.over, { over: true })
+      throw new Refused('signed-out', words.over, { over: true })
     case 'wait':
       reply.header('retry-after', end.seconds)
-      throw new AdminError(429, words.wait(end.seconds), { retryAfter: end.seconds })
+      throw new Refused('too-many', words.wait(end.seconds), { retryAfter: end.seconds })
     case 'second-factor':
     case 'signed-in':
       reply.header('set-cookie', end.cookies)

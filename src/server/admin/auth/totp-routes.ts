@@ -3,7 +3,7 @@ import { MAX_PASSWORD, type TotpSetup } from '#domain/account.ts'
 import { callerOf } from '../../accounts/caller.ts'
 import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { about } from './own-account-routes.ts'
 import { typedPassword } from './typed-password.ts'
@@ -26,8 +26,8 @@ export function totpRoutes(route: DefineRoute, deps: PageDeps): void {
         accounts.on(trx.accounts.database).startSecondFactor(caller, body.password),
       )
       if ('fault' in made) {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           'Le second facteur est déjà actif : arrêtez-le avant d’en choisir un autre.',
         )
       }
@@ -47,7 +47,7 @@ export function totpRoutes(route: DefineRoute, deps: PageDeps): void {
       const done = await audited(about(user, 'account.start-second-factor'), async (trx) => {
         const confirmed = await accounts.on(trx.accounts.database).confirmSecondFactor(caller, code)
         if (confirmed === null) {
-          throw new AdminError(422, SIGN_IN_WORDS['fr-FR'].wrongCode, {
+          throw new Refused('invalid', SIGN_IN_WORDS['fr-FR'].wrongCode, {
             faults: { code: SIGN_IN_WORDS['fr-FR'].wrongCode },
           })
         }
@@ -89,7 +89,7 @@ export function totpRoutes(route: DefineRoute, deps: PageDeps): void {
       const recoveryCodes = await call.audited(about(user, 'account.recovery-codes'), (trx) =>
         accounts.on(trx.accounts.database).renewRecoveryCodes(caller, body.password),
       )
-      if (recoveryCodes === null) throw new AdminError(422, 'Le second facteur n’est pas actif.')
+      if (recoveryCodes === null) throw new Refused('invalid', 'Le second facteur n’est pas actif.')
       return { recoveryCodes }
     },
   })

@@ -1,7 +1,7 @@
 import { PASSWORD_RULE } from '#domain/attempt-limit.ts'
 import { SIGN_IN_WORDS } from '../../accounts/sign-in-words.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall } from '../admin-route.ts'
 
 type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
@@ -9,7 +9,7 @@ type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
 /**
  * Whoever is signed in types their password again before what matters most. It counts as an attempt
  * to sign in does: a session left open is no way to guess.
- * @throws {AdminError}
+ * @throws {Refused}
  */
 export async function typedPassword(
   { accounts, store, clock }: PageDeps,
@@ -22,11 +22,11 @@ export async function typedPassword(
   const wait = await attempts.count(key, clock(), PASSWORD_RULE)
   if (wait !== null) {
     reply.header('retry-after', wait)
-    throw new AdminError(429, SIGN_IN_WORDS['fr-FR'].wait(wait), { retryAfter: wait })
+    throw new Refused('too-many', SIGN_IN_WORDS['fr-FR'].wait(wait), { retryAfter: wait })
   }
   if (!(await (await accounts()).isPassword(user.id, password))) {
     const message = 'Ce n’est pas votre mot de passe actuel.'
-    throw new AdminError(422, message, { faults: { current: message } })
+    throw new Refused('invalid', message, { faults: { current: message } })
   }
   await attempts.forget(key)
 }

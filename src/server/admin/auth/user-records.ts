@@ -3,7 +3,7 @@ import type { AccountHolder } from '#content/account-store.ts'
 import type { ContentStore } from '#content/store.ts'
 import { ACCOUNT_ROLES, type AccountRecord, type AccountState } from '#domain/account.ts'
 import { fold } from '#domain/fold.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 const STATES = ['active', 'invited', 'disabled'] as const satisfies readonly AccountState[]
 
@@ -22,7 +22,7 @@ export interface SiteUser extends AccountHolder {
   role: NonNullable<AccountHolder['role']>
 }
 
-/** @throws {AdminError} 404 for who has no access to this site */
+/** @throws {Refused} `absent` for who has no access to this site */
 export async function siteUser(
   store: Pick<ContentStore, 'accounts'>,
   siteId: number,
@@ -30,7 +30,7 @@ export async function siteUser(
 ): Promise<SiteUser> {
   const holder = await store.accounts.find(siteId, { id })
   if (holder === null || holder.role === null) {
-    throw new AdminError(404, 'Ce compte n’existe pas ou plus : revenez à la liste.')
+    throw new Refused('absent', 'Ce compte n’existe pas ou plus : revenez à la liste.')
   }
   return { ...holder, role: holder.role }
 }

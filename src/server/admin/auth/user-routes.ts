@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_ROLES } from '#domain/account.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { impersonationRoutes } from './impersonation-routes.ts'
@@ -110,5 +110,5 @@ export function userRoutes(route: DefineRoute, deps: PageDeps): void {
 /** Nobody shuts themselves out, nor changes what they may do. */
 function refuseOneself(ownId: string, id: string): void {
   if (ownId !== id) return
-  throw new AdminError(422, 'C’est votre propre compte : demandez-le à un autre administrateur.')
+  throw new Refused('invalid', 'C’est votre propre compte : demandez-le à un autre administrateur.')
 }

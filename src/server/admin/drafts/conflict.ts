@@ -1,11 +1,11 @@
 import type { Saved } from '#content/draft-port.ts'
 import type { Actor } from '#domain/account.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 /** Without the address, which the log and the history don't need. */
 export const actorOf = ({ id, name }: Actor): Actor => ({ id, name })
 
-/** @throws AdminError 409 that says who was faster, and when */
+/** @throws {Refused} `conflict` that says who was faster, and when */
 export function refuseConflict(saved: Saved): void {
   if (saved.outcome === 'saved') return
   const { reason, by, at, base: counter } = saved
@@ -16,7 +16,7 @@ export function refuseConflict(saved: Saved): void {
     discarded: `${who} a abandonné le brouillon entre-temps.`,
     taken: `${who} a pris la main sur cette page.`,
   }[reason]
-  throw new AdminError(409, `${what} Ce que vous avez saisi est gardé.`, {
+  throw new Refused('conflict', `${what} Ce que vous avez saisi est gardé.`, {
     reason,
     by,
     at,

@@ -4,7 +4,7 @@ import type { ContentStore } from '#content/store.ts'
 import { draftFieldsOf, draftWidget } from '#domain/draft-content.ts'
 import type { Page, WidgetInstance } from '#domain/page.ts'
 import type { DraftContent, PageDraft } from '#domain/page-draft.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 /** A page in a language, as the addresses of its draft name it. */
 export const pageParams = z.object({
@@ -16,7 +16,7 @@ export const keyOf = ({ id, lang }: z.output<typeof pageParams>): PageKey => ({ 
 
 type Reading = Pick<ContentStore, 'pages' | 'widgets' | 'drafts'>
 
-/** @throws AdminError 404 */
+/** @throws {Refused} `absent` */
 export async function requirePage(
   store: Pick<ContentStore, 'pages'>,
   siteId: number,
@@ -24,8 +24,8 @@ export async function requirePage(
 ): Promise<Page> {
   const page = await store.pages.find(siteId, pageId, lang)
   if (page) return page
-  throw new AdminError(
-    404,
+  throw new Refused(
+    'absent',
     'Cette page n’existe plus dans cette langue : elle est peut-être dans la corbeille.',
   )
 }

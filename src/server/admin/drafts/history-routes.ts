@@ -7,7 +7,7 @@ import type { DraftContent } from '#domain/page-draft.ts'
 import { registry } from '#widgets/registry.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { describeWidget } from '../editor/describe-widget.ts'
 import { giveWay } from '#content/give-way.ts'
 import { actorOf, refuseConflict } from './conflict.ts'
@@ -114,7 +114,7 @@ function types(): ComparedPages['types'] {
   return described
 }
 
-/** @throws AdminError 404 for a number that is no version of this page */
+/** @throws {Refused} `absent` for a number that is no version of this page */
 async function versionOf(
   store: ContentStore,
   siteId: number,
@@ -127,8 +127,8 @@ async function versionOf(
       const { page, widgets } = revision.content
       return { fields: draftFieldsOf(page), widgets: widgets.map(draftWidget) }
     }
-    throw new AdminError(
-      404,
+    throw new Refused(
+      'absent',
       'Cette version n’est plus dans l’historique : choisissez-en une autre.',
     )
   }

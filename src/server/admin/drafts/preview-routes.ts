@@ -3,7 +3,7 @@ import type { PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { pageAnswerer, sendPage } from '../../routes/page.ts'
 import { pagePolicy } from '../../security/headers.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { keyOf, pageParams } from './edited-page.ts'
 import { isShareToken, shareId } from './share-token.ts'
@@ -32,7 +32,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: PageDeps): void {
       const answer = await drawnDraft(deps, request, reader, key, session)
       return await sendPage(deps, request, reply, ANYBODY, answer)
     } catch (cause) {
-      if (cause instanceof AdminError && cause.status === 404) return notFound(request, reply)
+      if (cause instanceof Refused && cause.reason === 'absent') return notFound(request, reply)
       throw cause
     }
   })

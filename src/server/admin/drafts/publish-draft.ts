@@ -4,7 +4,7 @@ import { draftFieldsOf } from '#domain/draft-content.ts'
 import type { Page } from '#domain/page.ts'
 import type { DraftContent } from '#domain/page-draft.ts'
 import type { Actor } from '#domain/account.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { editedContent, requirePage } from './edited-page.ts'
 import { draftProblems } from './problems.ts'
 
@@ -23,7 +23,7 @@ export interface Published {
 
 /**
  * Puts the draft live as it stands under a counter. Inside of a transaction.
- * @throws AdminError 409 when it was saved meanwhile, 422 when there is nothing to publish or a
+ * @throws {Refused} `conflict` when it was saved meanwhile, `invalid` when there is nothing to publish or a
  *   widget refuses
  */
 export async function publishDraft(
@@ -35,12 +35,12 @@ export async function publishDraft(
   const { page, base, content, isDraft, last } = await editedContent(store, siteId, key)
   if (base !== publication.base) throw changedMeanwhile(base, last)
   if (!isDraft && page.is_active) {
-    throw new AdminError(422, 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
+    throw new Refused('invalid', 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
   }
   return publishContent(store, siteId, key, { ...publication, content })
 }
 
-/** Puts content live that was approved before. @throws AdminError 422 */
+/** Puts content live that was approved before. @throws {Refused} `invalid` */
 export async function publishContent(
   store: ContentStore,
   siteId: number,
@@ -67,7 +67,7 @@ export async function publishContent(
   }
 }
 
-/** @throws AdminError 422 with the problems, when there are any */
+/** @throws {Refused} `invalid` with the problems, when there are any */
 export async function refuseProblems(
   content: DraftContent,
   live: Parameters<typeof draftProblems>[1],
@@ -76,8 +76,8 @@ export async function refuseProblems(
   if (problems.length === 0) return
   const [first] = problems
   const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`
-  throw new AdminError(
-    422,
+  throw new Refused(
+    'invalid',
     `La page ne peut pas être mise en ligne : ${many} à corriger, dans le widget ` +
       `« ${first?.widget} » d’abord. Le brouillon est gardé.`,
     { problems },
@@ -85,8 +85,8 @@ export async function refuseProblems(
 }
 
 export const changedMeanwhile = (base: number, last: { by: Actor; at: string } | null) =>
-  new AdminError(
-    409,
+  new Refused(
+    'conflict',
     `${last?.by.name || 'Quelqu’un'} a changé cette page entre-temps. Relisez-la, puis recommencez.`,
     { reason: 'saved', by: last?.by ?? { id: '', name: '' }, at: last?.at ?? '', base },
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { actorOf } from './conflict.ts'
 import { base } from './draft-body.ts'
 import { keyOf, pageParams, requirePage } from './edited-page.ts'
@@ -65,7 +65,10 @@ export function publishRoutes(
       const { base: counter, content: draft, last } = await store.drafts.find(siteId, keyOf(params))
       if (counter !== body.base) throw changedMeanwhile(counter, last)
       if (draft === null && page.is_active) {
-        throw new AdminError(422, 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
+        throw new Refused(
+          'invalid',
+          'Il n’y a rien à publier : la page en ligne est déjà celle-ci.',
+        )
       }
       const request = { by: actorOf(user), at: now(), note: body.note, base: body.base }
       await call.audited({ ...named('page.request', page), after: body.note }, (inside) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parisTime, saidInParis } from '#domain/paris-time.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { actorOf } from './conflict.ts'
 import { base } from './draft-body.ts'
 import { editedContent, keyOf, pageParams, requirePage } from './edited-page.ts'
@@ -32,7 +32,10 @@ export function scheduleRoutes(
       refuseDisorder(body.action, due, planned)
       if (body.action === 'publish') {
         if (!isDraft && page.is_active) {
-          throw new AdminError(422, 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
+          throw new Refused(
+            'invalid',
+            'Il n’y a rien à publier : la page en ligne est déjà celle-ci.',
+          )
         }
         await refuseProblems(content, live)
       }
@@ -68,14 +71,14 @@ export function scheduleRoutes(
   })
 }
 
-/** @throws AdminError 422 for no date, and for one that is over */
+/** @throws {Refused} `invalid` for no date, and for one that is over */
 function dueAt(local: string, now: Date) {
   const time = parisTime(local)
   if (time === null) {
-    throw new AdminError(422, 'Cette date ne se lit pas : choisissez un jour et une heure.')
+    throw new Refused('invalid', 'Cette date ne se lit pas : choisissez un jour et une heure.')
   }
   if (time.instant <= now.toISOString()) {
-    throw new AdminError(422, 'Cette date est passée : choisissez un moment à venir.')
+    throw new Refused('invalid', 'Cette date est passée : choisissez un moment à venir.')
   }
   return time
 }
@@ -91,8 +94,8 @@ function refuseDisorder(
   const isInOrder = wanted === 'publish' ? due < other.due : due > other.due
   if (isInOrder) return
   const said = saidInParis(other.due)
-  throw new AdminError(
-    422,
+  throw new Refused(
+    'invalid',
     wanted === 'publish'
       ? `La page doit être retirée le ${said} : choisissez un moment avant.`
       : `La page doit être mise en ligne le ${said} : choisissez un moment après.`,

@@ -3,7 +3,7 @@ import { paths } from '#domain/urls.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { mailOriginOf } from '../../site-origin.ts'
 import type { DefineRoute } from '../admin-route.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { actorOf } from './conflict.ts'
 import { keyOf, pageParams, requirePage } from './edited-page.ts'
 import { named } from './publish-draft.ts'
@@ -49,7 +49,7 @@ export function shareRoutes(route: DefineRoute, deps: PageDeps): void {
       const page = await requirePage(store, siteId, keyOf(params))
       await call.audited(named('page.unshare', page), async (inside) => {
         if (await inside.drafts.shares.revoke(siteId, keyOf(params), params.share)) return
-        throw new AdminError(404, 'Ce lien n’ouvre déjà plus rien.')
+        throw new Refused('absent', 'Ce lien n’ouvre déjà plus rien.')
       })
     },
   })

@@ -17,7 +17,7 @@ type Drawn = Extract<PageAnswer, { kind: 'page' }>
 /**
  * Draws the draft of a page, or what is live without one, as visitors would see it at the page's own
  * address: also a page that was never published. It is nobody's to keep or to index.
- * @throws AdminError 404 when the page does not exist
+ * @throws {Refused} `absent` when the page does not exist
  */
 export async function drawnDraft(
   deps: PageDeps,

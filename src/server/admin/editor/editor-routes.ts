@@ -6,7 +6,7 @@ import type { PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { describeWidget } from './describe-widget.ts'
 import { inPassing } from './passing.ts'
 import { previewWidgets } from './preview-widgets.ts'
@@ -53,7 +53,7 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
   ) => {
     const page = await reader.pageById(pageId, lang)
     if (!page) {
-      throw new AdminError(404, 'Cette page n’existe plus : revenez à la liste des pages.')
+      throw new Refused('absent', 'Cette page n’existe plus : revenez à la liste des pages.')
     }
     const at = path ?? page.path
     return inPassing(() =>
@@ -103,12 +103,12 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
     bodyLimit: ONE,
     async handle({ body: { type, version, options } }) {
       const known = registry.get(type)
-      if (!known) throw new AdminError(422, `Aucun widget de type « ${type} » n’est connu.`)
+      if (!known) throw new Refused('invalid', `Aucun widget de type « ${type} » n’est connu.`)
       const text = typeof options === 'string' ? options : JSON.stringify(options)
       try {
         return { version: known.options.version, options: known.options.upgrade(text, version) }
       } catch (cause) {
-        if (cause instanceof BadOptions) throw new AdminError(422, cause.message)
+        if (cause instanceof BadOptions) throw new Refused('invalid', cause.message)
         throw cause
       }
     },

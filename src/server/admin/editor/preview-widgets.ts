@@ -9,7 +9,7 @@ import { schemaOf } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 import { z } from 'zod'
 import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
 
 const slot = defineWidget({
@@ -39,7 +39,7 @@ interface Asked {
 
 /**
  * Draws widgets as the page's visitors would see them, with the options of the moment.
- * @throws {AdminError} 413 when they are too much for one answer
+ * @throws {Refused} `too-large` when they are too much for one answer
  */
 export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<WidgetPreview[]> {
   const { request, reader, page, path, widgets, h1Owner } = asked
@@ -68,8 +68,8 @@ export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<Widg
     }
     bytes += Buffer.byteLength(JSON.stringify(preview))
     if (bytes > MAX_ANSWER) {
-      throw new AdminError(
-        413,
+      throw new Refused(
+        'too-large',
         'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
       )
     }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { ContentStore } from '#content/store.ts'
 import type { Lead } from '#domain/lead.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 /** The number of a request in an address. */
 export const leadNumber = z.object({ id: z.coerce.number().int().positive() })
 
-/** @throws {AdminError} 404 when there is no such request, or no more */
+/** @throws {Refused} `absent` when there is no such request, or no more */
 export async function foundLead(
   { leads }: Pick<ContentStore, 'leads'>,
   siteId: number,
   id: number,
 ): Promise<Lead> {
   const lead = await leads.find(siteId, id)
-  if (lead === null) throw new AdminError(404, `La demande n° ${id} n’existe pas ou plus.`)
+  if (lead === null) throw new Refused('absent', `La demande n° ${id} n’existe pas ou plus.`)
   return lead
 }

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#content/store.ts'
 import type { Actor } from '#domain/account.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { mayDo } from '../rights.ts'
 
 const NOBODY: Actor = { id: '', name: '' }
@@ -19,7 +19,7 @@ export async function leadDesk(
 
 /**
  * Whom an id names: oneself, nobody when it is empty, or a colleague who deals with requests.
- * @throws {AdminError} 422 for anybody else
+ * @throws {Refused} `invalid` for anybody else
  */
 export async function assignee(
   store: Pick<ContentStore, 'accounts'>,
@@ -31,8 +31,8 @@ export async function assignee(
   if (id === user.id) return user
   const colleague = (await leadDesk(store, siteId)).find((one) => one.id === id)
   if (colleague === undefined) {
-    throw new AdminError(
-      422,
+    throw new Refused(
+      'invalid',
       'Cette personne ne traite pas les demandes : choisissez-en une autre.',
     )
   }

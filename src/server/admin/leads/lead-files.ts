@@ -5,7 +5,7 @@ import type { Lead } from '#domain/lead.ts'
 import { isStoredName } from '#domain/stored-path.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { leadsCsv } from '../../persons/leads-csv.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery } from '../list-query.ts'
 import { foundLead, leadNumber } from './found-lead.ts'
@@ -32,7 +32,7 @@ export function leadFileRoutes(
       const file = lead.files.find(({ stored }) => isAsked && stored === params.stored)
       const opened = file === undefined ? null : await openPlain(leadFolder.path(file.stored))
       if (file === undefined || opened === null) {
-        throw new AdminError(404, 'Ce fichier n’est plus sur le serveur.')
+        throw new Refused('absent', 'Ce fichier n’est plus sur le serveur.')
       }
       return reply
         .type('application/octet-stream')

@@ -6,7 +6,7 @@ import { leadMails } from '#mail/lead-mails.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { eraseFiles } from '../../persons/erase-person.ts'
 import { mailOriginOf } from '../../site-origin.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { foundLead, leadNumber } from './found-lead.ts'
@@ -73,7 +73,7 @@ export function leadRoutes(route: DefineRoute, deps: PageDeps): void {
       const lead = await foundLead(store, siteId, params.id)
       const { status = lead.status, assigned_to } = body
       if (lead.status === 'quarantine' && status !== 'quarantine' && status !== 'new') {
-        throw new AdminError(409, 'Sortez d’abord cette demande de quarantaine.')
+        throw new Refused('conflict', 'Sortez d’abord cette demande de quarantaine.')
       }
       const isReleased = lead.status === 'quarantine' && status === 'new'
       const to =

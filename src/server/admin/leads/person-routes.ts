@@ -3,7 +3,7 @@ import type { Person } from '#domain/lead.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { cleanRemains, eraseFiles, eraseRows, knownSince } from '../../persons/erase-person.ts'
 import { isUnknown, type KnownPerson, personOf, readPerson } from '../../persons/known-person.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { leadInList } from './shown-lead.ts'
 
@@ -19,11 +19,11 @@ export function personRoutes(route: DefineRoute, deps: PageDeps): void {
   ): Promise<{ person: Person; known: KnownPerson }> => {
     const person = await personOf(who)
     if (person === null) {
-      throw new AdminError(422, 'Écrivez une adresse électronique ou un numéro de téléphone.')
+      throw new Refused('invalid', 'Écrivez une adresse électronique ou un numéro de téléphone.')
     }
     const all = await readPerson(store, siteId, person)
     if (isUnknown(all)) {
-      throw new AdminError(404, 'Le site ne garde rien de cette adresse ou de ce numéro.')
+      throw new Refused('absent', 'Le site ne garde rien de cette adresse ou de ce numéro.')
     }
     return { person, known: all }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentStore } from '#content/store.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
 import { usesOf } from '../../media/media-uses.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { oneId } from './media-shapes.ts'
 
@@ -20,8 +20,8 @@ export function binRoutes(route: DefineRoute, store: ContentStore, library: Medi
       const uses = usesOf(await store.media.mentions(siteId), media.path)
       if (uses.length > 0 && query.confirmed === undefined) {
         const places = uses.length === 1 ? 'un endroit' : `${uses.length} endroits`
-        throw new AdminError(
-          409,
+        throw new Refused(
+          'conflict',
           `« ${media.name} » sert encore à ${places} : remplacez-le là d’abord, ou confirmez que ` +
             'ces endroits resteront sans lui.',
           { uses },
@@ -53,7 +53,7 @@ export function binRoutes(route: DefineRoute, store: ContentStore, library: Medi
     async handle({ siteId, params, audited }) {
       const media = await store.media.find(siteId, params.id)
       if (media === null) {
-        throw new AdminError(404, 'Ce média a quitté la corbeille après 30 jours : renvoyez-le.')
+        throw new Refused('absent', 'Ce média a quitté la corbeille après 30 jours : renvoyez-le.')
       }
       const undo = await library.restore(siteId, media)
       try {

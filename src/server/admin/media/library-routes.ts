@@ -4,7 +4,7 @@ import type { ContentStore } from '#content/store.ts'
 import { isOwn, type MediaFile } from '#domain/media-file.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
 import { usesOf } from '../../media/media-uses.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { filter, folder, oneId, words } from './media-shapes.ts'
@@ -24,7 +24,7 @@ export function libraryRoutes(
 ): void {
   const one = async (siteId: number, id: number): Promise<MediaFile> => {
     const media = await store.media.find(siteId, id)
-    if (media === null) throw new AdminError(404, 'Ce média n’est plus dans la médiathèque.')
+    if (media === null) throw new Refused('absent', 'Ce média n’est plus dans la médiathèque.')
     return media
   }
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { ContentStore } from '#content/store.ts'
 import { storedPath } from '#domain/stored-path.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { oneId } from './media-shapes.ts'
 
@@ -22,7 +22,7 @@ export function originalRoute(
       const media = await store.media.find(siteId, params.id)
       const original = media && (await library.original(siteId, media))
       if (media === null || original === null) {
-        throw new AdminError(404, 'L’original de ce média n’est pas conservé sur ce serveur.')
+        throw new Refused('absent', 'L’original de ce média n’est pas conservé sur ce serveur.')
       }
       const name = `${media.name}${extname(original.file)}`
       return reply

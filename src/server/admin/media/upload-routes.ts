@@ -9,7 +9,7 @@ import { BadMedia } from '../../media/make-media.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'
 import { MAX_UPLOAD, receivePiece } from '../../media/receive.ts'
 import { Busy } from '../../gate.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { oneId, upload } from './media-shapes.ts'
 
@@ -51,11 +51,11 @@ export function uploadRoutes(route: DefineRoute, store: ContentStore, library: M
     async handle({ siteId, params, query, request, reply, audited }) {
       const media = await store.media.find(siteId, params.id)
       if (media === null || media.removedAt !== '') {
-        throw new AdminError(404, 'Ce média n’est plus dans la médiathèque : rechargez la liste.')
+        throw new Refused('absent', 'Ce média n’est plus dans la médiathèque : rechargez la liste.')
       }
       if (!isOwn(media)) {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           'Les médias de démonstration sont communs à tous les sites : ajoutez le vôtre et ' +
             'choisissez-le à la place de celui-ci.',
         )
@@ -102,8 +102,8 @@ async function received(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string | null> {
   if (!request.isMultipart()) {
-    throw new AdminError(
-      415,
+    throw new Refused(
+      'wrong-type',
       'Le fichier n’est pas arrivé : choisissez-le et envoyez-le de nouveau.',
     )
   }
@@ -129,10 +129,10 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    if (cause instanceof BadMedia) throw new AdminError(422, cause.message)
+    if (cause instanceof BadMedia) throw new Refused('invalid', cause.message)
     if (cause instanceof Busy) {
-      throw new AdminError(
-        503,
+      throw new Refused(
+        'busy',
         'Le serveur traite déjà beaucoup d’images : réessayez dans un instant.',
       )
     }

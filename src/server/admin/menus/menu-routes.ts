@@ -6,7 +6,7 @@ import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { previewWidgets } from '../editor/preview-widgets.ts'
 import { listQuery, pageOf } from '../list-query.ts'
@@ -96,8 +96,8 @@ export function menuRoutes(route: DefineRoute, deps: PageDeps): void {
       await call.audited(note, async (inside) => {
         const now = await menuOf(inside, siteId, params.id)
         if (now.base !== body.base) {
-          throw new AdminError(
-            409,
+          throw new Refused(
+            'conflict',
             'Ce menu a été modifié entre-temps par quelqu’un d’autre. Rien n’est perdu : choisissez votre version ou la sienne.',
             { base: now.base },
           )
@@ -118,8 +118,8 @@ export function menuRoutes(route: DefineRoute, deps: PageDeps): void {
       const menu = await menuOf(store, siteId, params.id)
       const uses = (await menuUses(store, siteId)).get(params.id) ?? []
       if (uses.length > 0) {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           `Ce menu est utilisé par : ${uses.map(({ title }) => title).join(', ')}. Choisissez-y d’abord un autre menu.`,
         )
       }
@@ -169,17 +169,17 @@ interface ShownMenu {
   base: string
 }
 
-/** @throws {AdminError} 404, or 422 for one that nobody can read */
+/** @throws {Refused} `absent`, or `invalid` for one that nobody can read */
 async function menuOf(
   store: Pick<ContentStore, 'menus'>,
   siteId: number,
   id: number,
 ): Promise<ShownMenu> {
   const found = (await store.menus.list(siteId)).find((menu) => menu.id === id)
-  if (!found) throw new AdminError(404, 'Ce menu n’existe pas ou plus : revenez à la liste.')
+  if (!found) throw new Refused('absent', 'Ce menu n’existe pas ou plus : revenez à la liste.')
   const { name, data } = found
   if (data === null) {
-    throw new AdminError(422, 'Ce menu est illisible dans la base : prévenez votre agence.')
+    throw new Refused('invalid', 'Ce menu est illisible dans la base : prévenez votre agence.')
   }
   const base = createHash('sha256')
     .update(JSON.stringify([name, data]))

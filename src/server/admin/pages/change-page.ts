@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ContentStore, PageOfEveryLanguage, PageTranslation } from '#content/store.ts'
 import type { Page } from '#domain/page.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { changedPage } from './page-bodies.ts'
 
 /** Writes what was changed of a page; whoever was faster is not overwritten. */
@@ -13,14 +13,14 @@ export async function changed(
 ): Promise<{ before: Page; after: Page }> {
   const before = await store.pages.find(siteId, id, lang)
   if (before === null) {
-    throw new AdminError(
-      404,
+    throw new Refused(
+      'absent',
       `La page ${id} n’existe pas en langue « ${lang} » : rechargez l’écran.`,
     )
   }
   if (seen !== undefined && seen !== before.updated_at) {
-    throw new AdminError(
-      409,
+    throw new Refused(
+      'conflict',
       'Quelqu’un a modifié cette page entre-temps : rechargez l’écran pour voir sa version, puis ' +
         'refaites vos changements.',
       { updated_at: before.updated_at },

@@ -1,6 +1,6 @@
 import type { ContentStore } from '#content/store.ts'
 import { slugOf } from '#domain/slug.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 /** The first free path below a page for a slug. */
 export async function pathFor(
@@ -13,7 +13,7 @@ export async function pathFor(
     (await store.pages.find(siteId, parentId, 'fr')) ??
     (await store.pages.find(siteId, parentId, 'en'))
   if (parent === null) {
-    throw new AdminError(404, `La page ${parentId} n’existe plus : rechargez l’arborescence.`)
+    throw new Refused('absent', `La page ${parentId} n’existe plus : rechargez l’arborescence.`)
   }
   return firstFree(store, siteId, `${parent.path === '/' ? '' : parent.path}/${slug || 'page'}`)
 }

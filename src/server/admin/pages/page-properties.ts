@@ -3,13 +3,13 @@ import type { EditedTexts, PageProperties } from '#domain/edited-pages.ts'
 import type { Page } from '#domain/page.ts'
 import { documentTitle } from '#domain/page-title.ts'
 import type { Site } from '#domain/site.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { withParents } from './tree-pages.ts'
 
 /** Stands for the page's own title in what is made of it. */
 const TITLE = '{title}'
 
-/** A page in each language it has; French first. @throws AdminError when there is none */
+/** A page in each language it has; French first. @throws {Refused} when there is none */
 async function pagesOf(store: ContentStore, siteId: number, id: number): Promise<Page[]> {
   const found = await Promise.all([
     store.pages.find(siteId, id, 'fr'),
@@ -17,8 +17,8 @@ async function pagesOf(store: ContentStore, siteId: number, id: number): Promise
   ])
   const pages = found.filter((page) => page !== null)
   if (pages.length > 0) return pages
-  throw new AdminError(
-    404,
+  throw new Refused(
+    'absent',
     `La page ${id} n’existe pas ou plus : rechargez l’arborescence, ou cherchez-la dans la corbeille.`,
   )
 }

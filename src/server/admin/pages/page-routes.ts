@@ -2,7 +2,7 @@ import type { Page } from '#domain/page.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { originOf } from '../../site-origin.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { changed, differences } from './change-page.ts'
 import { pathFor, translatedPath } from './new-paths.ts'
@@ -91,8 +91,8 @@ export function pageRoutes(route: DefineRoute, deps: PageDeps): void {
     async handle({ siteId, reader, params: { id }, body: { lang, name, path }, audited }) {
       const [settings, title] = [reader.site.settings, await nameOfPage(store, siteId, id)]
       if (lang === 'en' && settings.basedoc_en !== '1') {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           'Ce site n’a pas de version anglaise : activez-la d’abord dans les réglages ' +
             '(« Version anglaise », basedoc_en).',
         )

@@ -2,7 +2,7 @@ import type { ContentStore } from '#content/store.ts'
 import type { RemovalPreview } from '#domain/edited-pages.ts'
 import { resolveLink } from '#domain/link.ts'
 import type { Site } from '#domain/site.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 
 /** Settings that name a page, in the words of the settings' screen. */
 const SETTINGS = {
@@ -27,7 +27,7 @@ export async function removalPreview(
   const nodes = [...new Map([...en, ...fr].map((node) => [node.id, node])).values()]
   const top = nodes.find((node) => node.id === id)
   if (top === undefined) {
-    throw new AdminError(404, `La page ${id} n’existe plus : rechargez l’arborescence.`)
+    throw new Refused('absent', `La page ${id} n’existe plus : rechargez l’arborescence.`)
   }
   const pages = nodes
     .filter(({ lft, rgt }) => lft >= top.lft && rgt <= top.rgt)

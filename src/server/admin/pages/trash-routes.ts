@@ -4,7 +4,7 @@ import type { TakenAddress, TrashedPage } from '#domain/edited-pages.ts'
 import type { Page } from '#domain/page.ts'
 import { TRASH_DAYS } from '#domain/retention.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { pageParams, restoreWish } from './page-bodies.ts'
 import { nameOfPage } from './page-properties.ts'
@@ -20,8 +20,8 @@ export function trashRoutes(
   const found = async (siteId: number, id: number): Promise<TrashEntry> => {
     const entry = await store.trash.find(siteId, id)
     if (entry !== null) return entry
-    throw new AdminError(
-      404,
+    throw new Refused(
+      'absent',
       'Cette page n’est plus dans la corbeille : elle a été restaurée ou effacée entre-temps.',
     )
   }
@@ -102,7 +102,7 @@ export function trashRoutes(
           takenBy,
           proposed,
         }))
-        throw new AdminError(409, error.message, { taken })
+        throw new Refused('conflict', error.message, { taken })
       }
     },
   })

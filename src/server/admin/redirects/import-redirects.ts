@@ -3,7 +3,7 @@ import type { ContentStore } from '#content/store.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import { type CsvRow, csvRows } from '#domain/csv-rows.ts'
 import { type ImportedLine, type ImportReport, MOST_LINES } from '#domain/edited-redirects.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import { type Addresses, caughtPages, problemOf, targetOf } from './redirect-facts.ts'
 
 /** Names of the first line's cells when it is a header. */
@@ -58,8 +58,8 @@ async function candidatesOf(
   const rows = csvRows(text)
   const body = HEADER.test(rows[0]?.cells[0] ?? '') ? rows.slice(1) : rows
   if (body.length > MOST_LINES) {
-    throw new AdminError(
-      422,
+    throw new Refused(
+      'invalid',
       `Le fichier a ${body.length} lignes : importez-en ${MOST_LINES} au plus à la fois.`,
     )
   }

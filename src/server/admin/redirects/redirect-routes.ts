@@ -3,7 +3,7 @@ import type { ContentStore } from '#content/store.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import { fold } from '#domain/fold.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { listQuery, pageOf } from '../list-query.ts'
 import { addressesOf, idOf, listed, namedBy } from './redirect-facts.ts'
@@ -29,7 +29,7 @@ export function redirectRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'st
     const named = namedBy(id)
     const redirect = named === null ? null : await inner.redirects.find(siteId, named)
     if (redirect !== null) return redirect
-    throw new AdminError(404, 'Cette redirection n’existe plus : rechargez la liste.')
+    throw new Refused('absent', 'Cette redirection n’existe plus : rechargez la liste.')
   }
 
   route({
@@ -111,8 +111,8 @@ export function redirectRoutes(route: DefineRoute, { store }: Pick<PageDeps, 'st
         async (inner) => {
           const before = await found(inner, siteId, id)
           if (before.kind === 'moved') {
-            throw new AdminError(
-              422,
+            throw new Refused(
+              'invalid',
               'L’ancienne adresse d’une page suit la page : supprimez cette redirection, puis ' +
                 'créez-en une autre si elle doit mener ailleurs.',
             )
@@ -160,8 +160,8 @@ async function refuseSecond(
 ): Promise<void> {
   const other = await store.redirects.find(siteId, redirect)
   if (other === null) return
-  throw new AdminError(
-    422,
+  throw new Refused(
+    'invalid',
     `« ${other.source} » mène déjà à « ${other.destination} » : modifiez cette redirection-là.`,
     { id: idOf(other) },
   )

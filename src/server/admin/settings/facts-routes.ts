@@ -3,7 +3,7 @@ import { PAGE_SWITCHES } from '#domain/page-switches.ts'
 import type { SettingsFacts, SwitchedFact } from '#domain/settings/settings-facts.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { originOf } from '../../site-origin.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 
 /** What the settings do: which pages hang on a switch, what keeps search engines away. */
@@ -18,7 +18,7 @@ export function factsRoutes(route: DefineRoute, deps: PageDeps): void {
         store.sites.find(siteId),
         store.pages.outline(siteId),
       ])
-      if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
+      if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
       const byLeft = new Map(trees.fr.map((node) => [node.lft, node]))
       const pagesOf = (name: (typeof PAGE_SWITCHES)[number]): SwitchedFact[] =>
         hanging

@@ -5,7 +5,7 @@ import { DESCRIBED_CONSTANTS } from '#domain/settings/described-settings.ts'
 import type { Site } from '#domain/site.ts'
 import { DEFAULT_THEME } from '#domain/theme/default-theme.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 
 type StepsDeps = Pick<PageDeps, 'store' | 'providerDesk' | 'sendsMail'>
@@ -41,7 +41,7 @@ export function firstStepsRoutes(route: DefineRoute, deps: StepsDeps): void {
 
 async function siteOf(store: ContentStore, siteId: number): Promise<Site> {
   const site = await store.sites.find(siteId)
-  if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
+  if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
   return site
 }
 

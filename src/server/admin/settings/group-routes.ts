@@ -9,7 +9,7 @@ import { SETTING_GROUPS, type SettingGroup } from '#domain/settings/described-se
 import type { Site, SiteConstants, SiteSettings } from '#domain/site.ts'
 import { withoutPort } from '#domain/site-address.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { settingsDocument } from './settings-document.ts'
 
@@ -54,7 +54,7 @@ export function groupRoutes(route: DefineRoute, deps: Pick<PageDeps, 'store' | '
 
 /**
  * Addresses of the site begin with a name that is its own: what its firm would like has to be
- * confirmed first. @throws {AdminError}
+ * confirmed first. @throws {Refused}
  */
 function refuseForeignAddress(
   { publicUrl }: Pick<PageDeps, 'publicUrl'>,
@@ -68,7 +68,7 @@ function refuseForeignAddress(
   const message =
     `${host} n’est pas un nom confirmé de ce site : proposez-le sous « Noms d’hôte », l’agence le ` +
     'confirme, puis enregistrez-le ici.'
-  throw new AdminError(422, message, { faults: { 'values.site_ndd': message } })
+  throw new Refused('invalid', message, { faults: { 'values.site_ndd': message } })
 }
 
 /** Named fields of the group, each optional: what is not sent stays as it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hostName } from '#content/host-name.ts'
 import type { HostProposals } from '#domain/host-proposal.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { mayDo } from '../rights.ts'
 
@@ -56,7 +56,7 @@ export function hostRoutes(
     async handle({ siteId, params, audited }) {
       await audited(note('withdraw', params.host), async (trx) => {
         if (await trx.hosts.withdraw(siteId, params.host)) return
-        throw new AdminError(404, 'Ce nom n’attend plus : rechargez la page.')
+        throw new Refused('absent', 'Ce nom n’attend plus : rechargez la page.')
       })
     },
   })
@@ -74,7 +74,7 @@ export function hostRoutes(
           body.decision === 'confirm'
             ? await trx.hosts.confirm(body.siteId, body.host)
             : await trx.hosts.refuse(body.siteId, body.host, user, clock().toISOString())
-        if (!isDone) throw new AdminError(404, 'Ce nom n’attend plus : rechargez la page.')
+        if (!isDone) throw new Refused('absent', 'Ce nom n’attend plus : rechargez la page.')
         await trx.audit.add(body.siteId, user, note(body.decision, hostName(body.host)))
       })
     },

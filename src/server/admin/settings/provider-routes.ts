@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsSchema } from '#content/settings.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 
 /** How the providers do, reading one anew, trying a feed out. */
@@ -11,7 +11,7 @@ export function providerRoutes(
 ): void {
   const siteOf = async (siteId: number) => {
     const site = await store.sites.find(siteId)
-    if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
+    if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
     return site
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentStore } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import type { Right } from '../rights.ts'
 
@@ -58,7 +58,7 @@ export function settingsDocument<Values extends object, Shown extends object>(
   }
   const siteOf = async (from: ContentStore, siteId: number): Promise<Site> => {
     const site = await from.sites.find(siteId)
-    if (site === null) throw new AdminError(404, 'Ce site n’existe plus : rechargez la page.')
+    if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
     return site
   }
 
@@ -87,8 +87,8 @@ export function settingsDocument<Values extends object, Shown extends object>(
       const { after } = await call.audited(note, async (inside) => {
         const before = await siteOf(inside, siteId)
         if (markOf(shown(before)) !== body.base) {
-          throw new AdminError(
-            409,
+          throw new Refused(
+            'conflict',
             'Quelqu’un a enregistré ces réglages entre-temps. Rechargez-les pour voir ses ' +
               'changements ; rien de ce que vous avez saisi n’a été enregistré.',
             { conflict: true },

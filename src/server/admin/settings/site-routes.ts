@@ -4,7 +4,7 @@ import { COLOUR_TOKENS } from '#domain/theme/theme-tokens.ts'
 import type { ThemeTokens } from '#domain/site.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { requestHost } from '../../request-host.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { framedPage } from '../framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
@@ -71,8 +71,8 @@ export function siteRoutes(route: DefineRoute, deps: PageDeps): void {
       const own = requestHost(request)
       const lost = former.includes(own) && (await store.sites.findByHost(own))?.id !== id
       if (lost && !isDefault) {
-        throw new AdminError(
-          422,
+        throw new Refused(
+          'invalid',
           `Vous travaillez à l’adresse ${own} : sans elle vous ne pourriez plus revenir à ce site. ` +
             'Ouvrez-le d’abord par un autre de ses noms.',
         )

@@ -3,7 +3,7 @@ import type { TemplateTexts } from '#content/template-port.ts'
 import { isTemplateName, TEMPLATE_NAMES } from '#templates/template-name.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { siteTemplateDir } from '../../site-template-dir.ts'
-import { AdminError } from '../admin-error.ts'
+import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
 import { templatePreview } from './template-preview.tsx'
 
@@ -75,7 +75,7 @@ export function templateRoutes(
         store.templates.versions(siteId, name),
       ])
       const original = originalTexts(reader.site.settings.site_theme, name)
-      if (own === null && original === null) throw new AdminError(404, unknown(name))
+      if (own === null && original === null) throw new Refused('absent', unknown(name))
       return { name, dir: siteTemplateDir(siteId), own, original, versions }
     },
   })
@@ -101,14 +101,14 @@ export function templateRoutes(
       const { base, ...written } = body
       const own = await ownTexts(siteId, name)
       const original = originalTexts(reader.site.settings.site_theme, name)
-      if (own === null && original === null) throw new AdminError(404, unknown(name))
+      if (own === null && original === null) throw new Refused('absent', unknown(name))
       const isOriginal = written.html.trim() === ''
       if (isOriginal && original === null) {
-        throw new AdminError(422, 'Ce modèle n’a pas d’original : il lui faut un texte HTML.')
+        throw new Refused('invalid', 'Ce modèle n’a pas d’original : il lui faut un texte HTML.')
       }
       const checked = isOriginal ? null : templatePreview(name, written.html)
       if (checked && 'line' in checked) {
-        throw new AdminError(422, checked.message, { line: checked.line })
+        throw new Refused('invalid', checked.message, { line: checked.line })
       }
       const after = isOriginal ? NONE : written
       const saved = await audited(
@@ -124,7 +124,7 @@ export function templateRoutes(
           const version = await inside.templates.save(siteId, name, after, user)
           const [, former] = await inside.templates.versions(siteId, name)
           if ((former?.id ?? 0) !== base) {
-            throw new AdminError(409, changedMeanwhile(former?.by.name))
+            throw new Refused('conflict', changedMeanwhile(former?.by.name))
           }
           // Last of all: when the disk refuses, nothing is noted either.
           await templates.saveOwn(siteTemplateDir(siteId), name, after)

@@ -1,3 +1,4 @@
+import { type Reason, Refused } from '#domain/refused.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isStorageFault, isUnansweredCommit } from '#content/storage-fault.ts'
@@ -5,18 +6,19 @@ import { ContentError } from '#content/content-error.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { RequestRefused } from '../security/refused.ts'
 
-/** A refusal that the back office shows: what happened, why and what to do, in French. */
-export class AdminError extends Error {
-  override name = 'AdminError'
-  readonly status: number
-  /** What a screen may need to go on: who holds a lock, for one. */
-  readonly details: Readonly<Record<string, unknown>>
-
-  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message)
-    this.status = status
-    this.details = details
-  }
+/** The status that an answer has for each reason. */
+const STATUS: Readonly<Record<Reason, number>> = {
+  unreadable: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  absent: 404,
+  'wrong-method': 405,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  busy: 503,
 }
 
 /** The answer of a refusal: the sentence to show, and faults by the dotted name of their field. */
@@ -85,8 +87,8 @@ const MAYBE_WRITTEN =
   'Gardez cette page ouverte ; dans un instant, rechargez-la dans un autre onglet et vérifiez avant de recommencer.'
 
 function faultOf(cause: unknown): { status: number; fault: Fault } {
-  if (cause instanceof AdminError) {
-    return { status: cause.status, fault: { ...cause.details, message: cause.message } }
+  if (cause instanceof Refused) {
+    return { status: STATUS[cause.reason], fault: { ...cause.facts, message: cause.message } }
   }
   const unread = cause instanceof Error ? UNREAD[String(Object(cause)['statusCode'])] : undefined
   if (unread !== undefined) return unread
