@@ -1,5 +1,15 @@
-import react from '@vitejs/plugin-react'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+/**
+ * Where functions lie that are tested with no database, no server and no network. What a test of theirs needs
+ * more of lies in a folder `tests` beside them, and belongs to `integration`.
+ */
+const PURE = [
+  'src/{admin,documents,domain,editorial,leads,mail,search,site,templates,ui,widgets}/**/*.test.{ts,tsx}',
+]
+const NOT_PURE = ['src/**/tests/**']
 
 /**
  * Each has a worker to itself: it replaces a module for everybody who shares one, or measures what the memory
@@ -12,31 +22,54 @@ const APART = [
   'tests/slow-readings.test.ts',
 ]
 
-const unit = {
-  globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
+const NO_DATABASE = resolve(import.meta.dirname, 'tests/no-database.ts')
+
+const pure = {
   setupFiles: ['tests/console.setup.ts', 'tests/react.setup.ts'],
   testTimeout: 20_000,
+}
+
+const integration = {
+  ...pure,
+  // Neither starts anything before a test asks for it.
+  globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
   hookTimeout: 60_000,
 }
 
 export default defineConfig({
-  plugins: [react()],
   test: {
     // One worker is all that Vitest takes of two cores, and browsers and databases make it wait.
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'exhaustive',
+        description: 'Every case of what « npm test » shows with one of each kind.',
+      },
+    ],
     projects: [
       {
         extends: true,
         test: {
-          ...unit,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: APART,
+          ...pure,
+          name: 'pure',
+          include: PURE,
+          exclude: NOT_PURE,
+          alias: { 'node:sqlite': NO_DATABASE, pg: NO_DATABASE },
           // Files share the modules that their worker has loaded: half of the time went into that.
           isolate: false,
         },
       },
-      { extends: true, test: { ...unit, name: 'unit-apart', include: APART } },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: 'integration',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: [...globSync(PURE, { exclude: NOT_PURE }), ...APART],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { ...integration, name: 'integration-apart', include: APART } },
       {
         extends: true,
         test: {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import type { PasswordHashing } from '#accounts/account-parts.ts'
 import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
 import { createContentStore } from '#content/content-store.ts'
@@ -27,7 +26,7 @@ import { templateFiles } from '#server/template-files.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { asBrowser } from './admin-browser.ts'
 import { type Html, parsedHtml } from './html.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { seededCopy } from './seeded-copies.ts'
 import { inThisThread } from './in-this-thread.ts'
 
@@ -224,9 +223,7 @@ export async function seededStore(
   engine: ContentStore['engine'] = 'sqlite',
 ): Promise<ContentStore> {
   const { store } = await seededDatabase(
-    engine === 'sqlite'
-      ? { file: ':memory:' }
-      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+    engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
   )
   return store
 }

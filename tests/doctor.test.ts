@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '#content/schema.ts'
 import { readEnv } from '#env'
 import { type Running, start } from '../src/compose.ts'
 import { CLIENT } from './app.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { rawRequest } from './raw-request.ts'
 import { mendModes } from '../src/private-files.ts'
 
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       PUBLIC_URL: 'https://www.exemple.example',
       ...(engine === 'postgres'
         ? {
-            DATABASE_URL: await createOwnDatabase(inject('postgresUrl')),
+            DATABASE_URL: await ownDatabase(),
             SECRET: 'le-secret-des-essais',
           }
         : {}),

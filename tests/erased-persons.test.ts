@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { vacuumOnce } from '#content/erased-bytes.ts'
@@ -18,7 +18,7 @@ import { backupsHolding } from '#server/persons/backups-holding.ts'
 import { purgeExpired } from '#server/retention.ts'
 import { bareSite } from './bare-site.ts'
 import { vitrine } from './installation.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 const MARKS = ['Zénobie Quatresous', 'zenobie.quatresous', 'MARQUE-DU-MESSAGE', 'MARQUE-DU-CV']
 
@@ -220,7 +220,7 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
   })
 
   test('M10 on PostgreSQL the rows are gone, cleaning is asked for, and the rest is told', async () => {
-    const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+    const databaseUrl = await ownDatabase()
     const { dataDir, store } = await visited({ databaseUrl })
     const variables = {
       DATA_DIR: dataDir,

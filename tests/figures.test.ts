@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '#env'
 import { openDatabase } from '#content/db.ts'
 import { poolCounts } from '#content/postgres-dialect.ts'
@@ -15,7 +15,7 @@ import { composeDeps } from '../src/compose.ts'
 import { productVersion } from '../src/product-version.ts'
 import { CLIENT, createTestApp, seededStore, type TestApp } from './app.ts'
 import { openForm, sendForm } from './form-visit.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { newPage, SITE } from './scratch-page.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -112,7 +112,7 @@ describe('the figures of a server', () => {
 })
 
 test('N6 the pool of PostgreSQL is counted; SQLite has none', async () => {
-  const db = await openDatabase({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })
+  const db = await openDatabase({ databaseUrl: await ownDatabase() })
   const held = await db.startTransaction().execute()
   expect(poolCounts(db)).toEqual({ total: 1, idle: 0, waiting: 0 })
   await held.rollback().execute()

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { readEnv } from '#env'
 import { runCommand } from '#cli/commands.ts'
@@ -11,7 +11,7 @@ import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import { isPublicAddress } from '#domain/demo-firm.ts'
 import { refuseLostContent, refuseLostFile } from '../src/first-content.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('N1 an empty SQLite', () => {
 
 describe('N1 an empty PostgreSQL', () => {
   test('is refused until somebody asks, without its password and before a table is made', async () => {
-    const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
+    const DATABASE_URL = await ownDatabase()
     const variables = { DATABASE_URL, SECRET: 'un-secret-des-essais' }
     const said = await refusal(variables)
     expect(said).toContain(new URL(DATABASE_URL).pathname.slice(1))
@@ -124,7 +124,7 @@ describe('N1 an empty PostgreSQL', () => {
   })
 
   test('of another program says whose tables it holds', async () => {
-    const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
+    const DATABASE_URL = await ownDatabase()
     const client = new Client({ connectionString: DATABASE_URL })
     await client.connect()
     await client.query('create table facture (id integer)')
@@ -135,8 +135,7 @@ describe('N1 an empty PostgreSQL', () => {
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('N1 « vitrine demo » on %s', (engine) => {
   test('fills what is empty, and nothing else', async () => {
-    const databaseUrl =
-      engine === 'SQLite' ? undefined : await createOwnDatabase(inject('postgresUrl'))
+    const databaseUrl = engine === 'SQLite' ? undefined : await ownDatabase()
     const variables = {
       DATA_DIR: join(dataDir, 'data'),
       PUBLIC_URL: 'https://www.cabinet.fr',

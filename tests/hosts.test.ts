@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { hostName } from '#content/host-name.ts'
 import type { ContentStore } from '#content/store.ts'
@@ -7,7 +7,7 @@ import type { Session } from '#server/session.ts'
 import { installationHosts } from '../src/installation-hosts.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
 import { bareSite } from './bare-site.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 const PUBLIC_URL = 'https://www.agence.test'
 const FIRM = 2
@@ -18,7 +18,7 @@ const NAMED = { id: 4, ndd: 'www.cabinet-d.test:8443' }
 
 const engines = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ] as const
 
 describe.each(engines)('%s', (_engine, locate) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, inject } from 'vitest'
+import { afterEach } from 'vitest'
 import { runCommand } from '#cli/commands.ts'
 import { widgetFault } from '#cli/widget-fault.ts'
 import { inSnapshot } from '#content/archive/snapshot.ts'
@@ -11,7 +11,7 @@ import { isCarried } from '#content/archive/table-policy.ts'
 import { sumOf, type TableSum } from '#content/archive/table-sum.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { filledDatabase } from './filled-database.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 export type Engine = 'SQLite' | 'PostgreSQL'
 
@@ -29,7 +29,7 @@ export const SECRET = 'a-secret-of-these-tests'
 /** An installation without content. */
 export async function emptyInstallation(engine: Engine): Promise<TestInstallation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-archive-'))
-  const databaseUrl = engine === 'SQLite' ? null : await createOwnDatabase(inject('postgresUrl'))
+  const databaseUrl = engine === 'SQLite' ? null : await ownDatabase()
   return {
     dataDir,
     location: databaseUrl === null ? { file: join(dataDir, 'vitrine.sqlite') } : { databaseUrl },

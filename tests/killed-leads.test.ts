@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import { DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import { leadFolder } from '#leads/lead-folder.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { bareSite } from './bare-site.ts'
 
 let folder: string
@@ -52,7 +52,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     const place: DatabaseLocation =
       engine === 'SQLite'
         ? { file: join(folder, 'content.sqlite') }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+        : { databaseUrl: await ownDatabase() }
     const db = await openDatabase(place)
     await migrate(db)
     store = createContentStore(db)

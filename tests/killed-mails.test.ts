@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import type { ContentStore } from '#content/store.ts'
 import { type Attempt, createDelivery } from '#mail/delivery.ts'
 import { fileTransport } from '#mail/file-transport.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { bareSite } from './bare-site.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
@@ -27,7 +27,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 by the system, on %s
     place =
       engine === 'SQLite'
         ? { file: join(folder, 'content.sqlite') }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+        : { databaseUrl: await ownDatabase() }
     const db = await openDatabase(place)
     await migrate(db)
     store = createContentStore(db)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
@@ -19,7 +19,7 @@ import { templateFiles } from '#server/template-files.ts'
 import { createSite } from '../src/cli/site/create.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { createTestApp, seededDatabase, sessionOf } from './app.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { listening, rawRequest } from './raw-request.ts'
 import { newPage, place, text } from './scratch-page.ts'
 
@@ -46,12 +46,12 @@ beforeAll(async () => {
 })
 
 /** A database of a test's own, that a second process could open too. */
-async function ownDatabase(engine: 'sqlite' | 'postgres'): Promise<Opened> {
+async function databaseOf(engine: 'sqlite' | 'postgres'): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-page-cache-'))
   const location =
     engine === 'sqlite'
       ? { file: join(folder, 'vitrine.sqlite') }
-      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+      : { databaseUrl: await ownDatabase() }
   const opened = await seededDatabase(location)
   closing.push(async () => {
     await opened.store.close()
@@ -313,7 +313,7 @@ describe('who gets it', () => {
   })
 
   test('a host that was given to another site gets that one’s pages at once', async () => {
-    const opened = await ownDatabase('sqlite')
+    const opened = await databaseOf('sqlite')
     const { store } = opened
     const wish = { name: 'Cabinet du Port', email: 'port@exemple.test', withArticles: false }
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-two-sites-'))
@@ -406,7 +406,7 @@ function heldLists(store: Opened['store']) {
 
 describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engine) => {
   test('a page’s own widgets: that page, and nothing else', async () => {
-    const { get, store, counted } = await cachingApp({ opened: await ownDatabase(engine) })
+    const { get, store, counted } = await cachingApp({ opened: await databaseOf(engine) })
     const paths = ['/', NEWS, OTHER]
     for (const path of paths) await get(path)
     const page = await store.pages.findByPath(1, OTHER)
@@ -424,7 +424,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
   })
 
   test('a menu: the pages that show it; articles: those that list some; redirects: none', async () => {
-    const opened = await ownDatabase(engine)
+    const opened = await databaseOf(engine)
     const { get, store, counted } = await cachingApp({ opened })
     const bare = '/informations-legales/mentions-legales'
     const paths = ['/', NEWS, bare]
@@ -462,7 +462,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
   })
 
   test('another process’s write: at once on PostgreSQL, by LISTEN; on SQLite at the next look', async () => {
-    const opened = await ownDatabase(engine)
+    const opened = await databaseOf(engine)
     const { get, counted } = await cachingApp({ opened, every: engine === 'sqlite' ? 20 : 60_000 })
     await get('/')
     await get(OTHER)
@@ -480,7 +480,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
   })
 
   test('a lost notice is made good by looking at the versions', async () => {
-    const opened = await ownDatabase(engine)
+    const opened = await databaseOf(engine)
     const { get } = await cachingApp({ opened: { ...opened, location: {} } })
     await get('/')
     const beside = createContentStore(await openDatabase(opened.location))
@@ -494,7 +494,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
   test.each([true, false])(
     'what was being made while its page was written is answered, not kept (site known: %s)',
     async (isKnown) => {
-      const opened = await ownDatabase(engine)
+      const opened = await databaseOf(engine)
       const { editorialOf, reached, gate } = heldLists(opened.store)
       const { get, counted } = await cachingApp({ opened, editorialOf })
       if (isKnown) await get('/informations-legales/mentions-legales')
@@ -512,7 +512,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
 })
 
 test('what other pages hold: the pages that tell of it', async () => {
-  const opened = await ownDatabase('sqlite')
+  const opened = await databaseOf('sqlite')
   const { get, store, counted } = await cachingApp({ opened })
   const paths = [CHAPTER, OTHER]
   for (const path of paths) await get(path)
@@ -525,7 +525,7 @@ test('what other pages hold: the pages that tell of it', async () => {
 })
 
 test('whoever asks after a write does not join a making that began before it', async () => {
-  const opened = await ownDatabase('sqlite')
+  const opened = await databaseOf('sqlite')
   const { editorialOf, reached, gate } = heldLists(opened.store)
   const { get } = await cachingApp({ opened, editorialOf })
   const before = get(NEWS)
@@ -543,7 +543,7 @@ describe('what hangs on the clock', () => {
   const at = (instant: string) => ({ now: new Date(instant) })
 
   test('an article appears at its hour, on a page that was kept before', async () => {
-    const opened = await ownDatabase('sqlite')
+    const opened = await databaseOf('sqlite')
     const time = at('2026-11-20T09:00:10Z')
     const clock = () => time.now
     const { get, counted } = await cachingApp({
@@ -623,7 +623,7 @@ describe('what hangs on the clock', () => {
   })
 
   test('a template of the site’s own folder is looked at again after five seconds', async () => {
-    const opened = await ownDatabase('sqlite')
+    const opened = await databaseOf('sqlite')
     const time = at('2026-11-20T09:00:00Z')
     const { get, counted, dataDir } = await cachingApp({ opened, clock: () => time.now })
     const files = templateFiles(join(dataDir, 'uploads'), () => {})

@@ -1,16 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the PostgreSQL server of this run; each test file makes its own database on it. */
-    postgresUrl: string
+    /** Port of 127.0.0.1 that says the URL of the PostgreSQL server of this run, or why there is none. */
+    postgresPort: number
   }
 }
 
-/** One PostgreSQL for a whole run of the tests. */
+/** One PostgreSQL for a whole run of the tests, started when the first of them asks. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
-  project.provide('postgresUrl', server.url('postgres'))
-  return () => server.stop()
+  let starting: Promise<PostgresServer> | undefined
+  const answer = async () => {
+    starting ??= startPostgres()
+    return (await starting).url('postgres')
+  }
+  const door = createServer(async (socket) => {
+    socket.end(await answer().catch(String))
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  project.provide('postgresPort', port)
+  return async () => {
+    door.close()
+    await (await starting)?.stop()
+  }
 }

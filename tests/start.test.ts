@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseEnv } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BadEnvironment, readEnv } from '#env'
 import { openDatabase } from '#content/db.ts'
 import { createContentStore } from '#content/content-store.ts'
@@ -12,7 +12,7 @@ import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { builtAssets } from '#server/client-assets.ts'
 import { type Running, start, StartRefused } from '../src/compose.ts'
 import { CLIENT } from './app.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 import { rawRequest } from './raw-request.ts'
 import { uncountedTables } from './uncounted-tables.ts'
 
@@ -142,7 +142,7 @@ describe('a start', () => {
   })
 
   test('N1 an empty PostgreSQL database gets it when asked', async () => {
-    const DATABASE_URL = await createOwnDatabase(inject('postgresUrl'))
+    const DATABASE_URL = await ownDatabase()
     const port = portOf(await started({ DATABASE_URL, SECRET, SEED: 'demo' }))
     expect((await rawRequest(port, '/contact')).status).toBe(200)
     expect(await uncountedTables({ databaseUrl: DATABASE_URL })).toEqual([])

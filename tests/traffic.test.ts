@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import type { Tables } from '#content/schema.ts'
@@ -11,7 +11,7 @@ import {
   type TrafficLimits,
 } from '#server/security/traffic-limits.ts'
 import { createTestApp, type TestApp } from './app.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:20Z')
 const ADDRESS = '203.0.113.7'
@@ -117,9 +117,7 @@ describe('who is counted', () => {
 describe.each(['sqlite', 'postgres'] as const)('two servers over one database (%s)', (engine) => {
   test('count together', async () => {
     const db = await openDatabase<Tables>(
-      engine === 'sqlite'
-        ? { file: ':memory:' }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+      engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
     )
     await migrate(db)
     const store = createContentStore(db)

@@ -1,17 +1,17 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import type { DatabaseLocation } from '#content/db.ts'
 import { migrate, MIGRATIONS } from '#content/migrate.ts'
 import { DEFAULT_SETTINGS } from '#content/settings.ts'
 import { backOfficeIsTheSame } from './upgraded-back-office.ts'
 import { dumpedDatabase, earlierDumps } from './filled-database.ts'
-import { createOwnDatabase } from './postgres.ts'
+import { ownDatabase } from './own-database.ts'
 
 const dumps = await earlierDumps()
 
 const engines: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 test('every schema but today’s has its dump', () => {

@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { articleDeskContract } from './article-desk.contract.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
@@ -13,6 +12,4 @@ async function open(location: DatabaseLocation) {
 }
 
 articleDeskContract('SQLite', () => open({ file: ':memory:' }))
-articleDeskContract('PostgreSQL', async () =>
-  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
-)
+articleDeskContract('PostgreSQL', async () => open({ databaseUrl: await ownDatabase() }))

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bareSite } from '../../tests/bare-site.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -16,9 +16,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the audit log on %s', (engine)
 
   beforeAll(async () => {
     const db = await openDatabase(
-      engine === 'SQLite'
-        ? { file: ':memory:' }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+      engine === 'SQLite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
     )
     await migrate(db)
     store = createContentStore(db, { now: () => new Date(now.at) })

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -35,18 +34,12 @@ contentStoreContract('SQLite in a file', async () => {
   return open({ file: join(folder, 'content.sqlite') }, () => rm(folder, { recursive: true }))
 })
 
-contentStoreContract('PostgreSQL', async () =>
-  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
-)
+contentStoreContract('PostgreSQL', async () => open({ databaseUrl: await ownDatabase() }))
 
 pageTreeContract('SQLite', () => open({ file: ':memory:' }))
 
-pageTreeContract('PostgreSQL', async () =>
-  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
-)
+pageTreeContract('PostgreSQL', async () => open({ databaseUrl: await ownDatabase() }))
 
 redirectsContract('SQLite', () => open({ file: ':memory:' }))
 
-redirectsContract('PostgreSQL', async () =>
-  open({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
-)
+redirectsContract('PostgreSQL', async () => open({ databaseUrl: await ownDatabase() }))

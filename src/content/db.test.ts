@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownDatabase, postgresUrl } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, DatabaseUnavailable, openDatabase } from './db.ts'
 import { engineOf } from './db-handle.ts'
@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const locations: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: join(folder, 'content.sqlite') })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 /** A store with site 1, two pages and a widget. */
@@ -110,10 +110,10 @@ describe('a database that can not be used gives one clear error', () => {
   })
 
   test('a wrong password, an unknown database, another kind of address', async () => {
-    const wrong = new URL(inject('postgresUrl'))
+    const wrong = new URL(await postgresUrl())
     wrong.password = 'wrong'
     expect(await refusal({ databaseUrl: wrong.href })).toMatch(/password authentication failed/)
-    const unknown = new URL(inject('postgresUrl'))
+    const unknown = new URL(await postgresUrl())
     unknown.pathname = '/nulle_part'
     expect(await refusal({ databaseUrl: unknown.href })).toMatch(/nulle_part/)
     expect(await refusal({ databaseUrl: 'mysql://u:secret@h/b' })).toMatch(/postgres:\/\//)

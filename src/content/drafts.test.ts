@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareSite } from '../../tests/bare-site.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import type { DraftToSave } from './draft-port.ts'
@@ -351,5 +351,5 @@ function draftContract(engine: string, locate: () => Promise<DatabaseLocation>):
 
 draftContract('SQLite', async () => ({ file: ':memory:' }))
 draftContract('PostgreSQL', async () => ({
-  databaseUrl: await createOwnDatabase(inject('postgresUrl')),
+  databaseUrl: await ownDatabase(),
 }))

@@ -1,10 +1,10 @@
-import { inject, expect, test } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { expect, test } from 'vitest'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { openDatabase } from './db.ts'
 import { exclusively } from './exclusively.ts'
 
 test('on PostgreSQL two processes do a first start one after the other', async () => {
-  const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  const databaseUrl = await ownDatabase()
   const [one, other] = await Promise.all([
     openDatabase({ databaseUrl }),
     openDatabase({ databaseUrl }),
@@ -24,7 +24,7 @@ test('on PostgreSQL two processes do a first start one after the other', async (
 
 test('the lock is given back when the work fails', async () => {
   const db = await openDatabase({
-    databaseUrl: await createOwnDatabase(inject('postgresUrl')),
+    databaseUrl: await ownDatabase(),
   })
   const failing = exclusively(db, () => Promise.reject(new Error('disque plein')))
   await expect(failing).rejects.toThrow('disque plein')

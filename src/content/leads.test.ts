@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lead, type NewLead, QUARANTINE_ROOM } from '#domain/lead.ts'
 import type { MailDraft } from '#domain/mail.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -57,9 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
 
   beforeAll(async () => {
     db = await openDatabase(
-      engine === 'SQLite'
-        ? { file: ':memory:' }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+      engine === 'SQLite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
     )
     await migrate(db)
     store = createContentStore(db)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CENTRE } from '#domain/media-file.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import type { NewMedia } from './media-port.ts'
@@ -30,7 +30,7 @@ const portrait = (name: string, changes: Partial<NewMedia> = {}): NewMedia => ({
 
 const ENGINES: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 describe.each(ENGINES)('the media library on %s', (_engine, location) => {

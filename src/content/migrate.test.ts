@@ -2,9 +2,9 @@ import { readFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Dump, dumpedDatabase, earlierDumps } from '../../tests/filled-database.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import type { Tables } from './schema.ts'
 import { DatabaseTooNew, migrate, type Migration, MIGRATIONS } from './migrate.ts'
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const locations: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: join(folder, 'content.sqlite') })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 const makeTable = (number: number, table: string): Migration => ({

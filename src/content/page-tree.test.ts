@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#domain/page.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -358,8 +358,7 @@ function treeProperty(
 
 treeProperty('SQLite', async () => ({ file: ':memory:' }), { numRuns: 40, operations: 100 })
 
-treeProperty(
-  'PostgreSQL',
-  async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) }),
-  { numRuns: 4, operations: 60 },
-)
+treeProperty('PostgreSQL', async () => ({ databaseUrl: await ownDatabase() }), {
+  numRuns: 4,
+  operations: 60,
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { openDatabase } from './db.ts'
 import { listenToSites } from './postgres-listener.ts'
 import type { Database } from './schema.ts'
@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 10_000, interval: 20 }
 let databaseUrl: string
 let writer: Database
 beforeEach(async () => {
-  databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  databaseUrl = await ownDatabase()
   writer = await openDatabase({ databaseUrl })
 })
 afterEach(() => writer.destroy())

@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, inject, test } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { openDatabase } from './db.ts'
 import { PostgresWatch } from './postgres-watch.ts'
 import { DatabaseAway } from './storage-fault.ts'
@@ -67,7 +67,7 @@ describe('what watches over PostgreSQL', () => {
 })
 
 test('a connection that ends between two statements of a transaction fails that transaction alone', async () => {
-  const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  const databaseUrl = await ownDatabase()
   const lost: Error[] = []
   const db = await openDatabase({ databaseUrl, onLostConnection: (error) => lost.push(error) })
   const other = await openDatabase({ databaseUrl })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -10,7 +10,7 @@ import type { ContentStore } from './store.ts'
 
 const engines: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 /** A document whose terms are its words. */

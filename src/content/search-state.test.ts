@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareSite } from '../../tests/bare-site.ts'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -8,7 +8,7 @@ import type { ContentStore } from './store.ts'
 
 const engines = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ] as const
 
 const AT = '2026-11-20T09:00:00.000Z'

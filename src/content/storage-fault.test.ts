@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
-import { createOwnDatabase } from '../../tests/postgres.ts'
+import { expect, test } from 'vitest'
+import { ownDatabase } from '../../tests/own-database.ts'
 import { openDatabase } from './db.ts'
 import { DatabaseAway, isStorageFault } from './storage-fault.ts'
 import { ContentError } from './content-error.ts'
@@ -26,7 +26,7 @@ test('a full and a read-only SQLite pass, a wrong statement does not', async () 
 })
 
 test('a PostgreSQL that may not be written, or makes wait, passes; a wrong statement does not', async () => {
-  const db = await openDatabase({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })
+  const db = await openDatabase({ databaseUrl: await ownDatabase() })
   await sql`create table note (text text unique)`.execute(db)
   await sql`insert into note values ('once')`.execute(db)
   const twice = await failure(sql`insert into note values ('once')`.execute(db))

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import type { ContentStore } from '#content/store.ts'
@@ -7,7 +7,7 @@ import { readEnv } from '#env'
 import { type Running, start } from '../../src/compose.ts'
 import { CLIENT } from '../app.ts'
 import { controlsOf } from '../form-visit.ts'
-import { createOwnDatabase } from '../postgres.ts'
+import { ownDatabase } from '../own-database.ts'
 import { type CutLine, cutLine } from './cut-line.ts'
 import {
   CONTACT,
@@ -33,7 +33,7 @@ describe('PostgreSQL cut off: nothing comes and nothing is closed', () => {
   let held: Awaited<ReturnType<typeof faultFolder>>
 
   beforeAll(async () => {
-    const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+    const databaseUrl = await ownDatabase()
     line = await cutLine(Number(new URL(databaseUrl).port))
     const cuttable = new URL(databaseUrl)
     cuttable.port = String(line.port)

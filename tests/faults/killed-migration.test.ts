@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate, MIGRATIONS } from '#content/migrate.ts'
-import { createOwnDatabase } from '../postgres.ts'
+import { ownDatabase } from '../own-database.ts'
 import { faultFolder } from './faulty-server.ts'
 import { writeOldSite } from './old-database.ts'
 import { FAULT_ROUNDS } from './rounds.ts'
@@ -33,7 +33,7 @@ async function killedIn(place: DatabaseLocation, step: number): Promise<void> {
 describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 while it migrates, on %s', (engine) => {
   const placed = async (): Promise<DatabaseLocation> => {
     if (engine === 'PostgreSQL') {
-      return { databaseUrl: await createOwnDatabase(inject('postgresUrl')) }
+      return { databaseUrl: await ownDatabase() }
     }
     const { folder, remove } = await faultFolder()
     onTestFinished(remove)

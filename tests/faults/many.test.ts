@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
 import { createContentStore } from '#content/content-store.ts'
 import type { Database } from '#content/schema.ts'
 import { siteReaders } from '#server/site-reader.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { seededDatabase } from '../app.ts'
-import { createOwnDatabase } from '../postgres.ts'
+import { ownDatabase } from '../own-database.ts'
 import { FAULT_ROUNDS } from './rounds.ts'
 
 /** Sessions and hosts: as many as an agency of a thousand firms has, when time is no matter. */
@@ -40,9 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, (engi
 
   beforeAll(async () => {
     const made = await seededDatabase(
-      engine === 'sqlite'
-        ? { file: ':memory:' }
-        : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+      engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
     )
     db = made.db
     noted = counted(db)

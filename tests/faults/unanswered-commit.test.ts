@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
@@ -7,7 +7,7 @@ import { CommitUnanswered, isStorageFault, isUnansweredCommit } from '#content/s
 import type { ContentStore } from '#content/store.ts'
 import type { Database } from '#content/schema.ts'
 import { createTestApp, sessionOf, type TestApp } from '../app.ts'
-import { createOwnDatabase } from '../postgres.ts'
+import { ownDatabase } from '../own-database.ts'
 import { type CutLine, cutLine } from './cut-line.ts'
 import { filledContact, SECRET, sendForm } from './faulty-server.ts'
 
@@ -19,7 +19,7 @@ let app: TestApp
 let url: string
 
 beforeAll(async () => {
-  const databaseUrl = await createOwnDatabase(inject('postgresUrl'))
+  const databaseUrl = await ownDatabase()
   line = await cutLine(Number(new URL(databaseUrl).port))
   const cuttable = new URL(databaseUrl)
   cuttable.port = String(line.port)

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
-import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { ownDatabase } from '../../../tests/own-database.ts'
 import { checkDatabase } from './database.ts'
 
 let folder: string
@@ -158,7 +158,7 @@ test('a PostgreSQL that does not answer is an error, without its password', asyn
 })
 
 test('an empty PostgreSQL is a warning, and stays empty', async () => {
-  const url = await createOwnDatabase(inject('postgresUrl'))
+  const url = await ownDatabase()
   expect((await check(url)).lines).toEqual(['warning PostgreSQL répond, la base est vide'])
   const db = await openDatabase({ databaseUrl: url })
   expect(await db.introspection.getTables()).toEqual([])

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
@@ -9,7 +9,7 @@ import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
 import type { ContentStore } from '#content/store.ts'
 import { NO_LEGAL } from '#domain/legal-setting.ts'
 import { bareSite } from '../../../tests/bare-site.ts'
-import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { ownDatabase } from '../../../tests/own-database.ts'
 import { uncountedTables } from '../../../tests/uncounted-tables.ts'
 import { createSite } from './create.ts'
 import { site } from './site.ts'
@@ -19,7 +19,7 @@ const BY = { id: 'u1', name: 'Zoé' }
 
 const engines: [string, (folder: string) => Promise<DatabaseLocation>][] = [
   ['SQLite', async (folder) => ({ file: join(folder, 'vitrine.sqlite') })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 describe.each(engines)('vitrine site on %s', (_engine, locate) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { filledDatabase } from '../../../tests/filled-database.ts'
-import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { ownDatabase } from '../../../tests/own-database.ts'
 import { type DatabaseLocation, openDatabase } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../schema.ts'
@@ -12,7 +12,7 @@ import { sumOf, type TableSum } from './table-sum.ts'
 
 const engines: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],
-  ['PostgreSQL', async () => ({ databaseUrl: await createOwnDatabase(inject('postgresUrl')) })],
+  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
 ]
 
 const sumsOf = (database: Database, plans: readonly TablePlan[]) =>

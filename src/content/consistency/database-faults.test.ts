@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createOwnDatabase } from '../../../tests/postgres.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownDatabase } from '../../../tests/own-database.ts'
 import { createContentStore } from '../content-store.ts'
 import { openDatabase } from '../db.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
@@ -22,9 +22,7 @@ afterAll(async () => {
 /** Two sites of three pages each. */
 async function twoSites(engine: 'sqlite' | 'postgres'): Promise<Database> {
   const db = await openDatabase(
-    engine === 'sqlite'
-      ? { file: ':memory:' }
-      : { databaseUrl: await createOwnDatabase(inject('postgresUrl')) },
+    engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
   )
   open.push(db)
   await migrate(db)

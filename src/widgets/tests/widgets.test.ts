@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../tests/app.ts'
-import { htmlFaults } from '../../tests/html.ts'
+import { createTestApp, type TestApp } from '../../../tests/app.ts'
+import { htmlFaults } from '../../../tests/html.ts'
 import { slugOf } from '#domain/slug.ts'
-import { BadOptions, defineOptions } from './define-options.ts'
-import { group, list, number, text, type Fields } from './fields.ts'
-import { registry } from './registry.ts'
+import { BadOptions, defineOptions } from '../define-options.ts'
+import { group, list, number, text, type Fields } from '../fields.ts'
+import { registry } from '../registry.ts'
 
-const folders = Object.keys(import.meta.glob('./*/widget.{ts,tsx}')).map((path) =>
-  path.slice(2, path.lastIndexOf('/')),
+const folders = Object.keys(import.meta.glob('../*/widget.{ts,tsx}')).map((path) =>
+  path.slice(3, path.lastIndexOf('/')),
 )
 const widgets = [...registry.values()]
 
@@ -21,10 +21,10 @@ test('A3 every folder is registered under its own name, and nothing else is', ()
 })
 
 test('A3 every folder has its options and examples', () => {
-  const files = Object.keys(import.meta.glob('./*/*.{ts,tsx}'))
+  const files = Object.keys(import.meta.glob('../*/*.{ts,tsx}'))
   for (const folder of folders) {
-    expect(files).toContain(`./${folder}/options.ts`)
-    expect(files).toContain(`./${folder}/examples.ts`)
+    expect(files).toContain(`../${folder}/options.ts`)
+    expect(files).toContain(`../${folder}/examples.ts`)
   }
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#domain/article.ts'
-import { createTestApp } from '../../tests/app.ts'
-import { downEditorial, listItem, listItems, providerOf } from '../../tests/editorials.ts'
-import { libraryOf } from '../editorials.ts'
-import { editorialContract } from './contract.ts'
-import { type Editorial, EditorialUnavailable } from './editorial.ts'
-import { mergeSources, type Part } from './merge-sources.ts'
+import { createTestApp } from '../../../tests/app.ts'
+import { downEditorial, listItem, listItems, providerOf } from '../../../tests/editorials.ts'
+import { libraryOf } from '../../editorials.ts'
+import { editorialContract } from '../contract.ts'
+import { type Editorial, EditorialUnavailable } from '../editorial.ts'
+import { mergeSources, type Part } from '../merge-sources.ts'
 
 const size = 'xbig'
 const all = () => true

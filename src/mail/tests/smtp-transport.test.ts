@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { smtpTransport } from './smtp-transport.ts'
-import { MailRefused, type MailTransport, type OutgoingMail } from './transport.ts'
+import { smtpTransport } from '../smtp-transport.ts'
+import { MailRefused, type MailTransport, type OutgoingMail } from '../transport.ts'
 
 const opened: MailTransport[] = []
 afterEach(() => {

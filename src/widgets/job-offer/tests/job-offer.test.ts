@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/app.ts'
-import { nodesOf } from '../../../tests/json-ld.ts'
-import { SITE } from '../../../tests/scratch-page.ts'
+import { createTestApp, type TestApp } from '../../../../tests/app.ts'
+import { nodesOf } from '../../../../tests/json-ld.ts'
+import { SITE } from '../../../../tests/scratch-page.ts'
 
 const PAGE = '/le-cabinet/nous-rejoindre/gestionnaire-de-paie'
 const OFFER = {

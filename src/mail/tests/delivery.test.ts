@@ -7,9 +7,9 @@ import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { MailDraft } from '#domain/mail.ts'
-import { type Attempt, createDelivery, type DeliveryParts } from './delivery.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
-import { bareSite } from '../../tests/bare-site.ts'
+import { type Attempt, createDelivery, type DeliveryParts } from '../delivery.ts'
+import { MailRefused, type MailTransport } from '../transport.ts'
+import { bareSite } from '../../../tests/bare-site.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
