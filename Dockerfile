@@ -21,8 +21,8 @@ RUN install -d -o node -g node -m 0700 /data
 WORKDIR /app
 COPY package.json ./
 COPY bin bin
-# What the demo firm's pictures are copied from when a database is empty.
-COPY src/content/seed/media src/content/seed/media
+# What an empty database is filled with.
+COPY demo demo
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MENU } from '#content/seed/demo-menus.ts'
 import { gatherStatistics } from '#content/statistics.ts'
 import { nestedSetFaults } from '#content/nested-set.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
@@ -26,6 +25,8 @@ const ROUNDS = 7
 const VISITS = 60
 const WRITES = 15
 const SECTIONS = 3
+/** Number of the main navigation. */
+const MAIN_MENU = 1500
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-growth-'))
 const composed = await composeDeps(
@@ -52,7 +53,7 @@ try {
 /** Makes the demo firm as large as it is asked for. */
 async function grown(what: string, wanted: number): Promise<void> {
   if (what === 'menu') {
-    await store.menus.save(siteId, MENU.main, 'Navigation', largeMenu(wanted))
+    await store.menus.save(siteId, MAIN_MENU, 'Navigation', largeMenu(wanted))
     return
   }
   if (what === 'articles') {

@@ -2,9 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createContentStore } from '#content/content-store.ts'
 import { openDatabase } from '#content/db.ts'
 import { migrate } from '#content/migrate.ts'
-import { fiscal } from '#content/seed/articles/fiscal.ts'
-import { juridique } from '#content/seed/articles/juridique.ts'
-import { social } from '#content/seed/articles/social.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { htmlToText } from '#domain/plain-text.ts'
 import type { SearchDocument } from '#domain/search.ts'
 import { indexedDocument } from '#search/indexed-document.ts'
@@ -98,9 +96,13 @@ async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Time
   return { find: summed(times.find), suggest: summed(times.suggest), bare: summed(times.bare) }
 }
 
-const sentences = [...fiscal, ...social, ...juridique].flatMap(({ html }) =>
-  htmlToText(html).split(/(?<=[.?!]) /),
-)
+const THEMES = ['AEF', 'AES', 'AEJ']
+
+/** Of the demo's articles, without the source and the notice that end all of them. */
+const sentences = (await loadDemo()).articles
+  .filter(({ lang, motifs: [motif = ''] }) => lang === 'fr' && THEMES.includes(motif))
+  .map(({ html }) => html.split('\n<p class="source">', 1)[0] ?? '')
+  .flatMap((html) => htmlToText(html).split(/(?<=[.?!]) /))
 
 /** Always the same numbers from 0 to 1. */
 function dice(seed: number): () => number {

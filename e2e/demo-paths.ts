@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { loadDemo } from '#content/seed/load-demo.ts'
 
-const tree: { path: string }[] = JSON.parse(readFileSync('src/content/seed/page-tree.json', 'utf8'))
+const { pages, translations } = await loadDemo()
 
 /** Every page of the demo: the tree, then the English version of the news. */
-export const demoPaths: readonly string[] = [...tree.map(({ path }) => path), '/en/news']
+export const demoPaths: readonly string[] = [
+  ...pages.map(({ path }) => path),
+  ...translations.map(({ translation }) => translation.path),
+]

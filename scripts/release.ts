@@ -16,10 +16,10 @@ export const RELEASED = [
   'README.md',
   '.env.example',
   'bin',
+  'demo',
   'deploy',
   'dist',
   'docs',
-  'src/content/seed/media',
 ]
 
 /** The same bytes for the same files, whenever they are packed. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { demoArticles } from '#content/seed/demo-articles.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import type { SiteDocument } from '#documents/site-document.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '#editorial/editorial.ts'
 import { rss } from '#editorial/feeds/fake-feeds.ts'
@@ -93,7 +93,7 @@ const CARD = {
 
 describe('what a thread makes is what this one makes', () => {
   test('of every article of the demo, so many together that they are heavy', async () => {
-    const written = demoArticles({ clean: (html) => html, sanitiserVersion: 0 })
+    const { articles: written } = await loadDemo()
     expect(written.length).toBeGreaterThan(40)
     for (let at = 0; at < written.length; at += 14) {
       const text = long(

@@ -11,7 +11,7 @@ import { SITE } from './scratch-page.ts'
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
-const SEED_MEDIA = resolve(import.meta.dirname, '../src/content/seed/media')
+const SEED_MEDIA = resolve(import.meta.dirname, '../demo/media')
 const KILOBYTE = 1024
 
 interface Visited {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoFeedSources } from '#content/seed/demo-feed-sources.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { entryMotifs } from '#editorial/feeds/entry-motifs.ts'
+
+const demoFeedSources = (await loadDemo()).site.settings.feed_sources
 
 test.each([
   ['service-public-pro', 'TVA : le régime simplifié disparaît', ['AEF']],

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
-import { MENU } from '#content/seed/demo-menus.ts'
 import { watchSites } from '#content/site-watch.ts'
 import type { StoredArticle } from '#content/stored-article.ts'
 import { EditorialUnavailable } from '#editorial/editorial.ts'
@@ -28,6 +27,8 @@ const OTHER = '/le-cabinet/notre-equipe'
 /** A chapter tells of its guide: the other chapters, and how long the document is that holds them all. */
 const CHAPTER = '/nos-guides/creer-son-entreprise/valider-lidee'
 const OTHER_CHAPTER = '/nos-guides/creer-son-entreprise/etude-de-marche'
+/** Number of a source menu. */
+const PRATIQUE = 1509
 const MEGABYTE = 1024 ** 2
 const STRONG = /^"[\w-]+"$/
 
@@ -445,7 +446,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
     await settled()
     expect(await ask()).toEqual(['hit', 'hit', 'hit'])
 
-    await store.menus.save(1, MENU.pratique, 'Pratique', {
+    await store.menus.save(1, PRATIQUE, 'Pratique', {
       paramsMenu: { onlyLevelChoice: '' },
       menu: [],
     })
@@ -630,7 +631,7 @@ describe('what hangs on the clock', () => {
     const written = (words: string) =>
       files.saveOwn('site-1', 'menu/menu-icon-top', { html: `<p>${words}</p>`, css: '', js: '' })
     await written('Ancien modèle')
-    const options = { menu: MENU.pratique, template_dir: 'site-1' }
+    const options = { menu: PRATIQUE, template_dir: 'site-1' }
     const { path } = await newPage(opened, [{ type: 'icon-menu', options }])
     expect((await get(path)).body).toContain('Ancien modèle')
     await written('Nouveau modèle')

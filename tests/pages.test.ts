@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import type { ContentStore } from '#content/store.ts'
 import { createTestApp, seededStore, sessionOf, type TestApp } from './app.ts'
 import { stallingEditorial } from './editorials.ts'
 import { feed, newPage, place, SITE, text } from './scratch-page.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ALERT = "Une erreur est survenue, merci de contacter l'équipe de développement"

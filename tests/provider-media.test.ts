@@ -6,10 +6,12 @@ import { createOutgoing } from '#outgoing/create-outgoing.ts'
 import { captions, mp4, picture, svg, turnedJpeg } from '#server/provider-media/media-examples.ts'
 import { createProviderMedia, type ProviderMedia } from '#server/provider-media/provider-media.ts'
 import { motifIllustration } from '#site/motif-illustration.ts'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type LoopbackServer, listenOnLoopback } from './hostile/loopback-server.ts'
 import { listening, rawRequest } from './raw-request.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const MEDIA_POLICY = /^default-src 'none';.*sandbox$/
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoParts } from '#content/seed/demo-layouts.ts'
-import { demoWidgets } from '#content/seed/demo-pages.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { nestedWidget, type Fields } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 
@@ -35,7 +34,9 @@ function unknownMembers(values: unknown, fields: Fields, place = ''): string[] {
   })
 }
 
-const seeded = [...demoParts, ...demoWidgets].flatMap(({ owner, widgets }) =>
+const { parts, widgets: ofPages } = await loadDemo()
+
+const seeded = [...parts, ...ofPages].flatMap(({ owner, widgets }) =>
   widgets.flatMap(withInner).map((widget) => ({ ...widget, owner: JSON.stringify(owner) })),
 )
 

@@ -121,7 +121,7 @@ describe('a release', () => {
       'dist/server/main.js': 'm',
       'dist/sbom.cdx.json': '{"bomFormat":"CycloneDX"}',
       'docs/operating.md': 'o',
-      'src/content/seed/media/a.webp': 'w',
+      'demo/media/a.webp': 'w',
       'src/main.ts': 'a source',
       '.env': 'SECRET=x',
     }
@@ -143,13 +143,13 @@ describe('a release', () => {
         '.env.example',
         'README.md',
         'bin/vitrine.js',
+        'demo/media/a.webp',
         'deploy/nginx.conf',
         'dist/sbom.cdx.json',
         'dist/server/main.js',
         'docs/operating.md',
         'package-lock.json',
         'package.json',
-        'src/content/seed/media/a.webp',
       ].map((file) => `vitrine-1.2.3/${file}`),
     )
     execFileSync('tar', ['-xzf', archive, '-C', root])

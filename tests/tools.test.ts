@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { demoFigures } from '#content/seed/demo-figures.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { SITE } from './scratch-page.ts'
 
@@ -135,6 +135,7 @@ describe('useful figures', () => {
   })
 
   test('a value is shown on its last day in Paris, and no longer on the next', async () => {
+    const demoFigures = (await loadDemo()).site.settings.useful_figures
     const rate = demoFigures.filter(({ key }) => key === 'taux_interet_legal')
     const dated = rate.map((figure) => ({
       ...figure,

@@ -3,9 +3,9 @@
  * The folder is relative to the root of the repository.
  */
 import { fileURLToPath } from 'node:url'
-import type { SeedArticle } from '../../src/content/seed/seed-types.ts'
+import type { DemoArticle } from '../../src/content/seed/demo-articles.ts'
+import { loadDemo } from '../../src/content/seed/load-demo.ts'
 import type { CompositionName } from './compositions/index.ts'
-import { articles, WITHOUT_PICTURE } from './demo-articles.ts'
 import { cropped, pixelsOf, resized, writeJpeg, writePair } from './encode.ts'
 import { illustration } from './illustration.ts'
 import { infoSign } from './info-sign.ts'
@@ -28,20 +28,24 @@ const BY_MOTIF: Record<Motif, CompositionName> = {
   EREVUEVIDEO: 'orbit',
 }
 
-async function articlePictures(folder: string, article: SeedArticle): Promise<void> {
-  const { slug, motif, html } = article
+const isMotif = (code: string): code is Motif => code in BY_MOTIF
+
+async function articlePictures(folder: string, article: DemoArticle): Promise<void> {
+  const { slug, motifs, mediasPaths } = article
+  const motif = motifs.find(isMotif)!
   const place = `${folder}/articles/${slug}`
-  if (slug !== WITHOUT_PICTURE) {
+  const pictures = new Set(mediasPaths.map(({ index }) => index))
+  if (pictures.has('24-11')) {
     const svg = illustration(slug, motif, { aspect: NEWS })
     await writePair(`${place}/xbig`, await pixelsOf(svg, 720, 480), 74, 25)
     await writePair(`${place}/xxbig`, await pixelsOf(svg, 1440, 960), 70, 68)
   }
-  if (html.includes('{externalKey}-24-12.jpg')) {
+  if (pictures.has('24-12')) {
     const svg = illustration(`${slug}-24-12`, motif, { aspect: NEWS })
     await writePair(`${place}/24-12-xbig`, await pixelsOf(svg, 720, 480), 74, 25)
     await writePair(`${place}/24-12-xxbig`, await pixelsOf(svg, 1200, 800), 70, 60)
   }
-  if (html.includes('-icone-info.jpg')) {
+  if (pictures.has('icone-info')) {
     await writePair(`${place}/icone-info`, await pixelsOf(infoSign(motif), 64, 64), 86, 4)
   }
 }
@@ -67,8 +71,9 @@ async function officePlans(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const folder = `${ROOT}${process.argv[2] ?? 'src/content/seed/media'}`
-  for (const article of articles) {
+  const folder = `${ROOT}${process.argv[2] ?? 'demo/media'}`
+  const { articles } = await loadDemo()
+  for (const article of articles.filter(({ video }) => video === undefined)) {
     await articlePictures(folder, article)
     console.log(article.slug)
   }

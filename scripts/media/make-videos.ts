@@ -3,7 +3,7 @@
  * `node scripts/media/make-videos.ts [folder]`. Needs Chromium and ffmpeg; nothing else does.
  * The folder is relative to the root of the repository.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { slugOf } from '../../src/domain/slug.ts'
@@ -13,7 +13,7 @@ import { illustration } from './illustration.ts'
 import { closingCard, slideCard, slideStyles, titleCard } from './slide-page.ts'
 import { captionsOf, shotsOf, type Shot } from './timing.ts'
 import { films, type Film } from './video-slides.ts'
-import { videosModule } from './videos-module.ts'
+import { videoArticle } from './video-article.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -81,13 +81,13 @@ async function browserPage(): Promise<Page> {
 }
 
 needPrograms(CHROMIUM)
-const folder = `${ROOT}${process.argv[2] ?? 'src/content/seed/media'}/videos`
+const folder = `${ROOT}${process.argv[2] ?? 'demo/media'}/videos`
 await mkdir(folder, { recursive: true })
 const page = await browserPage()
-const seconds: number[] = []
 for (const film of films) {
-  seconds.push(await make(page, film, folder))
-  console.log(film.title, seconds.at(-1))
+  const seconds = await make(page, film, folder)
+  const article = `${ROOT}demo/articles/videos/${slugOf(film.title)}.md`
+  await writeFile(article, videoArticle(await readFile(article, 'utf8'), film, seconds))
+  console.log(film.title, seconds)
 }
 await page.context().browser()?.close()
-await writeFile(`${ROOT}src/content/seed/articles/videos.ts`, videosModule(films, seconds))

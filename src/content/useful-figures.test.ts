@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoFigures } from './seed/demo-figures.ts'
+import { loadDemo } from './seed/load-demo.ts'
 import { readSettings, settingRows } from './settings.ts'
 import { usefulFiguresSchema } from './useful-figures.ts'
 
@@ -53,7 +53,8 @@ test('a value and a scale, or the same key twice from the same day, are refused'
   )
 })
 
-test('the demo’s figures are accepted, and have values only with their mark', () => {
+test('the demo’s figures are accepted, and have values only with their mark', async () => {
+  const demoFigures = (await loadDemo()).site.settings.useful_figures
   expect(readSettings(settingRows({ useful_figures: demoFigures })).value.useful_figures).toEqual(
     demoFigures,
   )

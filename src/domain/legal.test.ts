@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { NO_LEGAL } from './legal-setting.ts'
 import { isSiteIndexable, legalGaps } from './legal.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const settings = (changes: object) => ({
   constants: demoSite.constants,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { documentTitle } from './page-title.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const page = {
   id: 900,

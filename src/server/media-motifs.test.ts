@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { mediaMotifs } from './media-motifs.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const other = { ...demoSite, id: 2 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { demoTheme } from '#content/seed/demo-theme.ts'
 import { MOTIF_NAMES, motifName } from '#domain/motif-name.ts'
+import { DEFAULT_THEME } from '#domain/theme/default-theme.ts'
 import { motifIllustration } from './motif-illustration.ts'
 
 describe.each(MOTIF_NAMES)('the illustration of « %s »', (name) => {
-  const svg = motifIllustration(demoTheme, name)
+  const svg = motifIllustration(DEFAULT_THEME, name)
 
   test('is a small picture that can be drawn', async () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(2500)
@@ -17,7 +17,7 @@ describe.each(MOTIF_NAMES)('the illustration of « %s »', (name) => {
   })
 
   test('has the motif’s colour in the theme, and none that stands for one', () => {
-    const colour = demoTheme.light[`motif-${name}`] ?? demoTheme.light['primary'] ?? ''
+    const colour = DEFAULT_THEME.light[`motif-${name}`] ?? DEFAULT_THEME.light['primary'] ?? ''
     expect(svg).toContain(`fill="${colour}"`)
     expect(svg).not.toMatch(/"(?:c|surface|undefined)"/)
   })

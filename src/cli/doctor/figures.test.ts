@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import type { DatedFigure } from '#domain/dated-figure.ts'
 import { checkFigures } from './figures.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const today = { year: 2026, month: 11, day: 21 }
 

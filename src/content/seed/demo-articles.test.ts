@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { wordCount } from '#domain/plain-text.ts'
-import { demoArticles, demoMotifs } from './demo-articles.ts'
+import { loadDemo } from './load-demo.ts'
 
 const NEWS = ['AEF', 'AEJ', 'AEM', 'AEP', 'AES']
 
-const articles = demoArticles({ clean: (html) => html, sanitiserVersion: 3 })
+const { articles, motifs: demoMotifs } = await loadDemo()
 const videos = articles.filter(({ motifs }) => motifs.includes('EREVUEVIDEO'))
 const english = articles.filter(({ lang }) => lang === 'en')
 const news = articles.filter((article) => article.lang === 'fr' && !videos.includes(article))

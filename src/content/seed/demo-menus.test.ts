@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { visibleEntries } from '#domain/menu-current.ts'
 import type { MenuEntry } from '#domain/menu.ts'
-import { demoMenus, MENU } from './demo-menus.ts'
-import { demoTree } from './demo-tree.ts'
+import { loadDemo } from './load-demo.ts'
+
+const { menus: demoMenus, pages } = await loadDemo()
 
 const drawnIcons: Record<string, number> = createRequire(import.meta.url)(
   'bootstrap-icons/font/bootstrap-icons.json',
@@ -61,7 +62,7 @@ test('each tile of « Pratique » says in one line what it is for', () => {
 })
 
 test('the main navigation has seven entries with at most ten pages under each', () => {
-  const { menu } = menuData(MENU.main)
+  const { menu } = menuData(1500)
   expect(menu.map(({ label }) => label)).toEqual([
     'Le cabinet',
     'Nos missions',
@@ -78,7 +79,7 @@ test('the main navigation has seven entries with at most ten pages under each', 
 })
 
 test('C4 an entry that leads to a page has the page’s id, so that it can be current', () => {
-  const pathOf = new Map(demoTree.map(({ id, path }) => [id, path]))
+  const pathOf = new Map(pages.map(({ id, path }) => [id, path]))
   const entries = (list: MenuEntry[]): MenuEntry[] =>
     list.flatMap((entry) => [entry, ...entries(entry.childs)])
   for (const { id, link } of demoMenus.flatMap(({ data }) => entries(data.menu))) {

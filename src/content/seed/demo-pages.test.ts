@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { htmlToText, wordCount } from '#domain/plain-text.ts'
-import { demoParts } from './demo-layouts.ts'
-import { demoMenus } from './demo-menus.ts'
-import { demoPages, demoWidgets, englishNews } from './demo-pages.ts'
-import { demoArticles } from './demo-articles.ts'
-import { demoSite } from './demo-site.ts'
-import { demoTree } from './demo-tree.ts'
+import { loadDemo } from './load-demo.ts'
 import type { WidgetDraft } from '../store.ts'
+
+const demo = await loadDemo()
+const { parts, widgets: ofPages } = demo
 
 /** A page of any language with the widgets that stand on it. */
 interface Shown {
@@ -19,10 +17,10 @@ interface Shown {
 }
 
 const widgetsOf = (id: number, lang: 'fr' | 'en'): WidgetDraft[] =>
-  demoWidgets.find(({ owner }) => owner.pageId === id && owner.lang === lang)?.widgets ?? []
+  ofPages.find(({ owner }) => owner.pageId === id && owner.lang === lang)?.widgets ?? []
 
 const shown: Shown[] = [
-  ...demoPages.map(({ id, path, name, title = '', description = '', h1 = '' }) => ({
+  ...demo.pages.map(({ id, path, name, title = '', description = '', h1 = '' }) => ({
     path,
     name,
     title,
@@ -30,7 +28,13 @@ const shown: Shown[] = [
     h1,
     widgets: widgetsOf(id, 'fr'),
   })),
-  { h1: '', title: '', description: '', ...englishNews.translation, widgets: widgetsOf(42, 'en') },
+  ...demo.translations.map(({ id, translation }) => ({
+    h1: '',
+    title: '',
+    description: '',
+    ...translation,
+    widgets: widgetsOf(id, 'en'),
+  })),
 ]
 
 /** Texts that visitors read, by the names that options give them. */
@@ -70,7 +74,7 @@ const longSentences = (texts: string[]): Set<string> =>
   new Set(texts.flatMap(sentencesOf).filter((sentence) => sentence.split(' ').length > 8))
 
 const paths = new Set(shown.map(({ path }) => path))
-const ids = new Set(demoTree.map(({ id }) => id))
+const ids = new Set(demo.pages.map(({ id }) => id))
 
 /** Addresses that a text or some options link to. */
 function linksIn(value: unknown): string[] {
@@ -157,30 +161,28 @@ describe('every internal link leads to a page', () => {
   })
 
   test('in the layouts', () => {
-    expect(linksIn(demoParts).filter((link) => !leadsSomewhere(link))).toEqual([])
-    expect(linksIn(demoParts).length).toBeGreaterThan(10)
+    expect(linksIn(parts).filter((link) => !leadsSomewhere(link))).toEqual([])
+    expect(linksIn(parts).length).toBeGreaterThan(10)
   })
 
   test('in the menus', () => {
-    const links = linksIn(demoMenus)
+    const links = linksIn(demo.menus)
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
     expect(links.length).toBeGreaterThan(80)
   })
 
   test('in the articles', () => {
-    const articles = demoArticles({ clean: (html) => html, sanitiserVersion: 1 })
-    expect(
-      linksIn(articles.map(({ html }) => html)).filter((link) => !leadsSomewhere(link)),
-    ).toEqual([])
+    const links = linksIn(demo.articles.map(({ html }) => html))
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
   })
 
   test('from the offices', () => {
-    expect(demoSite.offices.filter(({ page }) => !ids.has(page))).toEqual([])
+    expect(demo.site.offices.filter(({ page }) => !ids.has(page))).toEqual([])
   })
 })
 
 describe('widgets', () => {
-  const all = [...demoParts, ...demoWidgets].flatMap(({ widgets }) => widgets)
+  const all = [...parts, ...ofPages].flatMap(({ widgets }) => widgets)
 
   const idsIn = (value: unknown): number[] => {
     if (Array.isArray(value)) return value.flatMap(idsIn)
@@ -196,7 +198,7 @@ describe('widgets', () => {
   })
 
   test('A3 have numbers from 20 000 up on pages, but for the four that the requirements number', () => {
-    const low = idsIn(demoWidgets).filter((id) => id < 20_000)
+    const low = idsIn(ofPages).filter((id) => id < 20_000)
     expect(low.toSorted((a, b) => a - b)).toEqual([1459, 1460, 1508, 1513])
   })
 

@@ -1,35 +1,33 @@
-import type { TreePage } from './demo-tree.ts'
-import { feedOf } from './feeds.ts'
-import { homeZones } from './home-zones.ts'
-import type { SeedPage, SeedWidget } from './seed-types.ts'
-import { belowPage, sideColumn } from './side-column.ts'
-import { type Composed, composed, type Zones } from './widget-drafts.ts'
+import type { WrittenWidget } from './written-widget.ts'
+import type { Zone, Zones } from './zones.ts'
 
 /**
- * What stands on a page: its title block, the author's widgets and the side column. From the list
- * of the pages under it on, widgets take the whole width, below the side column.
+ * What stands on a page: its title block, its own widgets, what its section adds. From the list of
+ * the pages under it on, widgets take the whole width, below the side column, and the column has no
+ * menu that would give the same links again.
  */
-export function pageZones(page: TreePage, text: SeedPage): Zones {
-  if (page.level === 0) return homeZones(text)
-  const { before, after, below } = feedOf(page.path)
-  const content = [...before, ...text.widgets.map(composed), ...after]
-  const list = text.widgets.findIndex(showsChildren)
-  const aside = sideColumn(page.path, list >= 0)
-  const cut = aside.length > 0 && list > 0 ? before.length + list : content.length
+export function pageZones(
+  titleBlock: readonly WrittenWidget[],
+  own: Zones<WrittenWidget>,
+  section: Zones<WrittenWidget>,
+): Zones<WrittenWidget> {
+  const both = (zone: Zone) => [...(own[zone] ?? []), ...(section[zone] ?? [])]
+  const content = both('content')
+  const list = content.findIndex(listsPages)
+  const aside = list < 0 ? both('aside') : both('aside').filter((widget) => !isMenu(widget))
+  const cut = aside.length > 0 && list > 0 ? list : content.length
   return {
-    top: [{ type: 'breadcrumb', options: {} }, titleBlock(text)],
+    hero: both('hero'),
+    top: [...titleBlock, ...both('top')],
     content: content.slice(0, cut),
     aside,
-    bottom: [...content.slice(cut), ...below, ...belowPage(page.path)],
+    bottom: [...content.slice(cut), ...both('bottom')],
   }
 }
 
-const showsChildren = ({ type, options }: SeedWidget): boolean =>
-  type === 'guide-contents' ||
-  (type === 'child-pages' && 'parent' in options && options.parent === 'self')
+const isMenu = ({ type }: WrittenWidget): boolean =>
+  type === 'child-pages' || type === 'guide-contents'
 
-/** The page's own title stands here when it has no `h1`: an empty text takes the name. */
-const titleBlock = ({ eyebrow, intro }: SeedPage): Composed => ({
-  type: 'heading',
-  options: { text: '', level: '1', eyebrow: eyebrow ?? '', intro },
-})
+/** The pages under the page itself, whose number is written 0. */
+const listsPages = (widget: WrittenWidget): boolean =>
+  isMenu(widget) && (widget.type === 'guide-contents' || widget.options['parent'] === 0)

@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoArticles } from './demo-articles.ts'
-import { demoWidgets } from './demo-pages.ts'
-import { demoSite } from './demo-site.ts'
+import { loadDemo } from './load-demo.ts'
 import { copySeedMedia } from './seed-media.ts'
 
 const SIZES = ['xbig', 'xxbig']
@@ -23,7 +21,7 @@ afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 const missing = (addresses: string[]): string[] =>
   addresses.filter((address) => !existsSync(join(mediaDir, address.replace(/^\/media/, ''))))
 
-const articles = demoArticles({ clean: (html) => html, sanitiserVersion: 1 })
+const { articles, widgets, site } = await loadDemo()
 
 test('D10 every picture of an article is there in both sizes', () => {
   const addresses = articles.flatMap(({ mediasPaths }) =>
@@ -48,9 +46,9 @@ test('E8 every video is there with its poster and captions', () => {
 })
 
 test('media that texts and widgets name are there, the drawn plans too', () => {
-  const text = JSON.stringify([articles, demoWidgets])
+  const text = JSON.stringify([articles, widgets])
   const named = [...text.matchAll(/\/media\/[a-z0-9/.-]+\.[a-z0-9]+/g)].map(([address]) => address)
-  const plans = demoSite.offices.map(({ plan }) => `${plan}.webp`)
+  const plans = site.offices.map(({ plan }) => `${plan}.webp`)
   expect(named.length).toBeGreaterThan(3)
   expect(missing([...named, ...plans])).toEqual([])
 })

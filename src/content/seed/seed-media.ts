@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { chmod, cp, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { storedPath } from '#domain/stored-path.ts'
-
-/** Where the demo's pictures and videos lie in the package. */
-const IN_PACKAGE = 'src/content/seed/media'
+import { demoFolder } from './demo-folder.ts'
 
 /**
  * Copies the demo's pictures and videos to `<mediaDir>/provider/demo`, so that the site serves
@@ -15,7 +12,7 @@ const IN_PACKAGE = 'src/content/seed/media'
  */
 export async function copySeedMedia(
   mediaDir: string,
-  source: string = join(packageRoot(import.meta.dirname), IN_PACKAGE),
+  source: string = join(demoFolder(), 'media'),
 ): Promise<void> {
   const home = join(mediaDir, 'provider', 'demo')
   await cp(source, home, { recursive: true })
@@ -25,10 +22,4 @@ export async function copySeedMedia(
     const mode = entry.isDirectory() ? 0o700 : 0o600
     await chmod(storedPath(entry.parentPath, 'listed', entry.name), mode)
   }
-}
-
-/** Found from the running file upwards: the built server lies elsewhere than the sources. */
-function packageRoot(folder: string): string {
-  const above = dirname(folder)
-  return above === folder || existsSync(join(folder, 'package.json')) ? folder : packageRoot(above)
 }

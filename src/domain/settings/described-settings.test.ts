@@ -6,7 +6,7 @@ import {
   constantsSchema,
   settingsSchema,
 } from '#content/settings.ts'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { businessOf } from '../business-type.ts'
 import { PAGE_SWITCHES } from '../page-switches.ts'
 import {
@@ -16,6 +16,8 @@ import {
   settingsOfGroup,
 } from './described-settings.ts'
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from './described-setting.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const ALL = Object.entries({ ...DESCRIBED_SETTINGS, ...DESCRIBED_CONSTANTS })
 const DEMO: Record<string, unknown> = { ...demoSite.settings, ...demoSite.constants }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { OutgoingFailed, type OutgoingAnswer, type OutgoingRequest } from '#outgoing/outgoing.ts'
 import { askedMedia } from './asked-media.ts'
 import { captions, fakeJpeg, gzippedSvg, html, mp4, picture, svg } from './media-examples.ts'
 import { createProviderMedia, type MediaAnswer, type ProviderMedia } from './provider-media.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const BASE = 'https://m.example/base'
 const MINUTE = 60_000

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import type { Site } from '#domain/site.ts'
 import { firmNode, officeNode } from './firm.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const origin = 'https://www.exemple.fr'
 const [centre, gare] = demoSite.offices

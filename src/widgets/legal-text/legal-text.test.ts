@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoSite } from '#content/seed/demo-site.ts'
+import { loadDemo } from '#content/seed/load-demo.ts'
 import { LEAD_FORMS } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { htmlToText } from '#domain/plain-text.ts'
@@ -9,6 +9,8 @@ import { cookies } from './cookies.ts'
 import { dataProtection } from './data-protection.ts'
 import type { Html } from './html.ts'
 import { mentions } from './mentions.ts'
+
+const { site: demoSite } = await loadDemo()
 
 const withLegal = (changes: Partial<Site['settings']['legal']>): Site => ({
   ...demoSite,

@@ -1,0 +1,42 @@
+import type { WrittenDemo } from './demo-schema.ts'
+import type { FaultList, Place } from './faults.ts'
+import type { TreePage } from './page-tree.ts'
+import type { WidgetReader, WrittenWidget } from './written-widget.ts'
+import { ZONES, type Zones } from './zones.ts'
+
+/** Ending of a section that its highest page is not part of. */
+const BELOW = '/*'
+
+/**
+ * What stands around the pages of each section: zone by zone, that of the section with the longest
+ * path.
+ * @returns by the path of a page
+ */
+export function sectionZones(
+  sections: WrittenDemo['sections.yaml'],
+  tree: readonly TreePage[],
+  place: Place,
+  reader: WidgetReader,
+  faults: FaultList,
+): (path: string) => Zones<WrittenWidget> {
+  const paths = new Set(tree.map(({ path }) => path))
+  const read = Object.entries(sections)
+    .map(([key, zones]) => {
+      const isBelow = key.endsWith(BELOW)
+      const top = isBelow ? key.slice(0, -BELOW.length) : key
+      if (!paths.has(top)) faults.add(place, [key], `il n’y a pas de page à l’adresse « ${top} »`)
+      const widgets: Zones<WrittenWidget> = {}
+      for (const zone of ZONES) {
+        const list = zones[zone]
+        if (list !== undefined) widgets[zone] = reader.list(list, place, [key, zone])
+      }
+      return { top, isBelow, zones: widgets }
+    })
+    .toSorted((one, other) => other.top.length - one.top.length)
+  return (path) => {
+    const around = read.filter(
+      ({ top, isBelow }) => path.startsWith(`${top}/`) || (path === top && !isBelow),
+    )
+    return Object.assign({}, ...around.map(({ zones }) => zones).toReversed())
+  }
+}
