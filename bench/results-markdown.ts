@@ -1,6 +1,6 @@
 import type { Curve } from './curve.ts'
 import type { KeptPart, Results } from './results.ts'
-import { cellsOf, markdownTable, shown } from './table.ts'
+import { markdownTable, shown } from './table.ts'
 
 /** Every part as a heading, a table and where it was measured; curves as tables of their own. */
 export const resultsMarkdown = (results: Results): string =>
@@ -15,18 +15,6 @@ export const resultsMarkdown = (results: Results): string =>
       ].join('\n\n'),
     )
     .join('\n\n')
-
-/** What is compared with something of the same run and has a target: figure, ratio, target. */
-export function ratiosMarkdown(results: Results): string {
-  const rows = Object.values(results)
-    .flatMap(({ figures }) => figures)
-    .filter(({ target }) => target?.of === 'ratio')
-    .map((figure) => {
-      const [name = '', , , ratio = '', target = '', met = ''] = cellsOf(figure)
-      return `| ${name} | ${ratio} | ${target.replace('rapport ', '')} | ${met} |`
-    })
-  return ['| figure | rapport | objectif | atteint |', '|---|--:|--:|--:|', ...rows].join('\n')
-}
 
 const measuredOn = ({ day, node, processors }: KeptPart): string =>
   `${day}, ${processors} processeurs, Node ${node}.`

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askedParts } from './asked-parts.ts'
 import { PARTS } from './parts.ts'
-import { writeReadmes } from './readmes.ts'
+import { writeReadme } from './readme.ts'
 import { keepResults, type Results } from './results.ts'
 import { seededSite } from './seeded-site.ts'
 import { textTable } from './table.ts'
@@ -39,7 +39,7 @@ print(`\n${aimed.length - missed.length} objectifs sur ${aimed.length} atteints.
 for (const { name } of missed) print(`  manqué : ${name}`)
 if (writes) {
   const order = PARTS.map(({ name }) => name)
-  await writeReadmes(await keepResults(run, order))
+  await writeReadme(await keepResults(run, order))
 }
 
 function print(line: string): void {

@@ -16,7 +16,7 @@ import {
 import { PARTS } from '../bench/parts.ts'
 import { plot } from '../bench/plot.ts'
 import { keepResults, readResults, type Results } from '../bench/results.ts'
-import { ratiosMarkdown, resultsMarkdown, withBlock } from '../bench/results-markdown.ts'
+import { resultsMarkdown, withBlock } from '../bench/results-markdown.ts'
 import { startBalancer } from '../bench/soak/balancer.ts'
 import { memoryTrend, type Sample } from '../bench/soak/memory.ts'
 import { soakFaults } from '../bench/soak/soak-faults.ts'
@@ -102,16 +102,13 @@ describe('the results', () => {
     await expect(readResults('package.json')).rejects.toThrow(/expected/)
   })
 
-  test('become tables, and ratios of what has a ratio for its target', () => {
+  test('become tables', () => {
     const results: Results = { cached: PART }
     const text = plain(resultsMarkdown(results))
     expect(text).toContain('### Accueil (`npm run bench -- cached`)')
     expect(text).toContain('| au repos | 160 Mo |  |  | ≤ 150 | non |')
     expect(text).toContain('| 187 | 1,5 ms |')
     expect(text).toContain('![Accueil](growth.svg)')
-    expect(ratiosMarkdown(results).split('\n').slice(2)).toEqual([
-      '| du cache | 0,9 | ≥ 0,9 | oui |',
-    ])
   })
 
   test('replace what stands in their place, and refuse a text without one', () => {
@@ -122,12 +119,10 @@ describe('the results', () => {
     expect(() => withBlock('avant', 'bench', 'neuf')).toThrow(/n’a pas de place/)
   })
 
-  test('both READMEs say what the results file says', async () => {
+  test('the bench’s README says what the results file says', async () => {
     const results = await readResults()
     const bench = await readFile('bench/README.md', 'utf8')
     expect(withBlock(bench, 'results', resultsMarkdown(results))).toBe(bench)
-    const readme = await readFile('README.md', 'utf8')
-    expect(withBlock(readme, 'bench', ratiosMarkdown(results))).toBe(readme)
   })
 
   test('curves become a drawing in which each point has its place', () => {
