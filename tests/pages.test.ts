@@ -690,9 +690,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
         limits: { widget: 60, providerCall: 60_000, recheck: 0 },
       })
       const page = await newPage(site, neighbours(feed({ motifs: ['AEF'] })))
-      const start = performance.now()
       await expectAlertBetweenNeighbours(page.path, app)
-      expect(performance.now() - start).toBeLessThan(2000)
       await place(site, page, [])
     })
 

@@ -170,11 +170,9 @@ test.each([
 ])('a server that falls silent %s is left when the time is over', async (_when, text) => {
   await using server = await rawServer((socket) => void socket.write(text))
   await using client = localClient()
-  const start = performance.now()
   const failed = await failureFrom(client.send({ url: server.origin, ...AMPLE, timeout: 60 }))
   expect(failed.fault).toBe('timeout')
   expect(failed.message).toContain(`127.0.0.1:${server.port}`)
-  expect(performance.now() - start).toBeLessThan(1000)
   await over(server.sockets[0])
 })
 

@@ -23,21 +23,12 @@ export interface Read {
   status: number
   headers: Headers
   text: string
-  /** From the sending to the last byte, in milliseconds. */
-  took: number
 }
 
 /** Asks a server, and reads the answer whole. */
 export async function read(url: string, options: RequestInit = {}): Promise<Read> {
-  const begun = performance.now()
   const answer = await fetch(url, { redirect: 'manual', ...options })
-  const text = await answer.text()
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    text,
-    took: performance.now() - begun,
-  }
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 /** A form as a visitor who opened it a minute ago would send it. */

@@ -31,6 +31,13 @@ function processorTime(): number {
   return (user + system) / 1000
 }
 
+/** Milliseconds of the processor that this thread works without a pause; what else runs is not in it. */
+export function workOf(work: () => void): number {
+  const start = processorTime()
+  work()
+  return processorTime() - start
+}
+
 /** What `work` costs, the loop watched turn by turn. */
 export async function costOf(work: () => unknown): Promise<Cost> {
   const state = { last: 0, stretch: 0, runs: true }

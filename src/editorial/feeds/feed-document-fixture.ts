@@ -28,14 +28,6 @@ export const rssOf = (...items: string[]): string =>
   `<link>https://site.example/</link>${items.map((item) => `<item>${item}</item>`).join('')}` +
   '</channel></rss>'
 
-/** Milliseconds of work; what other processes do meanwhile does not count. */
-export function workOf(run: () => void): number {
-  const before = process.threadCpuUsage()
-  run()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
-
 /** The one entry of such a document, read. */
 export const entryOf = (inner: string) =>
   readText(rssOf(`<link>https://site.example/a</link>${inner}`)).entries[0]

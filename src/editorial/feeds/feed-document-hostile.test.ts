@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FeedUnreadable } from './feed-document.ts'
-import { entryOf, readFixture, readText, rssOf, workOf } from './feed-document-fixture.ts'
+import { workOf } from '../../../tests/readers/measure.ts'
+import { entryOf, readFixture, readText, rssOf } from './feed-document-fixture.ts'
 
 /** Milliseconds that reading takes; what is unreadable was read too. */
 const timeOf = (text: string): number =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FeedDocument, FeedUnreadable, readFeed } from './feed-document.ts'
-import { CONTEXT, fixture, fixtureNames, NOW, rssOf, workOf } from './feed-document-fixture.ts'
+import { workOf } from '../../../tests/readers/measure.ts'
+import { CONTEXT, fixture, fixtureNames, NOW, rssOf } from './feed-document-fixture.ts'
 
 const DAY = 86_400_000
 

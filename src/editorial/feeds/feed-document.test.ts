@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FeedUnreadable } from './feed-document.ts'
-import { entryOf, readFixture, readText, rssOf, workOf } from './feed-document-fixture.ts'
+import { workOf } from '../../../tests/readers/measure.ts'
+import { entryOf, readFixture, readText, rssOf } from './feed-document-fixture.ts'
 
 const link = (slug: string) => `<link>https://site.example/${slug}</link>`
 const titlesOf = (...items: string[]) => readText(rssOf(...items)).entries.map(({ title }) => title)

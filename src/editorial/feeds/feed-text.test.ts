@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { workOf } from './feed-document-fixture.ts'
+import { workOf } from '../../../tests/readers/measure.ts'
 import { cutText, plainText } from './feed-text.ts'
 
 describe('plain text of a feed', () => {

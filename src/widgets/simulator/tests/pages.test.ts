@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/app.ts'
 import { toolTitles } from '../tools.ts'
+import { costOf } from '../../../../tests/readers/measure.ts'
 
 const ROOT = '/vos-outils/simulateurs'
 const names = Object.keys(toolTitles)
@@ -64,10 +65,10 @@ test('a query that is no question of the tool changes nothing', async () => {
 })
 
 test('a huge question is answered quickly', async () => {
-  const began = performance.now()
-  const { html } = await site.get(
-    `${ROOT}/mensualite-demprunt?capital=${'9'.repeat(5000)}&duree=1000000000&taux=1e9`,
-  )
-  expect(html.all('.simulator-faults li')).toHaveLength(3)
-  expect(performance.now() - began).toBeLessThan(2000)
+  const path = `${ROOT}/mensualite-demprunt?capital=${'9'.repeat(5000)}&duree=1000000000&taux=1e9`
+  const { total } = await costOf(async () => {
+    const { html } = await site.get(path)
+    expect(html.all('.simulator-faults li')).toHaveLength(3)
+  })
+  expect(total).toBeLessThan(2000)
 })
