@@ -1,5 +1,5 @@
 import { type ArticleChoice, isNoChoice } from '#domain/article-choice.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database } from './schema.ts'
 import type { ArticleChoiceTable } from './article-schema.ts'
 import { bit } from './column-values.ts'

@@ -7,7 +7,7 @@ import type {
   ArticleWork,
 } from './article-desk-port.ts'
 import { writeArticle } from './articles.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import type { ArticleWorkTable } from './article-schema.ts'
 import { bit, isId } from './column-values.ts'

@@ -2,16 +2,16 @@ import { createAccounts } from './accounts.ts'
 import { createArticleChoices } from './article-choices.ts'
 import { createArticleDesk } from './article-desk.ts'
 import { createArticles } from './articles.ts'
-import { createAudit } from './audit.ts'
+import { createAuditStore } from './audit-store.ts'
 import { engineOf } from './db-handle.ts'
 import { createDrafts } from './drafts.ts'
 import { cleanErased } from './erased-bytes.ts'
 import { createInstallationState } from './installation-state.ts'
 import { createLayouts } from './layouts.ts'
-import { createLeads } from './leads.ts'
+import { createLeadStore } from './lead-store.ts'
 import { createMedia } from './media.ts'
 import { createMenus } from './menus.ts'
-import { createNewsletter } from './newsletter.ts'
+import { createNewsletterStore } from './newsletter-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createPages } from './pages.ts'
 import { createProviderAnswers } from './provider-answers.ts'
@@ -71,13 +71,13 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     articleChoices: createArticleChoices(db),
     providerAnswers: createProviderAnswers(db),
     outbox: createOutbox(db),
-    newsletter: createNewsletter(db),
-    leads: createLeads(db),
+    newsletter: createNewsletterStore(db),
+    leads: createLeadStore(db),
     installation: createInstallationState(db),
     rateLimits: createRateLimits(db),
     accounts: createAccounts(db),
     secretMark: createSecretMark(db),
-    audit: createAudit(db, now),
+    audit: createAuditStore(db, now),
     search: createSearchIndex(db),
     atomically: (work) => inTransaction(db, (trx) => work(createContentStore(trx, options))),
     cleanErased: () => cleanErased(db),

@@ -1,6 +1,6 @@
 import type { PublishRequest } from '#domain/page-draft.ts'
 import type { DraftStore } from './draft-port.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database } from './schema.ts'
 import type { PublishRequestTable } from './draft-schema.ts'
 

@@ -5,7 +5,7 @@ import type { PageScheduleTable } from './draft-schema.ts'
 import type { DraftStore, PageKey, TakenSchedule } from './draft-port.ts'
 import { beyondLease } from './lease.ts'
 import { draftContent } from './draft-rows.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database } from './schema.ts'
 
 type LeaseKey = Pick<TakenSchedule, 'siteId' | 'pageId' | 'lang' | 'action' | 'lease'>

@@ -1,5 +1,5 @@
 import type { DraftStore } from './draft-port.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database } from './schema.ts'
 
 /** Secret links to drafts: only the hash of a token is kept. */

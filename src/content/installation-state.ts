@@ -1,10 +1,20 @@
-import type { Database } from './schema.ts'
-import type { ContentStore } from './store.ts'
+import type { Db } from './db-handle.ts'
 
-/** Notes of the installation, one short text by name. */
-export function createInstallationState(db: Database): ContentStore['installation'] {
+/** What an installation remembers of itself, one short text by name. */
+interface InstallationStateTable {
+  name: string
+  value: string
+}
+
+/** What an installation remembers. */
+export interface InstallationTables {
+  installation_state: InstallationStateTable
+}
+
+/** What the installation remembers of itself, whatever its sites, by name. */
+export function createInstallationState(db: Db<InstallationTables>) {
   return {
-    async read(name) {
+    async read(name: string): Promise<string | null> {
       const row = await db
         .selectFrom('installation_state')
         .select('value')
@@ -13,7 +23,7 @@ export function createInstallationState(db: Database): ContentStore['installatio
       return row?.value ?? null
     },
 
-    async write(name, value) {
+    async write(name: string, value: string): Promise<void> {
       await db
         .insertInto('installation_state')
         .values({ name, value })
@@ -22,3 +32,5 @@ export function createInstallationState(db: Database): ContentStore['installatio
     },
   }
 }
+
+export type InstallationState = ReturnType<typeof createInstallationState>

@@ -1,10 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { LeasedMail, MailCounts, MailDraft, MailRecord } from '#domain/mail.ts'
-import { engineOf } from './db-handle.ts'
-import type { MailTable } from './lead-schema.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
-import type { ContentStore } from './store.ts'
+import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
+import { engineOf, type Db } from './db-handle.ts'
 import { inTransaction } from './transaction.ts'
+import type { Transaction } from 'kysely'
+
+/** A mail that waits, was sent or was given up; `draft` is JSON text, instants are empty until they come. */
+interface MailTable {
+  site_id: number
+  key: string
+  kind: string
+  recipient: string
+  reply_to: string
+  draft: string
+  state: MailState
+  attempts: number
+  created_at: string
+  /** When it may be taken: the next attempt, or the end of the lease under which it is being sent. */
+  due_at: string
+  lease: string
+  ended_at: string
+  error: string
+}
+
+/** Mails that are to be sent. */
+export interface MailTables {
+  mail: MailTable
+}
+
+/** What a taken mail is named by. */
+type MailLease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
 
 /** Rows that one statement may write: engines limit their parameters. */
 const BATCH = 50
@@ -14,7 +38,7 @@ const BATCH = 50
  * whose key the site has had already is dropped. `now` is an ISO 8601 instant.
  */
 export async function insertMails(
-  trx: DatabaseTransaction,
+  trx: Transaction<MailTables>,
   siteId: number,
   drafts: readonly MailDraft[],
   now: string,
@@ -52,11 +76,14 @@ const folded = (address: string): string => storable(address).trim().toLowerCase
 /** Nothing that tells of a person. */
 const EMPTY = { recipient: '', reply_to: '', draft: '', lease: '' }
 
-/** Mails that wait, across restarts. */
-export function createOutbox(db: Database): ContentStore['outbox'] {
+/**
+ * Mails of all sites that wait to be sent, across restarts. Each is taken by one sender at a time, in
+ * whatever process; a lease that ran out, as after a kill, makes the mail due again.
+ */
+export function createOutbox(db: Db<MailTables>) {
   /** What is left to say of a mail, by whoever holds its lease. */
   const end = async (
-    { siteId, key, lease }: Pick<LeasedMail, 'siteId' | 'key' | 'lease'>,
+    { siteId, key, lease }: MailLease,
     changes: Partial<MailTable>,
   ): Promise<boolean> => {
     const { numUpdatedRows } = await db
@@ -92,11 +119,21 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
   }
 
   return {
-    async add(siteId, drafts, now) {
+    /** Writes mails down that have no other cause in the store; a known key is dropped. */
+    async add(siteId: number, drafts: readonly MailDraft[], now: string): Promise<void> {
       await inTransaction(db, (trx) => insertMails(trx, siteId, drafts, now))
     },
 
-    async take({ now, until, limit }) {
+    /** Takes the due ones that have waited longest; they are ours until `until`. */
+    async take({
+      now,
+      until,
+      limit,
+    }: {
+      now: string
+      until: string
+      limit: number
+    }): Promise<LeasedMail[]> {
       const lease = randomUUID()
       // On PostgreSQL two processes choose at once: each passes over what the other is choosing.
       const rows = await db
@@ -129,7 +166,8 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
         .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     },
 
-    async nextDue() {
+    /** When a mail may next be taken, or `null` when none waits. */
+    async nextDue(): Promise<string | null> {
       const row = await db
         .selectFrom('mail')
         .select((eb) => eb.fn.min('due_at').as('at'))
@@ -138,12 +176,16 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
       return row?.at ?? null
     },
 
-    sent: (mail, at) => end(mail, { ...EMPTY, state: 'sent', ended_at: at, error: '' }),
-    retry: (mail, { at, error }) => end(mail, { lease: '', due_at: at, error: storable(error) }),
-    failed: (mail, { at, error }) =>
+    /** The three ends of a lease; `false` when it is no longer ours. */
+    sent: (mail: MailLease, at: string): Promise<boolean> =>
+      end(mail, { ...EMPTY, state: 'sent', ended_at: at, error: '' }),
+    retry: (mail: MailLease, { at, error }: { at: string; error: string }): Promise<boolean> =>
+      end(mail, { lease: '', due_at: at, error: storable(error) }),
+    failed: (mail: MailLease, { at, error }: { at: string; error: string }): Promise<boolean> =>
       end(mail, { lease: '', state: 'failed', ended_at: at, error: storable(error) }),
 
-    async list(state, limit) {
+    /** The newest of a state. */
+    async list(state: MailState, limit: number): Promise<MailRecord[]> {
       const rows = await db
         .selectFrom('mail')
         .selectAll()
@@ -154,16 +196,18 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
       return rows.map(toRecord)
     },
 
-    async counts() {
+    async counts(): Promise<MailCounts> {
       const all = [...(await countsBySite()).values()]
       const sum = (of: 'waiting' | 'failed') => all.reduce((total, one) => total + one[of], 0)
       const [oldest = null] = all.flatMap((one) => one.oldest ?? []).toSorted()
       return { waiting: sum('waiting'), failed: sum('failed'), oldest }
     },
 
+    /** Of each site of which mails wait or were given up. */
     countsBySite,
 
-    async purge(before) {
+    /** Forgets mails that ended before an instant. @returns how many */
+    async purge(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('mail')
         .where('state', 'in', ['sent', 'failed'])
@@ -172,7 +216,8 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
       return Number(numDeletedRows)
     },
 
-    async forget(siteId, address) {
+    /** Removes what a person is told, or what is said of them to the firm. @returns how many */
+    async forget(siteId: number, address: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('mail')
         .where('site_id', '=', siteId)
@@ -184,6 +229,8 @@ export function createOutbox(db: Database): ContentStore['outbox'] {
     },
   }
 }
+
+export type Outbox = ReturnType<typeof createOutbox>
 
 const toRecord = (row: MailTable): MailRecord => ({
   siteId: row.site_id,

@@ -1,8 +1,8 @@
 import type { PageNode } from '#domain/page.ts'
 import { type SwitchedPage, switchesOf } from '#domain/page-switches.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languageOf } from '#domain/language.ts'
 import { type MotifPage, onlyMotif } from './motif-pages.ts'
-import { languageOf, PAGE_NODE_COLUMNS, selectPages, toPageNode } from './page-rows.ts'
+import { PAGE_NODE_COLUMNS, selectPages, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
 import type { DatabaseHandle } from './schema.ts'
 

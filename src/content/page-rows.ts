@@ -1,5 +1,5 @@
 import type { Page, PageNode } from '#domain/page.ts'
-import type { Language } from '#domain/language.ts'
+import { languageOf, type Language } from '#domain/language.ts'
 import type { DatabaseHandle } from './schema.ts'
 import type { Bit } from './column-values.ts'
 import type { PageTable, PageTranslationTable } from './page-schema.ts'
@@ -76,9 +76,6 @@ const truths = (row: Flags) => ({
   is_indexable: row.is_indexable === 1,
   is_visible_bread_crumb: row.is_visible_bread_crumb === 1,
 })
-
-/** A stored language code; anything but `en` counts as French (requirements A8). */
-export const languageOf = (lang: string): Language => (lang === 'en' ? 'en' : 'fr')
 
 export const toPage = (row: PageRow): Page => ({
   ...row,

@@ -1,11 +1,30 @@
 import { sql } from 'kysely'
-import type { Database } from './schema.ts'
-import type { ContentStore } from './store.ts'
+import type { Db } from './db-handle.ts'
 
-/** How often something was done lately (rate limits). */
-export function createRateLimits(db: Database): ContentStore['rateLimits'] {
+/** How often something was done within a window that ends at `expires_at`. */
+interface RateLimitTable {
+  key: string
+  points: number
+  expires_at: string
+}
+
+/** What is counted of late. */
+export interface RateLimitTables {
+  rate_limit: RateLimitTable
+}
+
+/** How often something was done lately, of all servers together (rate limits). */
+export function createRateLimits(db: Db<RateLimitTables>) {
   return {
-    async add(key, points, { now, milliseconds }) {
+    /**
+     * Adds points to a key until its window ends; a window that is over begins anew.
+     * @returns all points of the window, and when it ends
+     */
+    async add(
+      key: string,
+      points: number,
+      { now, milliseconds }: { now: Date; milliseconds: number },
+    ): Promise<{ points: number; expiresAt: Date }> {
       const fresh = {
         key,
         points,
@@ -40,8 +59,11 @@ export function createRateLimits(db: Database): ContentStore['rateLimits'] {
       return { points: row.points, expiresAt: new Date(row.expires_at) }
     },
 
-    async purge(now) {
+    /** Forgets windows that are over. */
+    async purge(now: Date): Promise<void> {
       await db.deleteFrom('rate_limit').where('expires_at', '<=', now.toISOString()).execute()
     },
   }
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>

@@ -1,5 +1,5 @@
 import { chunksOf } from './chunks.ts'
-import { languageOf } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import { giveWay } from './give-way.ts'
 import { excess } from './redirect-rules.ts'
 import type { DatabaseHandle, DatabaseTransaction } from './schema.ts'

@@ -9,7 +9,8 @@ import {
   revisionKind,
 } from '#domain/page-history.ts'
 import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
-import { findPage, languageOf } from './page-rows.ts'
+import { findPage } from './page-rows.ts'
+import { languageOf } from '#domain/language.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { isId } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'

@@ -3,18 +3,17 @@ import type { AccountTables } from './account-schema.ts'
 import type { ArticleCounter, ArticleTables } from './article-schema.ts'
 import type { DraftTables } from './draft-schema.ts'
 import type { MigrationTables } from './migrate.ts'
-import type { LeadCounter, LeadTables } from './lead-schema.ts'
+import type { LeadTables } from './lead-schema.ts'
 import type { MediaCounters, MediaTables } from './media-schema.ts'
 import type { PageTables, TreeCounters } from './page-schema.ts'
 import type { SearchTables } from './search-schema.ts'
 import type { ChangeTables } from './site-changes.ts'
-import type { AuditCounter, SiteTable, SiteTables } from './site-schema.ts'
-
-/** What an installation remembers of itself, one short text by name. */
-interface InstallationStateTable {
-  name: string
-  value: string
-}
+import type { SiteTable, SiteTables } from './site-schema.ts'
+import type { MailTables } from './outbox.ts'
+import type { NewsletterTables } from './newsletter-store.ts'
+import type { RateLimitTables } from './rate-limits.ts'
+import type { InstallationTables } from './installation-state.ts'
+import type { AuditTables } from './audit-store.ts'
 
 /** Every table, by its name; each subject's own are in a file of theirs. */
 export interface Tables
@@ -26,11 +25,20 @@ export interface Tables
     MediaTables,
     ArticleTables,
     LeadTables,
+    MailTables,
+    NewsletterTables,
+    RateLimitTables,
+    InstallationTables,
+    AuditTables,
     SearchTables,
     ChangeTables,
     MigrationTables {
-  installation_state: InstallationStateTable
-  site: SiteTable & LeadCounter & AuditCounter & ArticleCounter & TreeCounters & MediaCounters
+  site: SiteTable &
+    LeadTables['site'] &
+    AuditTables['site'] &
+    ArticleCounter &
+    TreeCounters &
+    MediaCounters
 }
 
 /** The database, outside of any transaction. */

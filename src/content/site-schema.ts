@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Bit } from './column-values.ts'
 
 /** A site; `offices` and `theme` are JSON text, `last_*_id` the highest id ever given out. */
@@ -40,25 +39,6 @@ interface NamedValueTable {
   value: string
 }
 
-/** What a site counts for its audit log alone; a column of `site`. */
-export interface AuditCounter {
-  last_audit_id: Generated<number>
-}
-
-/** One thing that somebody did; `before` and `after` are JSON text, empty where there is nothing. */
-interface AuditTable {
-  site_id: number
-  id: number
-  at: string
-  user_id: string
-  user_name: string
-  action: string
-  subject: string
-  title: string
-  before: string
-  after: string
-}
-
 /** A redirect; `is_wildcard` says that `source` ends in `*`. */
 export interface RedirectTable {
   site_id: number
@@ -96,7 +76,6 @@ export interface SiteTables {
   constant: NamedValueTable
   menu: MenuTable
   redirect: RedirectTable
-  audit: AuditTable
   removed_site: RemovedSiteTable
   secret_mark: SecretMarkTable
 }

@@ -1,11 +1,7 @@
 import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
-import type { Actor } from '#domain/account.ts'
-import type { Lead, LeadForm, LeadNote, LeadStatus, NewLead, Person } from '#domain/lead.ts'
-import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#domain/mail.ts'
 import type { MenuData } from '#domain/menu.ts'
-import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
 import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
@@ -22,6 +18,12 @@ import type { SearchStore } from './search-port.ts'
 import type { SecretMark } from './secret-mark.ts'
 import type { MediaStore } from './media-port.ts'
 import type { PageOutline } from './page-outline.ts'
+import type { Outbox } from './outbox.ts'
+import type { NewsletterStore } from './newsletter-store.ts'
+import type { LeadStore } from './lead-store.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { InstallationState } from './installation-state.ts'
+import type { AuditStore } from './audit-store.ts'
 
 /** A widget to write: the store gives the position (its place in the list). */
 export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
@@ -88,67 +90,6 @@ interface StoredAnswer {
   value: string
   fetchedAt: string
   sanitiserVersion: number
-}
-
-/** How a lead was taken: written down, known already, or refused since its number was used. */
-export type Received =
-  | { outcome: 'stored' | 'same'; lead: Lead }
-  /** The same use of a form was already sent with another content. */
-  | { outcome: 'other' }
-  /** The quarantine has no room for its files, or for it at all. */
-  | { outcome: 'no-room-for-files' | 'full' }
-
-/** What went with leads that were removed: their number by form, and their files on disk. */
-export interface RemovedLeads {
-  byForm: Readonly<Partial<Record<LeadForm, number>>>
-  /** Names on disk, to be removed now. */
-  files: string[]
-  /** What the keys of their mails end in, some of which may lie in a folder. */
-  nonces: string[]
-}
-
-/** What a taken mail is named by. */
-type MailLease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
-
-/** The mails that go with a change of a subscriber. */
-type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
-
-/** What was done, for the audit log. */
-export interface AuditNote {
-  /** The subject's kind and the verb: `page.publish`, `lead.erase`. */
-  action: string
-  /** What it was done to: `page:12`, `setting:site_name`, `lead:7`. */
-  subject: string
-  /** The subject by name, as a reader of the log knows it. */
-  title: string
-  /** What changed, as it was and as it is; passwords, tokens and secrets never. */
-  before?: unknown
-  after?: unknown
-}
-
-/** An entry of the audit log. */
-export interface AuditEntry extends Required<AuditNote> {
-  id: number
-  /** Instant, ISO 8601 in UTC. */
-  at: string
-  actor: Actor
-}
-
-/** Which entries of the audit log are asked for; absent = all. */
-export interface AuditQuery {
-  userId?: string
-  /** The beginning of the action: `page.` for whatever was done to pages. */
-  action?: string
-  subject?: string
-  /** Stands in the title, whatever its case. */
-  title?: string
-  /** Instants: from the first, before the second. */
-  from?: string
-  until?: string
-  /** Entries older than the one of this id: the next ones of a long reading. */
-  beforeId?: number
-  offset?: number
-  limit?: number
 }
 
 /** A site to make out of another one. */
@@ -457,145 +398,19 @@ export interface ContentStore {
     remove(scope: string, keys: readonly string[]): Promise<void>
   }
 
-  /**
-   * Mails of all sites that wait to be sent. Each is taken by one sender at a time, in whatever
-   * process; a lease that ran out, as after a kill, makes the mail due again.
-   */
-  outbox: {
-    /** Writes mails down that have no other cause in the store; a known key is dropped. */
-    add(siteId: number, drafts: readonly MailDraft[], now: string): Promise<void>
-    /** Takes the due ones that have waited longest; they are ours until `until`. */
-    take(asked: { now: string; until: string; limit: number }): Promise<LeasedMail[]>
-    /** When a mail may next be taken, or `null` when none waits. */
-    nextDue(): Promise<string | null>
-    /** The three ends of a lease; `false` when it is no longer ours. */
-    sent(mail: MailLease, at: string): Promise<boolean>
-    retry(mail: MailLease, next: { at: string; error: string }): Promise<boolean>
-    failed(mail: MailLease, end: { at: string; error: string }): Promise<boolean>
-    /** The newest of a state. */
-    list(state: MailState, limit: number): Promise<MailRecord[]>
-    counts(): Promise<MailCounts>
-    /** Of each site of which mails wait or were given up. */
-    countsBySite(): Promise<ReadonlyMap<number, MailCounts>>
-    /** Forgets mails that ended before an instant. @returns how many */
-    purge(before: string): Promise<number>
-    /** Removes what a person is told, or what is said of them to the firm. @returns how many */
-    forget(siteId: number, address: string): Promise<number>
-  }
+  outbox: Outbox
 
-  /** Subscribers of the letter; their mails are written in the same transaction as the change. */
-  newsletter: {
-    /** Someone asks for the letter: pending from now on, or confirmed as before. */
-    subscribe(
-      siteId: number,
-      wish: Subscription,
-      now: string,
-      mails: SubscriberMails,
-    ): Promise<Subscriber>
-    /** The link of that round was followed; `null` when it is void. No mail when it was before. */
-    confirm(
-      siteId: number,
-      addressHash: string,
-      round: number,
-      now: string,
-      mails: SubscriberMails,
-    ): Promise<Subscriber | null>
-    /** `false` when nobody of that address received the letter. */
-    unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean>
-    find(siteId: number, email: string): Promise<Subscriber | null>
-    /** In the order in which they asked. */
-    list(siteId: number, state?: SubscriberState): Promise<Subscriber[]>
-    /**
-     * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
-     * of consent stay. @returns how many
-     */
-    purge(before: { pendingBefore: string; unsubscribedBefore: string }): Promise<number>
-    /** Erases one person: unsubscribed, without address and name. */
-    forget(siteId: number, email: string, now: string): Promise<boolean>
-  }
+  newsletter: NewsletterStore
 
-  /** Requests of visitors. No write here raises the site's version: none changes a page. */
-  leads: {
-    /**
-     * Writes a lead with its mails, all or nothing. The same nonce is the same lead: a second
-     * sending writes nothing. A lead in quarantine gets no mails, and is not written when there is no
-     * room for it (`QUARANTINE_ROOM`).
-     * @throws ContentError when the site does not exist
-     */
-    receive(
-      siteId: number,
-      lead: NewLead,
-      mails: (lead: Lead) => readonly MailDraft[],
-    ): Promise<Received>
-    /** How a lead would be taken by its nonce; `null` for one that nobody sent yet. */
-    known(siteId: number, lead: NewLead): Promise<Received | null>
-    /** Newest first. */
-    list(siteId: number, asked?: { form?: LeadForm; status?: LeadStatus }): Promise<Lead[]>
-    find(siteId: number, id: number): Promise<Lead | null>
-    /** Newest first. */
-    findByPerson(siteId: number, person: Person): Promise<Lead[]>
-    /** Takes a lead out of quarantine, with its mails; `null` when it is not there. */
-    release(
-      siteId: number,
-      id: number,
-      mails: (lead: Lead) => readonly MailDraft[],
-      now: string,
-    ): Promise<Lead | null>
-    /** Gives a lead to somebody, or to nobody (both empty). @returns whether it is there */
-    assign(siteId: number, id: number, to: Actor): Promise<boolean>
-    /** @returns whether it is there */
-    setStatus(siteId: number, id: number, status: LeadStatus): Promise<boolean>
-    /** Adds a note of the firm's. @returns whether the lead is there */
-    note(siteId: number, id: number, note: Omit<LeadNote, 'id'>): Promise<boolean>
-    /** Notes of these leads, oldest first; those without any are not in it. */
-    notes(siteId: number, ids: readonly number[]): Promise<ReadonlyMap<number, readonly LeadNote[]>>
-    /** Removes one lead with its notes and mails. */
-    erase(siteId: number, id: number): Promise<RemovedLeads>
-    /** What came when, since an instant, for counting. */
-    receptions(
-      siteId: number,
-      from: string,
-    ): Promise<{ form: LeadForm; status: LeadStatus; received_at: string }[]>
-    /** There was contact with a person: what is kept from the last contact is kept from `at`. */
-    touched(siteId: number, person: Person, at: string): Promise<number>
-    eraseByPerson(siteId: number, person: Person): Promise<RemovedLeads>
-    /** Removes what is past its retention, and consent texts that nothing refers to. */
-    purgeExpired(siteId: number, now: string): Promise<RemovedLeads>
-    /** Names on disk of the files of all leads of all sites. */
-    files(): Promise<ReadonlySet<string>>
-  }
+  leads: LeadStore
 
-  /** How often something was done lately, of all servers together. */
-  rateLimits: {
-    /**
-     * Adds points to a key until its window ends; a window that is over begins anew.
-     * @returns all points of the window, and when it ends
-     */
-    add(
-      key: string,
-      points: number,
-      window: { now: Date; milliseconds: number },
-    ): Promise<{ points: number; expiresAt: Date }>
-    /** Forgets windows that are over. */
-    purge(now: Date): Promise<void>
-  }
+  rateLimits: RateLimits
 
-  /** What the installation remembers of itself, whatever its sites, by name. */
-  installation: {
-    read(name: string): Promise<string | null>
-    write(name: string, value: string): Promise<void>
-  }
+  installation: InstallationState
 
   accounts: AccountStore
 
-  /** Who did what in the back office. */
-  audit: {
-    add(siteId: number, actor: Actor, note: AuditNote): Promise<void>
-    /** Newest first; 50 unless said. */
-    list(siteId: number, query?: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }>
-    /** Whoever stands in the log, under the newest of their names, in the order of names. */
-    people(siteId: number): Promise<Actor[]>
-  }
+  audit: AuditStore
 
   /**
    * Several writes as one: `work` gets a store whose writes are kept together or not at all. Only

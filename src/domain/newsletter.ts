@@ -1,4 +1,3 @@
-import { normalForm } from './normal-form.ts'
 import type { Language } from './language.ts'
 
 /** `pending`: asked for, the link of the mail not followed yet. */
@@ -27,9 +26,6 @@ export interface Subscriber extends Subscription {
   confirmedAt: string
   unsubscribedAt: string
 }
-
-/** An address as it is compared: case and spaces around it make no difference. */
-export const foldedEmail = (email: string): string => normalForm(email, 'NFC').trim().toLowerCase()
 
 /** Days for which the link of a confirmation mail works. */
 export const CONFIRMATION_DAYS = 7

@@ -1,5 +1,6 @@
 import type { AccountHolder } from '#content/account-store.ts'
-import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import { ContentError } from '#content/content-error.ts'
 import { type AccountRole, ROLE_NAMES } from '#domain/account.ts'
 import { numericDate } from '#domain/calendar-day.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { requestHost } from '../request-host.ts'
 import type { Session, SessionUser } from '../session.ts'

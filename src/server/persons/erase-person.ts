@@ -1,4 +1,5 @@
-import type { ContentStore, RemovedLeads } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { RemovedLeads } from '#content/lead-store.ts'
 import type { Person } from '#domain/lead.ts'
 import type { LeadFolder } from '#leads/lead-folder.ts'
 import { forgetWritten } from '#mail/written-mails.ts'

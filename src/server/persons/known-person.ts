@@ -1,7 +1,8 @@
 import type { ContentStore } from '#content/store.ts'
 import type { Lead, LeadNote, Person } from '#domain/lead.ts'
 import type { MailRecord, MailState } from '#domain/mail.ts'
-import { foldedEmail, type Subscriber } from '#domain/newsletter.ts'
+import type { Subscriber } from '#domain/newsletter.ts'
+import { foldedEmail } from '#domain/email.ts'
 import { phoneOf } from '#leads/phone.ts'
 
 /** Mails of one state that are looked through for a person. */

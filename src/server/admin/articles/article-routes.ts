@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ArticleWork } from '#content/article-desk-port.ts'
-import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import { emptyArticle, publicationFaults } from '#domain/own-article.ts'
 import { SANITISER_VERSION } from '#editorial/sanitise.ts'
 import type { PageDeps } from '../../page-answer.ts'

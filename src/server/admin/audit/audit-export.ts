@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, AuditQuery, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditEntry, AuditQuery } from '#content/audit-store.ts'
 import { spreadsheetLines, SPREADSHEET_START } from '../../spreadsheet.ts'
 
 /** Entries of one file at most, the newest; whoever needs older ones narrows the days. */

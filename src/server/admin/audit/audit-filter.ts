@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditQuery } from '#content/store.ts'
+import type { AuditQuery } from '#content/audit-store.ts'
 import { parisDayStart } from '#domain/paris-day.ts'
 
 /** Which entries are asked for: who, what, when, about what. Days are days in Paris. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#content/store.ts'
+import type { AuditEntry } from '#content/audit-store.ts'
 import { createTestApp, sessionOf, type TestApp } from '../../../../tests/app.ts'
 
 const ANNE = { id: 'u1', name: 'Anne' }

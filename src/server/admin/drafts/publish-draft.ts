@@ -1,5 +1,6 @@
 import type { PageKey } from '#content/draft-port.ts'
-import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import { draftFieldsOf } from '#domain/draft-content.ts'
 import type { Page } from '#domain/page.ts'
 import type { DraftContent } from '#domain/page-draft.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditNote } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import { LEAD_STATUSES, type Lead } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
 import { leadMails } from '#mail/lead-mails.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { AuditNote, ContentStore } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { AuditNote } from '#content/audit-store.ts'
 import { fold } from '#domain/fold.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import type { PageDeps } from '../../page-answer.ts'

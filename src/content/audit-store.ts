@@ -1,7 +1,71 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, Tables } from './schema.ts'
-import type { AuditQuery, ContentStore } from './store.ts'
+import type { Actor } from '#domain/account.ts'
+import { type ExpressionBuilder, sql, type Generated } from 'kysely'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { SiteVersion } from './site-changes.ts'
+
+/** What a site counts for its audit log alone; a column of `site`. */
+interface AuditCounter {
+  last_audit_id: Generated<number>
+}
+
+/** One thing that somebody did; `before` and `after` are JSON text, empty where there is nothing. */
+interface AuditTable {
+  site_id: number
+  id: number
+  at: string
+  user_id: string
+  user_name: string
+  action: string
+  subject: string
+  title: string
+  before: string
+  after: string
+}
+
+/** The audit log. */
+export interface AuditTables {
+  audit: AuditTable
+  site: SiteVersion & AuditCounter
+}
+
+/** What was done, for the audit log. */
+export interface AuditNote {
+  /** The subject's kind and the verb: `page.publish`, `lead.erase`. */
+  action: string
+  /** What it was done to: `page:12`, `setting:site_name`, `lead:7`. */
+  subject: string
+  /** The subject by name, as a reader of the log knows it. */
+  title: string
+  /** What changed, as it was and as it is; passwords, tokens and secrets never. */
+  before?: unknown
+  after?: unknown
+}
+
+/** An entry of the audit log. */
+export interface AuditEntry extends Required<AuditNote> {
+  id: number
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  actor: Actor
+}
+
+/** Which entries of the audit log are asked for; absent = all. */
+export interface AuditQuery {
+  userId?: string
+  /** The beginning of the action: `page.` for whatever was done to pages. */
+  action?: string
+  subject?: string
+  /** Stands in the title, whatever its case. */
+  title?: string
+  /** Instants: from the first, before the second. */
+  from?: string
+  until?: string
+  /** Entries older than the one of this id: the next ones of a long reading. */
+  beforeId?: number
+  offset?: number
+  limit?: number
+}
 
 /** Entries given when nobody says how many. */
 const PAGE = 50
@@ -10,9 +74,13 @@ const PAGE = 50
  * The audit log: written with what it tells of, never changed. It is no content, so the site's
  * version stays.
  */
-export function createAudit(db: Database, now: () => string): ContentStore['audit'] {
+export function createAuditStore(db: Db<AuditTables>, now: () => string) {
   return {
-    async add(siteId, actor, { action, subject, title, before, after }) {
+    async add(
+      siteId: number,
+      actor: Actor,
+      { action, subject, title, before, after }: AuditNote,
+    ): Promise<void> {
       await inTransaction(db, async (trx) => {
         const counted = await trx
           .updateTable('site')
@@ -38,7 +106,11 @@ export function createAudit(db: Database, now: () => string): ContentStore['audi
       })
     },
 
-    async list(siteId, query = {}) {
+    /** Newest first; 50 unless said. */
+    async list(
+      siteId: number,
+      query: AuditQuery = {},
+    ): Promise<{ entries: AuditEntry[]; total: number }> {
       const asked = db
         .selectFrom('audit')
         .where('site_id', '=', siteId)
@@ -67,7 +139,8 @@ export function createAudit(db: Database, now: () => string): ContentStore['audi
       }
     },
 
-    async people(siteId) {
+    /** Whoever stands in the log, under the newest of their names, in the order of names. */
+    async people(siteId: number): Promise<Actor[]> {
       const rows = await db
         .selectFrom('audit')
         .where('site_id', '=', siteId)
@@ -83,8 +156,10 @@ export function createAudit(db: Database, now: () => string): ContentStore['audi
   }
 }
 
+export type AuditStore = ReturnType<typeof createAuditStore>
+
 function conditions(
-  eb: ExpressionBuilder<Tables, 'audit'>,
+  eb: ExpressionBuilder<AuditTables, 'audit'>,
   { userId, action, subject, title, from, until, beforeId }: AuditQuery,
 ) {
   return [
@@ -102,7 +177,7 @@ function conditions(
 }
 
 /** The signs that a pattern gives a meaning are meant as they stand. */
-function titleHolds(eb: ExpressionBuilder<Tables, 'audit'>, title: string) {
+function titleHolds(eb: ExpressionBuilder<AuditTables, 'audit'>, title: string) {
   const pattern = `%${title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`lower(${eb.ref('title')}) like ${pattern} escape '\\'`
 }

@@ -1,4 +1,6 @@
-import type { Updateable } from 'kysely'
+import type { MailDraft } from '#domain/mail.ts'
+import type { Actor } from '#domain/account.ts'
+import type { Updateable, Transaction } from 'kysely'
 import {
   LEAD_FORMS,
   type Lead,
@@ -7,26 +9,55 @@ import {
   type NewLead,
   QUARANTINE_ROOM,
   type Person,
+  type LeadStatus,
+  type LeadNote,
 } from '#domain/lead.ts'
 import { processingOf } from '#domain/lead-forms/processing.ts'
-import { foldedEmail } from '#domain/newsletter.ts'
+import { foldedEmail } from '#domain/email.ts'
 import { monthsLater } from '#domain/retention.ts'
-import { fingerprintOf, formOf, leadRow, toLead } from './lead-rows.ts'
-import { insertMails } from './outbox.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
+import { leadsOf, readLeads } from './lead-reads.ts'
+import { fingerprintOf, formOf, leadRow } from './lead-rows.ts'
+import { insertMails, type MailTables } from './outbox.ts'
 import { isId } from './column-values.ts'
-import type { LeadTable } from './lead-schema.ts'
-import type { ContentStore, Received, RemovedLeads } from './store.ts'
+import type { LeadTable, LeadTables } from './lead-schema.ts'
 import { ContentError } from './content-error.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import { chunksOf } from './chunks.ts'
 
-/** Ids that one statement may name: engines limit their parameters. */
-const BATCH = 200
+type Tables = LeadTables & MailTables
 
-/** Requests of visitors. */
-export function createLeads(db: Database): ContentStore['leads'] {
+/** How a lead was taken: written down, known already, or refused since its number was used. */
+export type Received =
+  | { outcome: 'stored' | 'same'; lead: Lead }
+  /** The same use of a form was already sent with another content. */
+  | { outcome: 'other' }
+  /** The quarantine has no room for its files, or for it at all. */
+  | { outcome: 'no-room-for-files' | 'full' }
+
+/** What went with leads that were removed: their number by form, and their files on disk. */
+export interface RemovedLeads {
+  byForm: Readonly<Partial<Record<LeadForm, number>>>
+  /** Names on disk, to be removed now. */
+  files: string[]
+  /** What the keys of their mails end in, some of which may lie in a folder. */
+  nonces: string[]
+}
+
+/** Requests of visitors. No write here raises the site's version: none changes a page. */
+export function createLeadStore(db: Db<Tables>) {
   return {
-    receive: (siteId, given, mails) =>
+    /**
+     * Writes a lead with its mails, all or nothing. The same nonce is the same lead: a second
+     * sending writes nothing. A lead in quarantine gets no mails, and is not written when there is no
+     * room for it (`QUARANTINE_ROOM`).
+     * @throws ContentError when the site does not exist
+     */
+    receive: (
+      siteId: number,
+      given: NewLead,
+      mails: (lead: Lead) => readonly MailDraft[],
+    ): Promise<Received> =>
       inTransaction(db, async (trx) => {
         const id = await nextId(trx, siteId)
         const known = await knownAs(trx, siteId, given)
@@ -55,24 +86,36 @@ export function createLeads(db: Database): ContentStore['leads'] {
         return { outcome: 'stored', lead }
       }),
 
-    known: (siteId, given) => knownAs(db, siteId, given),
+    /** How a lead would be taken by its nonce; `null` for one that nobody sent yet. */
+    known: (siteId: number, given: NewLead): Promise<Received | null> => knownAs(db, siteId, given),
 
-    list: (siteId, { form, status } = {}) =>
+    /** Newest first. */
+    list: (
+      siteId: number,
+      { form, status }: { form?: LeadForm; status?: LeadStatus } = {},
+    ): Promise<Lead[]> =>
       readLeads(db, siteId, (leads) =>
         leads
           .$if(form !== undefined, (chosen) => chosen.where('lead.form', '=', form ?? ''))
           .$if(status !== undefined, (chosen) => chosen.where('lead.status', '=', status ?? 'new')),
       ),
 
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<Lead | null> {
       if (!isId(id)) return null
       const [lead] = await readLeads(db, siteId, (leads) => leads.where('lead.id', '=', id))
       return lead ?? null
     },
 
-    findByPerson: (siteId, person) => leadsOf(db, siteId, person),
+    /** Newest first. */
+    findByPerson: (siteId: number, person: Person): Promise<Lead[]> => leadsOf(db, siteId, person),
 
-    release: (siteId, id, mails, now) =>
+    /** Takes a lead out of quarantine, with its mails; `null` when it is not there. */
+    release: (
+      siteId: number,
+      id: number,
+      mails: (lead: Lead) => readonly MailDraft[],
+      now: string,
+    ): Promise<Lead | null> =>
       inTransaction(db, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('lead')
@@ -88,12 +131,23 @@ export function createLeads(db: Database): ContentStore['leads'] {
         return lead
       }),
 
-    assign: (siteId, id, { id: assigned_to, name: assigned_name }) =>
-      changed(db, siteId, id, { assigned_to, assigned_name }),
+    /** Gives a lead to somebody, or to nobody (both empty). @returns whether it is there */
+    assign: (
+      siteId: number,
+      id: number,
+      { id: assigned_to, name: assigned_name }: Actor,
+    ): Promise<boolean> => changed(db, siteId, id, { assigned_to, assigned_name }),
 
-    setStatus: (siteId, id, status) => changed(db, siteId, id, { status }),
+    /** @returns whether it is there */
+    setStatus: (siteId: number, id: number, status: LeadStatus): Promise<boolean> =>
+      changed(db, siteId, id, { status }),
 
-    note: (siteId, id, { at, author, text }) =>
+    /** Adds a note of the firm's. @returns whether the lead is there */
+    note: (
+      siteId: number,
+      id: number,
+      { at, author, text }: Omit<LeadNote, 'id'>,
+    ): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         // Locks the lead's row: two notes at once get two numbers.
         if (!(await changed(trx, siteId, id, {}))) return false
@@ -108,14 +162,18 @@ export function createLeads(db: Database): ContentStore['leads'] {
         return true
       }),
 
-    async notes(siteId, ids) {
+    /** Notes of these leads, oldest first; those without any are not in it. */
+    async notes(
+      siteId: number,
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, readonly LeadNote[]>> {
       const found = []
-      for (let start = 0; start < ids.length; start += BATCH) {
+      for (const part of chunksOf(ids)) {
         const rows = await db
           .selectFrom('lead_note')
           .selectAll()
           .where('site_id', '=', siteId)
-          .where('lead_id', 'in', ids.slice(start, start + BATCH))
+          .where('lead_id', 'in', part)
           .orderBy('id')
           .execute()
         found.push(...rows)
@@ -132,7 +190,8 @@ export function createLeads(db: Database): ContentStore['leads'] {
       )
     },
 
-    erase: (siteId, id) =>
+    /** Removes one lead with its notes and mails. */
+    erase: (siteId: number, id: number): Promise<RemovedLeads> =>
       inTransaction(db, async (trx) =>
         removed(
           trx,
@@ -141,7 +200,11 @@ export function createLeads(db: Database): ContentStore['leads'] {
         ),
       ),
 
-    async receptions(siteId, from) {
+    /** What came when, since an instant, for counting. */
+    async receptions(
+      siteId: number,
+      from: string,
+    ): Promise<{ form: LeadForm; status: LeadStatus; received_at: string }[]> {
       const rows = await db
         .selectFrom('lead')
         .select(['form', 'status', 'received_at'])
@@ -151,13 +214,15 @@ export function createLeads(db: Database): ContentStore['leads'] {
       return rows.map((row) => ({ ...row, form: formOf(row.form) }))
     },
 
-    touched: (siteId, person, at) =>
+    /** There was contact with a person: what is kept from the last contact is kept from `at`. */
+    touched: (siteId: number, person: Person, at: string): Promise<number> =>
       inTransaction(db, (trx) => keepFrom(trx, siteId, [person], at)),
 
-    eraseByPerson: (siteId, person) =>
+    eraseByPerson: (siteId: number, person: Person): Promise<RemovedLeads> =>
       inTransaction(db, async (trx) => removed(trx, siteId, await leadsOf(trx, siteId, person))),
 
-    purgeExpired: (siteId, now) =>
+    /** Removes what is past its retention, and consent texts that nothing refers to. */
+    purgeExpired: (siteId: number, now: string): Promise<RemovedLeads> =>
       inTransaction(db, async (trx) => {
         const expired = await readLeads(trx, siteId, (leads) =>
           leads.where('lead.expires_at', '<=', now),
@@ -178,16 +243,19 @@ export function createLeads(db: Database): ContentStore['leads'] {
         return gone
       }),
 
-    async files() {
+    /** Names on disk of the files of all leads of all sites. */
+    async files(): Promise<ReadonlySet<string>> {
       const rows = await db.selectFrom('lead_file').select('stored').execute()
       return new Set(rows.map(({ stored }) => stored))
     },
   }
 }
 
+export type LeadStore = ReturnType<typeof createLeadStore>
+
 /** Changes columns of one lead. @returns whether it is there */
 async function changed(
-  handle: DatabaseHandle,
+  handle: Db<Tables>,
   siteId: number,
   id: number,
   columns: Updateable<LeadTable>,
@@ -204,7 +272,7 @@ async function changed(
 
 /** What became of an earlier sending of the same nonce. */
 async function knownAs(
-  handle: DatabaseHandle,
+  handle: Db<Tables>,
   siteId: number,
   given: NewLead,
 ): Promise<Received | null> {
@@ -218,7 +286,7 @@ async function knownAs(
 
 /** What of the quarantine's room a request would exceed. The writers of one site wait for each other. */
 async function noRoom(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   { fields, files }: NewLead,
 ): Promise<'full' | 'no-room-for-files' | null> {
@@ -249,7 +317,7 @@ async function noRoom(
 }
 
 /** The next id of a site's leads; the writers of one site wait for each other here. */
-async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number> {
+async function nextId(trx: Transaction<Tables>, siteId: number): Promise<number> {
   const site = await trx
     .updateTable('site')
     .set((eb) => ({ last_lead_id: eb('last_lead_id', '+', 1) }))
@@ -260,63 +328,6 @@ async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number>
   return site.last_lead_id
 }
 
-const baseQuery = (handle: DatabaseHandle, siteId: number) =>
-  handle
-    .selectFrom('lead')
-    .innerJoin('consent_text', 'consent_text.version', 'lead.consent_version')
-    .selectAll('lead')
-    .select('consent_text.text as consent_text')
-    .where('lead.site_id', '=', siteId)
-
-type LeadQuery = ReturnType<typeof baseQuery>
-
-/** The leads that a question chooses, newest first, with their files. */
-async function readLeads(
-  handle: DatabaseHandle,
-  siteId: number,
-  choose: (leads: LeadQuery) => LeadQuery,
-): Promise<Lead[]> {
-  const rows = await choose(baseQuery(handle, siteId)).orderBy('lead.id', 'desc').execute()
-  const files = await filesOf(
-    handle,
-    siteId,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    toLead(
-      row,
-      (files.get(row.id) ?? []).map(({ stored, name, type, size }) => ({
-        stored,
-        name,
-        type,
-        size,
-      })),
-    ),
-  )
-}
-
-async function filesOf(handle: DatabaseHandle, siteId: number, ids: readonly number[]) {
-  const found = []
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await handle
-      .selectFrom('lead_file')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('lead_id', 'in', ids.slice(start, start + BATCH))
-      .orderBy('position')
-      .execute()
-    found.push(...rows)
-  }
-  return Map.groupBy(found, ({ lead_id }) => lead_id)
-}
-
-const leadsOf = (handle: DatabaseHandle, siteId: number, person: Person): Promise<Lead[]> =>
-  readLeads(handle, siteId, (leads) =>
-    'email' in person
-      ? leads.where('lead.email_key', '=', foldedEmail(person.email)).where('lead.email', '!=', '')
-      : leads.where('lead.phone', '=', person.phone).where('lead.phone', '!=', ''),
-  )
-
 const personsOf = ({ email, phone }: Lead): Person[] => [
   ...(email === '' ? [] : [{ email }]),
   ...(phone === '' ? [] : [{ phone }]),
@@ -324,7 +335,7 @@ const personsOf = ({ email, phone }: Lead): Person[] => [
 
 /** An exchange with a person: what is kept from the last contact is kept that much longer. */
 async function keepFrom(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   persons: readonly Person[],
   at: string,
@@ -356,26 +367,18 @@ async function keepFrom(
 }
 
 async function removed(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   leads: readonly Lead[],
 ): Promise<RemovedLeads> {
   // A mail that still waits tells of the person, too.
   const keys = leads.flatMap(({ nonce }) => leadMailKeys(nonce))
-  for (let start = 0; start < keys.length; start += BATCH) {
-    await trx
-      .deleteFrom('mail')
-      .where('site_id', '=', siteId)
-      .where('key', 'in', keys.slice(start, start + BATCH))
-      .execute()
+  for (const part of chunksOf(keys)) {
+    await trx.deleteFrom('mail').where('site_id', '=', siteId).where('key', 'in', part).execute()
   }
   const ids = leads.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await trx
-      .deleteFrom('lead')
-      .where('site_id', '=', siteId)
-      .where('id', 'in', ids.slice(start, start + BATCH))
-      .execute()
+  for (const part of chunksOf(ids)) {
+    await trx.deleteFrom('lead').where('site_id', '=', siteId).where('id', 'in', part).execute()
   }
   const byForm: Partial<Record<LeadForm, number>> = {}
   for (const { form } of leads) byForm[form] = (byForm[form] ?? 0) + 1

@@ -1,17 +1,53 @@
 import { createHash } from 'node:crypto'
 import type { MailDraft } from '#domain/mail.ts'
-import { foldedEmail, type Subscriber, type SubscriberState } from '#domain/newsletter.ts'
-import { insertMails } from './outbox.ts'
-import { languageOf } from './page-rows.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
-import type { SubscriberTable } from './lead-schema.ts'
-import type { ContentStore } from './store.ts'
+import type { Subscriber, SubscriberState, Subscription } from '#domain/newsletter.ts'
+import { foldedEmail } from '#domain/email.ts'
+import { languageOf } from '#domain/language.ts'
+import { insertMails, type MailTables } from './outbox.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
 
-/** Subscribers of the letter, with the proof of their consent (domain research, 4.5). */
-export function createNewsletter(db: Database): ContentStore['newsletter'] {
+type Tables = NewsletterTables & MailTables
+
+/** A subscriber of the letter; `address_hash` is the SHA-256 of the folded address in hexadecimal. */
+interface SubscriberTable {
+  site_id: number
+  address_hash: string
+  email: string
+  name: string
+  lang: string
+  state: string
+  round: number
+  consent_version: string
+  consent_text: string
+  form: string
+  asked_at: string
+  confirmed_at: string
+  unsubscribed_at: string
+}
+
+/** Who receives the letter. */
+export interface NewsletterTables {
+  subscriber: SubscriberTable
+}
+
+/** The mails that go with a change of a subscriber. */
+type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
+
+/**
+ * Subscribers of the letter, with the proof of their consent (domain research, 4.5); their mails are
+ * written in the same transaction as the change.
+ */
+export function createNewsletterStore(db: Db<Tables>) {
   return {
-    async subscribe(siteId, wish, now, mailsOf) {
+    /** Someone asks for the letter: pending from now on, or confirmed as before. */
+    async subscribe(
+      siteId: number,
+      wish: Subscription,
+      now: string,
+      mailsOf: SubscriberMails,
+    ): Promise<Subscriber> {
       const address_hash = hashOf(wish.email)
       return inTransaction(db, async (trx) => {
         const known = await find(trx, siteId, address_hash)
@@ -31,7 +67,14 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
       })
     },
 
-    async confirm(siteId, addressHash, round, now, mailsOf) {
+    /** The link of that round was followed; `null` when it is void. No mail when it was before. */
+    async confirm(
+      siteId: number,
+      addressHash: string,
+      round: number,
+      now: string,
+      mailsOf: SubscriberMails,
+    ): Promise<Subscriber | null> {
       return inTransaction(db, async (trx) => {
         const known = await find(trx, siteId, addressHash)
         if (known === null || known.round !== round || known.state === 'unsubscribed') return null
@@ -42,7 +85,8 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
       })
     },
 
-    async unsubscribe(siteId, addressHash, now) {
+    /** `false` when nobody of that address received the letter. */
+    async unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('subscriber')
         .set({ state: 'unsubscribed', unsubscribed_at: now })
@@ -53,9 +97,11 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
       return numUpdatedRows > 0n
     },
 
-    find: (siteId, email) => find(db, siteId, hashOf(email)),
+    find: (siteId: number, email: string): Promise<Subscriber | null> =>
+      find(db, siteId, hashOf(email)),
 
-    async list(siteId, state) {
+    /** In the order in which they asked. */
+    async list(siteId: number, state?: SubscriberState): Promise<Subscriber[]> {
       const rows = await db
         .selectFrom('subscriber')
         .selectAll()
@@ -67,7 +113,17 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
       return rows.map(toSubscriber)
     },
 
-    async purge({ pendingBefore, unsubscribedBefore }) {
+    /**
+     * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
+     * of consent stay. @returns how many
+     */
+    async purge({
+      pendingBefore,
+      unsubscribedBefore,
+    }: {
+      pendingBefore: string
+      unsubscribedBefore: string
+    }): Promise<number> {
       return inTransaction(db, async (trx) => {
         const pending = await trx
           .deleteFrom('subscriber')
@@ -85,7 +141,8 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
       })
     },
 
-    async forget(siteId, email, now) {
+    /** Erases one person: unsubscribed, without address and name. */
+    async forget(siteId: number, email: string, now: string): Promise<boolean> {
       const hash = hashOf(email)
       return inTransaction(db, async (trx) => {
         const known = await find(trx, siteId, hash)
@@ -98,6 +155,8 @@ export function createNewsletter(db: Database): ContentStore['newsletter'] {
   }
 }
 
+export type NewsletterStore = ReturnType<typeof createNewsletterStore>
+
 /** What tells of a person; the hash and the proof stay. */
 const NOBODY = { email: '', name: '' }
 
@@ -105,7 +164,7 @@ const hashOf = (email: string): string =>
   createHash('sha256').update(foldedEmail(email)).digest('hex')
 
 async function find(
-  handle: DatabaseHandle,
+  handle: Db<Tables>,
   siteId: number,
   addressHash: string,
 ): Promise<Subscriber | null> {
@@ -118,7 +177,7 @@ async function find(
   return row === undefined ? null : toSubscriber(row)
 }
 
-async function save(trx: DatabaseTransaction, siteId: number, subscriber: Subscriber) {
+async function save(trx: Transaction<Tables>, siteId: number, subscriber: Subscriber) {
   const { site_id, address_hash, ...changes } = toRow(siteId, subscriber)
   await trx
     .insertInto('subscriber')
@@ -129,7 +188,7 @@ async function save(trx: DatabaseTransaction, siteId: number, subscriber: Subscr
 
 /** The subscriber, with the mails that go with the change in the same transaction. */
 async function written(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   subscriber: Subscriber,
   mailsOf: (subscriber: Subscriber) => readonly MailDraft[],
