@@ -3,7 +3,16 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
 /** The checks that `npm run validate` makes, those that take longest first; others are named behind it. */
-const CHECKS = ['arrows', 'unused', 'typecheck', 'lint', 'regexes', 'format:check', 'audit']
+const CHECKS = [
+  'arrows',
+  'unused',
+  'typecheck',
+  'lint',
+  'regexes',
+  'format:check',
+  'demo:check',
+  'audit',
+]
 
 /** Those that have something to say even when all is well. */
 const TELLING: ReadonlySet<string> = new Set(['audit'])

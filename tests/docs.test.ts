@@ -10,6 +10,7 @@ async function pages(): Promise<string[]> {
     'README.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
+    'demo/README.md',
     ...(await below('docs')),
     ...(await below('bench')),
   ]

@@ -19,8 +19,8 @@ export interface TranslatedPage {
 
 const HOME = '/'
 
-/** `pages/contact.md` is the page `/contact`, `pages/index.md` the home page. */
-const pathOf = (file: string): string =>
+/** `pages/contact.md` is the page `/contact`, in whatever language, `pages/index.md` the home page. */
+export const pathOf = (file: string): string =>
   `/${file.replaceAll(/^pages\/(?:index(?=\.))?|(?:\.en)?\.md$/g, '')}`
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || HOME

@@ -28,7 +28,7 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
   const blocks = new Map<string, Block[]>()
   const places = new Map<string, Place>()
   const said = new Map<string, unknown>()
-  for (const [file, text] of await textsOf(folder)) {
+  for (const [file, text] of await demoTexts(folder)) {
     let piece: Piece = { file, text, firstLine: 1 }
     if (file.endsWith('.md')) {
       const { front, blocks: own } = readText(file, text, faults)
@@ -68,7 +68,9 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
 const WRITTEN = /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|pages)\/.+\.md$/
 
 /** The YAML files and the texts, by their path below `demo/`, in order. */
-async function textsOf(folder: string): Promise<(readonly [file: string, text: string])[]> {
+export async function demoTexts(
+  folder: string,
+): Promise<(readonly [file: string, text: string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .map(({ parentPath, name }) => {
@@ -82,12 +84,20 @@ async function textsOf(folder: string): Promise<(readonly [file: string, text: s
   )
 }
 
+/** What is said of a value of another type, by the type that is expected. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'un texte est attendu, entre apostrophes droites',
+  number: 'un nombre est attendu, sans apostrophes',
+  boolean: 'c’est « true » (oui) ou « false » (non)',
+  array: 'une liste est attendue, un tiret par ligne',
+}
+
 /** What most often goes wrong, in plain words. */
 export const IN_WORDS = {
   error(issue: z.core.$ZodRawIssue) {
     if (issue.code !== 'invalid_type') return IN_FRENCH.error(issue)
-    if (issue.input === undefined) return 'il manque'
-    if (issue.expected === 'string') return 'un texte est attendu, entre apostrophes droites'
-    return IN_FRENCH.error(issue)
+    return issue.input === undefined
+      ? 'il manque'
+      : (EXPECTED[issue.expected] ?? IN_FRENCH.error(issue))
   },
 }
