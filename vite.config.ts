@@ -53,6 +53,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     preprocessorOptions: {
       scss: {
         quietDeps: true,
+        // The site's own styles, for the stylesheet and for every widget's part of it.
+        loadPaths: ['src/site/styles'],
         silenceDeprecations: ['import', 'global-builtin', 'color-functions'],
       },
     },
