@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startPostgres } from '../tests/postgres.ts'
+import { admin } from './frozen/admin.ts'
 import { differences } from './frozen/compare.ts'
 import { pages } from './frozen/pages.ts'
-import type { Ground, Part } from './frozen/part.ts'
-import { seedDemo } from './frozen/product.ts'
+import { createGround } from './frozen/ground.ts'
+import type { Part } from './frozen/part.ts'
+import { refusals } from './frozen/refusals.ts'
 import { routes } from './frozen/routes.ts'
+import { tables } from './frozen/tables.ts'
 
 /** Writes down what the product does, and compares two such recordings: CONTRIBUTING.md, « Frozen behaviour ». */
-const PARTS: Readonly<Record<string, Part>> = { pages, routes }
+const PARTS: Readonly<Record<string, Part>> = { pages, routes, admin, refusals, tables }
 
 const USAGE = `Usage : npm run frozen -- <record|compare> <dossier> [partie…]
   record    écrit dans le dossier ce que fait ce programme
@@ -30,19 +32,7 @@ if (!isKnown || names.some((name) => !Object.hasOwn(PARTS, name))) {
 await using held = new AsyncDisposableStack()
 const temporary = await mkdtemp(join(tmpdir(), 'vitrine-frozen-'))
 held.defer(() => rm(temporary, { recursive: true, force: true }))
-const ground: Ground = {
-  temporary,
-  demo: once(async () => {
-    const demo = join(temporary, 'demo')
-    await seedDemo(demo)
-    return demo
-  }),
-  postgres: once(async () => {
-    const server = await startPostgres()
-    held.defer(() => server.stop())
-    return server
-  }),
-}
+const ground = createGround(temporary, held)
 
 const reference = resolve(folder)
 const target = action === 'record' ? reference : join(temporary, 'recorded')
@@ -61,10 +51,4 @@ for (const name of names) {
   process.stdout.write(`${name} : ${found.length === 0 ? 'identique' : 'différent'} (${seconds})\n`)
   for (const line of found) process.stdout.write(`${line}\n`)
   if (found.length > 0) process.exitCode = 1
-}
-
-/** Made when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
 }

@@ -85,3 +85,38 @@ export const CALLS: readonly Asked[] = [
     '/ajax/none',
   ].map((path) => ({ method: 'POST', path: encodeURI(path) })),
 ]
+
+/** The interface of the back office. */
+export const ADMIN_API = '/admin/api'
+
+/** Header that a writing call of the back office carries. */
+export const WRITE_TOKEN = 'x-write-token'
+
+const filtered = (filter: object): string => encodeURIComponent(JSON.stringify(filter))
+
+/** Questions to the back office that have parameters in their query. */
+export const QUESTIONS: readonly string[] = [
+  '/pages/1/fr/history/compare?from=1&to=draft',
+  '/pages/1/fr/history/compare?from=1&to=live',
+  '/redirects/try?address=/actualites',
+  '/redirects/try?address=/nulle-part',
+  `/redirects?filter=${filtered({ q: 'imp' })}&perPage=2`,
+  `/pages?filter=${filtered({ q: 'ACTUALITES fil' })}`,
+  '/pages?perPage=3&page=2&sort=name&order=DESC',
+  `/pages?filter=${filtered({ whatever: 1 })}`,
+  '/page-choices?lang=en',
+  '/icons?query=chat',
+  `/articles?filter=${filtered({ q: 'note' })}`,
+  `/received-articles?filter=${filtered({ q: 'tva' })}`,
+  `/received-articles?filter=${filtered({ choice: 'pinned' })}`,
+  `/media?filter=${filtered({ state: 'undescribed' })}`,
+  `/leads?filter=${filtered({ q: 'OEUVRARD' })}`,
+  `/leads?filter=${filtered({ status: 'quarantine' })}`,
+  `/audit?filter=${filtered({ action: 'page.publish' })}`,
+  '/audit?perPage=5&page=2',
+  '/persons?who=elodie%40exemple.fr',
+  '/persons/export?who=elodie%40exemple.fr',
+]
+
+/** What a parameter of a route may be where no answer says it. */
+export const USUAL: Readonly<Record<string, string>> = { lang: 'fr', '*': 'pages' }

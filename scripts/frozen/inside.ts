@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import crypto, { hkdfSync } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { IncomingMessage, Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -19,8 +21,8 @@ import {
 
 /**
  * Loaded before a built server or command (`--import`): stops its clock, which a header of a request sets
- * forward, and writes down the table of routes and the SQL statements of each request that names its
- * step. It knows Node, Fastify and the drivers of the databases, and no module of the product.
+ * forward; lets such a request draw the same identifiers and tokens each time; and writes down the table of
+ * routes and the SQL statements of each request that names its step. It knows Node, Fastify and the drivers of the databases, and no module of the product.
  */
 const folder = process.env[FOLDER_VARIABLE] ?? null
 
@@ -33,7 +35,15 @@ globalThis.Date = new Proxy(Date, {
   apply: (target) => new target(instant).toString(),
 })
 
-const steps = new AsyncLocalStorage<string>()
+/** The request that is being answered. */
+interface Step {
+  /** What its statements are written down under. */
+  name: string | null
+  /** What it draws follows from its instant; `null` draws as ever. */
+  draw: ((size: number) => Buffer) | null
+}
+
+const steps = new AsyncLocalStorage<Step>()
 
 /** The value of a header that is ours; the request is then as if it had never been sent. */
 function takenFrom(request: IncomingMessage, header: string): string | null {
@@ -50,8 +60,42 @@ Server.prototype.emit = function emitInStep(event: string | symbol, ...values: u
   if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn()
   const sent = takenFrom(request, INSTANT_HEADER)
   if (sent !== null) instant = Date.parse(sent)
-  const step = takenFrom(request, STEP_HEADER)
-  return step === null ? goOn() : steps.run(step, goOn)
+  const name = takenFrom(request, STEP_HEADER)
+  return steps.run({ name, draw: sent === null ? null : drawing(sent) }, goOn)
+}
+
+/** Bytes that look drawn, the same for each recording. */
+function drawing(seed: string): (size: number) => Buffer {
+  let count = 0
+  return (size) => {
+    count += 1
+    return Buffer.from(hkdfSync('sha256', seed, String(count), '', size))
+  }
+}
+
+drawSteadily()
+
+/** Lets a request whose instant is given draw the same in each recording. */
+function drawSteadily(): void {
+  const { randomBytes } = crypto
+  const drawn = (size: number): Buffer => steps.getStore()?.draw?.(size) ?? randomBytes(size)
+  const uuid = () => {
+    const bytes = drawn(16)
+    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  }
+  const fill = <T extends ArrayBufferView>(view: T): T => {
+    Buffer.from(view.buffer, view.byteOffset, view.byteLength).set(drawn(view.byteLength))
+    return view
+  }
+  Object.assign(crypto, {
+    randomBytes: (size: number, done?: (error: null, bytes: Buffer) => void) =>
+      done === undefined ? drawn(size) : done(null, drawn(size)),
+    randomUUID: uuid,
+  })
+  Object.assign(crypto.webcrypto, { randomUUID: uuid, getRandomValues: fill })
+  syncBuiltinESMExports()
 }
 
 if (folder !== null) {
@@ -84,8 +128,8 @@ function tellRoutes(file: string): void {
 
 function tellStatements(file: string): void {
   const note = (sql: string) => {
-    const step = steps.getStore()
-    if (step === undefined) return
+    const step = steps.getStore()?.name ?? null
+    if (step === null) return
     const told: ToldStatement = { step, sql }
     appendFileSync(file, `${JSON.stringify(told)}\n`)
   }

@@ -6,10 +6,10 @@ interface Mask {
   shown: string | ((found: string, ...groups: string[]) => string)
 }
 
-/** The text in something signed, without the number used once that it may end with. */
+/** The text in something signed, without what was drawn for it and stands at its end. */
 const signedText = (_found: string, encoded: string): string => {
   const text = Buffer.from(encoded, 'base64url').toString()
-  return `<signed ${text.replace(/[\w-]{22}$/, '*')}>`
+  return `<signed ${text.replace(/[\w-]{22,43}$/, '*')}>`
 }
 
 const MASKS: readonly Mask[] = [
@@ -27,6 +27,11 @@ const MASKS: readonly Mask[] = [
     reason: 'a signature is shown as what was signed; a form’s token holds a number used once',
     found: /([\w-]{8,})\.[\w-]{43}(?![\w-])/g,
     shown: signedText,
+  },
+  {
+    reason: 'the boundary in a mail is drawn when it is sent',
+    found: /--_NmP-[\da-f]{16}-/g,
+    shown: '--_NmP-*-',
   },
 ]
 
@@ -70,4 +75,23 @@ export function headerLines(
     .flatMap(([name, values]) =>
       [values ?? []].flat().map((value) => `${name}: ${masked(SHAPES[name]?.(value) ?? value)}`),
     )
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Columns that a server fills in by itself, at a time of its own: why, and in which rows. */
+const CELLS: Readonly<Record<string, { reason: string; of?(row: Row): boolean }>> = {
+  'mail.ended_at': { reason: 'the clock when a mail was sent, while other requests went on' },
+  'mail.due_at': {
+    reason: 'until when whoever sends a mail has it for himself',
+    of: ({ state }) => state !== 'waiting',
+  },
+  'search_document.id': { reason: 'counted in the order in which changes reached the index' },
+  'search_content.document_id': { reason: 'the same' },
+}
+
+/** A value of a row, as text, without what varies. */
+export function maskedCell(table: string, row: Row, column: string, text: string): string {
+  const cell = CELLS[`${table}.${column}`]
+  return cell !== undefined && (cell.of?.(row) ?? true) ? '*' : masked(text)
 }

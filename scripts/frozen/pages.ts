@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { decodeHTML } from 'entities'
 import { answerText, bodyLines, isText } from './answer-text.ts'
-import { headerLines } from './masks.ts'
+import { fileName } from './file-name.ts'
+import { headerLines, masked } from './masks.ts'
 import type { Part } from './part.ts'
 import { CALLS, DEVELOPMENT, NEVER_ASKED, ORIGIN, SANDBOX, UNLINKED } from './addresses.ts'
-import { tellingServer, toldRoutes } from './routes.ts'
+import { startTelling } from './telling-server.ts'
 import { type Answer, createVisitor, type Visitor } from './visitor.ts'
 
 /** Addresses that the crawl stops at: a list that grows without end is not found out about here. */
@@ -18,16 +18,18 @@ export const pages: Part = {
   about: 'les octets de chaque page, exemple du bac à sable, liste, flux et fichier du site',
   async record(folder, ground) {
     {
-      await using server = await tellingServer(ground)
+      await using server = await startTelling(ground, await ground.demo('sqlite'))
       const visitor = createVisitor(server.url)
-      const roots = (await toldRoutes(server.told))
+      const roots = (await server.routes())
         .filter(({ method, url }) => method === 'GET' && !/[:*]/.test(url))
         .map(({ url }) => url)
       await crawl(visitor, join(folder, 'site'), ['/', ...roots, ...UNLINKED])
       await calls(visitor, join(folder, 'calls'))
       visitor.close()
     }
-    await using server = await tellingServer(ground, { NODE_ENV: 'test' })
+    await using server = await startTelling(ground, await ground.demo('sqlite'), {
+      NODE_ENV: 'test',
+    })
     const visitor = createVisitor(server.url)
     const isExample = (path: string) => path.startsWith(SANDBOX)
     await crawl(visitor, join(folder, 'sandbox'), [SANDBOX, ...DEVELOPMENT], isExample)
@@ -47,7 +49,7 @@ async function crawl(
   for (const path of met) {
     if (NEVER_ASKED.test(path)) continue
     const { answer, text } = await visit(visitor, path)
-    await writeFile(join(folder, fileOf(path)), text)
+    await writeFile(join(folder, `${fileName(masked(path))}.txt`), text)
     for (const found of linksOf(answer, path).filter(isWanted)) met.add(found)
     if (met.size > MOST)
       throw new Error(`Plus de ${MOST} adresses trouvées ; la dernière : ${path}`)
@@ -57,7 +59,7 @@ async function crawl(
 /** A page, then the same again, compressed, and as one that is known: whatever keeps pages is asked too. */
 async function visit(visitor: Visitor, path: string): Promise<{ answer: Answer; text: string }> {
   const answer = await visitor.ask({ path })
-  const lines = [`GET ${path}`, answerText(answer)]
+  const lines = [`GET ${masked(path)}`, answerText(answer)]
   if (isText(answer)) {
     const again = await visitor.ask({ path })
     const packed = await visitor.ask({ path, headers: { 'accept-encoding': 'br' } })
@@ -100,22 +102,8 @@ async function calls(visitor: Visitor, folder: string): Promise<void> {
   for (const asked of CALLS) {
     const { method = 'GET', path } = asked
     const text = `${method} ${path}\n${answerText(await visitor.ask(asked))}`
-    await writeFile(join(folder, fileOf(`${method} ${path}`)), text)
+    await writeFile(join(folder, `${fileName(`/${method}${path}`)}.txt`), text)
   }
-}
-
-const LONGEST_NAME = 150
-
-/** A file's name for an address. */
-function fileOf(path: string): string {
-  const name = path
-    .slice(1)
-    .replaceAll('/', '+')
-    .replace(/[^\w+.,=&?%~ -]/g, '_')
-    .slice(0, LONGEST_NAME)
-  const isWhole = `/${name.replaceAll('+', '/')}` === path
-  const mark = createHash('sha256').update(path).digest('hex').slice(0, 8)
-  return `${name || 'index'}${isWhole ? '' : `~${mark}`}.txt`
 }
 
 const ATTRIBUTE = /\s(?:href|src|action|poster|content|srcset|data-[\w-]+)="([^"]*)"/g
@@ -142,6 +130,8 @@ function namedIn(answer: Answer): string[] {
       .map((value) => value.trim().split(/\s/)[0] ?? '')
       .filter((value) => /^(?:https?:\/\/|\/(?!\/)|\?)/.test(value))
   }
+  // The modules of a script name each other; which they are is told by the part `chunks`.
+  if (answer.headers['content-type']?.includes('javascript')) return []
   const absolute = text.match(/https?:\/\/[^\s"'<>()]+/g) ?? []
   const relative = text.match(/(?<=")\/[^\s"'<>()\\]+(?=")/g) ?? []
   return [...absolute.map((value) => decodeHTML(value)), ...relative]

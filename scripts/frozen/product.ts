@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../../e2e/server-process.ts'
@@ -13,20 +13,24 @@ import { createVisitor } from './visitor.ts'
 /** The operator's program. */
 const PROGRAM = resolve('bin/vitrine.js')
 
-/** The SQLite file of a data folder. */
-const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sqlite')
-
-/** Finds a row once the search index is filled. */
-const INDEXED = "select 1 from search_state where articles_at <> ''"
+/** Folder of a data folder in which mails are written down. */
+export const MAILS = 'outbox/'
 
 /** The roles of accounts, each with an account of the demo of the tool. */
-const ROLES = ['client', 'lead-desk', 'writer', 'editor', 'developer', 'super-admin'] as const
-type Role = (typeof ROLES)[number]
+export const ROLES = [
+  'client',
+  'lead-desk',
+  'writer',
+  'editor',
+  'developer',
+  'super-admin',
+] as const
+export type Role = (typeof ROLES)[number]
 
 /** Address of the account of a role. */
-const emailOf = (role: Role): string => `${role}@test.example`
+export const emailOf = (role: Role): string => `${role}@test.example`
 /** Password of every account. */
-const PASSWORD = 'une phrase assez longue'
+export const PASSWORD = 'une phrase assez longue'
 
 const INSIDE = ['--import', resolve(import.meta.dirname, 'inside.ts')]
 
@@ -82,24 +86,53 @@ const runProgram = (
     child.stdin?.end(input)
   })
 
-/**
- * Fills an empty data folder, or an empty database, with the demo firm, its search index and an
- * account of each role.
- */
-export async function seedDemo(dataDir: string, databaseUrl?: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  const variables = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** Where an installation lies. */
+export interface Installation {
+  dataDir: string
+  /** `postgres://…`; `null` for SQLite in its data folder. */
+  databaseUrl: string | null
+}
+
+/** The environment of an installation's server and commands. */
+export const variablesOf = ({ dataDir, databaseUrl }: Installation): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+})
+
+/** Where the database of an installation is read. */
+export const locationOf = ({ dataDir, databaseUrl }: Installation): string =>
+  databaseUrl ?? join(dataDir, 'vitrine.sqlite')
+
+/** Fills an empty installation with the demo firm, its search index and an account of each role. */
+export async function seedDemo(installation: Installation): Promise<void> {
+  await mkdir(installation.dataDir, { recursive: true })
+  const variables = variablesOf(installation)
   const server = await startFrozen(variables)
-  const reader = await openReader(databaseUrl ?? sqliteFile(dataDir))
   await makeDocuments(server.url)
-  while ((await reader.rows(INDEXED)).length === 0) await pause(100)
-  await reader.close()
+  await settled(installation)
   await server.stop()
   for (const role of ROLES) {
     const args = ['user', 'create', emailOf(role), '--role', role, '--password-stdin']
     const { code, err } = await runProgram(args, variables, `${PASSWORD}\n`)
     if (code !== 0) throw new Error(`Le compte ${emailOf(role)} n’est pas créé : ${err}`)
   }
+}
+
+/** Finds a row as long as the index is behind its site, or a mail that is due was not sent. */
+const UNSETTLED = `select 1 from site
+  left join search_state on search_state.site_id = site.id
+  where search_state.site_version is null or search_state.site_version <> site.version
+    or search_state.articles_at = ''
+  union all select 1 from mail where state = 'waiting' and due_at <= '2026-11-21'`
+
+/** Waits until what a server does by itself is done. */
+export async function settled(installation: Installation): Promise<void> {
+  const reader = await openReader(locationOf(installation))
+  while ((await reader.rows(UNSETTLED)).length > 0) await pause(100)
+  await reader.close()
 }
 
 /** Has the PDFs made, whose length stands on pages once they are there. */
@@ -114,10 +147,4 @@ async function makeDocuments(url: string): Promise<void> {
   }
   for (const document of documents) await visitor.ask({ path: document })
   visitor.close()
-}
-
-/** A copy of a seeded folder that somebody writes to. */
-export async function copyDemo(demo: string, to: string): Promise<string> {
-  await cp(demo, to, { recursive: true })
-  return to
 }

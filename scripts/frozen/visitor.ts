@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { ORIGIN } from './addresses.ts'
+import { INSTANT_HEADER } from './told.ts'
 
 /** What is asked of a server. */
 export interface Asked {
@@ -25,8 +26,11 @@ export interface Visitor {
   close(): void
 }
 
-/** @param url where the server listens; it is asked by the demo's own name */
-export function createVisitor(url: string): Visitor {
+/**
+ * @param url where the server listens; it is asked by the demo's own name
+ * @param instant the clock of the server at each request; it stays as it is without
+ */
+export function createVisitor(url: string, instant?: () => string): Visitor {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
   const cookies = new Map<string, string>()
@@ -53,6 +57,7 @@ export function createVisitor(url: string): Visitor {
             host: new URL(ORIGIN).host,
             ...(cookie === '' ? {} : { cookie }),
             ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+            ...(instant === undefined ? {} : { [INSTANT_HEADER]: instant() }),
             ...headers,
           },
         },
