@@ -42,23 +42,28 @@ async function loops(kind: string | undefined, milliseconds: number): Promise<vo
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const composed = await composeDeps(env, { ...FILES, assetsDir: null })
+  const readers = siteReaders(composed.deps.store, {
+    recheck: 1000,
+    now: () => performance.now(),
+    providerSegment: 'testa',
+  })
   const deps: PageDeps = {
     ...composed.deps,
     listeningOrigin: () => '',
     signer: createSigner(composed.deps.secret),
-    readers: siteReaders(composed.deps.store, {
-      recheck: 1000,
-      now: () => performance.now(),
-      providerSegment: 'testa',
-    }),
+    siteOf: () => readers('localhost'),
   }
-  const session = VISITOR
-  const request = { host: 'localhost', url: requestUrl('/'), session, warn() {} }
+  const request = async () => ({
+    reader: await readers('localhost'),
+    url: requestUrl('/'),
+    session: VISITOR,
+    warn() {},
+  })
   const work =
     kind === 'react'
-      ? await renderedWidgets(deps, request)
+      ? await renderedWidgets(deps, await request())
       : async () => {
-          const answer = await pageAnswer(deps, request)
+          const answer = await pageAnswer(deps, await request())
           return answer.kind === 'page' ? answer.html.length : 0
         }
   await timed(work, milliseconds / 3)

@@ -3,7 +3,7 @@ import type { Database } from '#content/schema.ts'
 import type { ContentStore } from '#content/store.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { installationMetrics } from '#server/operations/installation-metrics.ts'
-import { pageCacheMetrics } from '#server/page-cache/page-cache-metrics.ts'
+import { pageCacheMetrics } from '#server/page-cache/cache-metrics.ts'
 import { productVersion } from './product-version.ts'
 import { projectRoot } from './project-root.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { watchSites } from '#content/site-watch.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import type { PageOutcome } from '#server/page-cache/page-cache-metrics.ts'
+import type { PageOutcome } from '#server/page-cache/cache-metrics.ts'
 import { pagePolicy, securityHeaders } from '#server/security/headers.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
 import { EXCHANGES, type Exchange } from './odd-requests/requests.ts'

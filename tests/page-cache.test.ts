@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createContentStore } from '#content/content-store.ts'
 import { type DatabaseLocation, openDatabase } from '#content/db.ts'
 import type { Database } from '#content/schema.ts'
@@ -12,14 +13,15 @@ import { EditorialUnavailable } from '#editorial/editorial.ts'
 import { answerTag, noteAnswer } from '#editorial/noted-answers.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { createLogger } from '#server/operations/logger.ts'
-import type { PageOutcome } from '#server/page-cache/page-cache-metrics.ts'
-import type { PageCacheSize } from '#server/page-cache/page-cache.ts'
+import type { PageOutcome } from '#server/page-cache/cache-metrics.ts'
+import type { PageCacheSize } from '#server/page-cache/cached-pages.ts'
 import { templateFiles } from '#server/template-files.ts'
 import { createSite } from '../src/cli/site/create.ts'
 import { libraryOf } from '../src/editorials.ts'
 import { createTestApp, seededDatabase, sessionOf } from './app.ts'
 import { ownDatabase } from './own-database.ts'
-import { listening, rawRequest } from './raw-request.ts'
+import { overSocket } from './over-socket.ts'
+import { portOf, rawRequest } from './raw-request.ts'
 import { newPage, place, text } from './scratch-page.ts'
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -103,9 +105,11 @@ async function cachingApp(
     },
     ...others,
   })
+  const get = await overSocket(site.app)
   closing.push(() => site.close())
   return {
     ...site,
+    get,
     store,
     counted: () => counts.splice(0),
     size: () => size(),
@@ -137,7 +141,7 @@ describe('what is kept', () => {
   })
 
   test('each encoding has its own bytes and its own strong ETag; a reader that has it gets 304', async () => {
-    const { app, counted, get } = await cachingApp()
+    const { counted, get } = await cachingApp()
     const plain = await get('/')
     expect(plain.headers['etag']).toMatch(STRONG)
     const etags = new Set([plain.headers['etag']])
@@ -146,23 +150,20 @@ describe('what is kept', () => {
       ['gzip', gunzipSync],
     ] as const) {
       const headers = { 'accept-encoding': `${encoding}, identity;q=0.1` }
-      const answer = await app.inject({ url: '/', headers })
+      const answer = await get('/', { headers })
       expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(decode(answer.rawPayload).toString()).toBe(plain.body)
-      const etag = String(answer.headers.etag)
+      expect(decode(answer.bytes).toString()).toBe(plain.body)
+      const etag = String(answer.headers['etag'])
       expect(etag).toMatch(STRONG)
       etags.add(etag)
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await app.inject({
-          url: '/',
-          headers: { ...headers, 'if-none-match': known },
-        })
-        expect([known, again.statusCode, again.rawPayload.length]).toEqual([known, 304, 0])
+        const again = await get('/', { headers: { ...headers, 'if-none-match': known } })
+        expect([known, again.status, again.bytes.length]).toEqual([known, 304, 0])
         expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' })
         expect(again.headers['content-length']).toBeUndefined()
       }
-      const other = await app.inject({ url: '/', headers: { 'if-none-match': etag } })
-      expect(other.statusCode).toBe(200)
+      const other = await get('/', { headers: { 'if-none-match': etag } })
+      expect(other.status).toBe(200)
     }
     expect(etags.size).toBe(3)
     const outcomes = counted()
@@ -170,13 +171,34 @@ describe('what is kept', () => {
     expect(outcomes.filter((one) => one === 'miss')).toHaveLength(1)
   })
 
+  test('whoever asks, the cache is asked once, and a page is made of a site that is read once', async () => {
+    const finds = vi.spyOn(LRUCache.prototype, 'get')
+    const sites = { ...shared.store.sites }
+    const reads = [vi.spyOn(sites, 'idOfHost'), vi.spyOn(sites, 'version')]
+    const { get, counted } = await cachingApp({
+      opened: { ...shared, store: { ...shared.store, sites } },
+    })
+    const asked = async (path: string) => {
+      for (const spy of [finds, ...reads]) spy.mockClear()
+      await get(path)
+      const looked = finds.mock.calls.filter(([key]) => String(key).startsWith(`1 ${path}\n`))
+      return [...counted(), looked.length, ...reads.map(({ mock }) => mock.calls.length)]
+    }
+    // Nobody knows yet which site the host is.
+    expect(await asked('/')).toEqual(['miss', 1, 1, 1])
+    expect(await asked('/')).toEqual(['hit', 1, 0, 0])
+    expect(await asked(OTHER)).toEqual(['miss', 1, 1, 1])
+    expect(await asked(OTHER)).toEqual(['hit', 1, 0, 0])
+    finds.mockRestore()
+  })
+
   test('HEAD says what GET would, without a body', async () => {
-    const { get, app } = await cachingApp()
+    const { get } = await cachingApp()
     const page = await get('/')
-    const head = await app.inject({ method: 'HEAD', url: '/' })
+    const head = await get('/', { method: 'HEAD' })
     expect(head.body).toBe('')
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page.body)))
-    expect(head.headers.etag).toBe(page.headers['etag'])
+    expect(head.headers['etag']).toBe(page.headers['etag'])
   })
 
   test('nothing that a visitor types makes another entry', async () => {
@@ -229,7 +251,7 @@ describe('what is kept', () => {
   test('one making at a time for whoever asks the same', async () => {
     const answered = Promise.withResolvers<void>()
     const library = libraryOf(shared.store, () => new Date('2026-11-20T09:00:00Z'))
-    const { get, counted } = await cachingApp({
+    const { app, get, counted } = await cachingApp({
       editorialOf: (...asked) => {
         const editorial = library(...asked)
         return {
@@ -238,7 +260,10 @@ describe('what is kept', () => {
         }
       },
     })
+    let came = 0
+    app.server.on('request', () => (came += 1))
     const asked = Array.from({ length: 20 }, () => get(NEWS))
+    await expect.poll(() => came).toBe(20)
     await settled()
     answered.resolve()
     const bodies = await Promise.all(asked)
@@ -337,7 +362,7 @@ describe('who gets it', () => {
 
   test('a request that would be refused is never answered by what is kept', async () => {
     const { app, counted } = await cachingApp()
-    const port = await listening(app)
+    const port = portOf(app)
     for (let asked = 0; asked < 2; asked += 1) await rawRequest(port, OTHER)
     expect(counted()).toEqual(['miss', 'hit'])
     for (const headers of [

@@ -12,7 +12,12 @@ export interface RawAnswer {
 /** Makes an app listen on a free port of this machine and gives the port. */
 export async function listening(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
+  return portOf(app)
+}
+
+/** The port that an app listens on. */
+export function portOf({ server }: FastifyInstance): number {
+  const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The app has no port.')
   return address.port
 }

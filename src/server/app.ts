@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, {
   LogController,
@@ -23,7 +23,9 @@ import { type MediaMotifs, mediaMotifs } from './media-motifs.ts'
 import { routableUrl } from './provider-media/asked-media.ts'
 import { refuseUnderAjax } from './routes/ajax-errors.ts'
 import { boundJson } from './security/bound-json.ts'
-import { plainHost, requestHost } from './request-host.ts'
+import { httpServer } from './http-server.ts'
+import { requestHost } from './request-host.ts'
+import { siteOfRequest } from './request-site.ts'
 import { agendaRoutes } from './routes/agenda.ts'
 import { ajaxRoutes, MAX_PARAM_LENGTH } from './routes/ajax.ts'
 import { articleFeedRoutes } from './routes/article-feeds.ts'
@@ -41,7 +43,7 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { refuseUnderAdmin } from './admin/unknown-routes.ts'
 import { sharedDraftRoutes } from './admin/drafts/preview-routes.ts'
 import { pageAnswer, type PageDeps } from './page-answer.ts'
-import { pageCaching } from './page-cache/page-caching.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { pageAnswerer, pageRoutes, type AnswerPage } from './routes/page.ts'
 import { pagePostRoutes } from './routes/page-posts.ts'
 import { robotsRoute } from './routes/robots.ts'
@@ -64,12 +66,7 @@ import { requestObserver, SLOW_AFTER } from './operations/observe-requests.ts'
 import { tellSite, warning } from './operations/logger.ts'
 import { requestIds } from './operations/request-ids.ts'
 import { BODY_LIMITS, boundBodies } from './security/bodies-under-way.ts'
-import {
-  CONNECTION_LIMITS,
-  limitConnections,
-  refusesAhead,
-  serverOptions,
-} from './security/connection-limits.ts'
+import { CONNECTION_LIMITS } from './security/connection-limits.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './security/headers.ts'
 import { trustedProxies, type Trusts } from './security/proxy-trust.ts'
 import { RequestRefused } from './security/refused.ts'
@@ -114,37 +111,40 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
         ? deps.logger.warn({ err: cause }, DATABASE_SILENT)
         : deps.logger.warn('La base de données répond de nouveau.'),
   })
+  const siteOf = siteOfRequest(readers)
   const nameSite = (request: FastifyRequest): void =>
     tellSite(request.log, () => readers.known(requestHost(request)))
   const pageDeps = {
     ...deps,
-    readers,
+    siteOf,
     signer: createSigner(deps.secret),
     listeningOrigin: () => listeningOrigin(app.server),
   }
-  const caching = deps.pageCache
-    ? pageCaching(deps.pageCache, {
+  const cache = deps.pageCache
+    ? createPageCache(deps.pageCache, {
         ...deps,
         readers,
         make: (request) => pageAnswer(pageDeps, request),
         isSecure,
         warn: warning(deps.logger),
         timed: figures.kept,
-        told: (hit) => deps.logger.info(hit, 'Page gardée.'),
+        report: (hit) => deps.logger.info(hit, 'Page gardée.'),
       })
     : null
-  const answerPage = pageAnswerer(pageDeps, pageAnswer, caching)
+  const answerPage = pageAnswerer(pageDeps, pageAnswer, cache)
   const turns = createTurns(TURN_LIMITS)
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
     genReqId: requestIds(trusts),
-    http: serverOptions(connections),
+    serverFactory: httpServer({
+      limits: connections,
+      trusts,
+      refuse: answerUnrouted(headers, stylesheet),
+      cache,
+    }),
     bodyLimit: MAX_BODY,
-    requestTimeout: connections.request,
-    connectionTimeout: connections.idle,
-    keepAliveTimeout: connections.keepAlive,
     rewriteUrl: (request) => routableUrl(pathOfTarget(request.url ?? '/')),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
@@ -152,26 +152,11 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerBeforeRouting({ dress, trusts, observe, nameSite, answerPage }),
     clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
   })
-  limitConnections(app.server, connections, { trusts, refuse: answerUnrouted(headers, stylesheet) })
   figures.connectionsOf(() => openConnections(app.server))
 
-  const isClosing = endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)
-  const answersKept = (
-    raw: IncomingMessage,
-    response: ServerResponse,
-    host: string | null,
-  ): boolean => caching !== null && !isClosing() && caching.hits.answer(raw, response, host)
-  answerFirst(
-    app.server,
-    (raw, response) =>
-      requestFault(raw, trusts) === null && answersKept(raw, response, plainHost(raw)),
-  )
+  endConnectionsOnClose(app, deps.drainLimit ?? DRAIN_LIMIT)
   app.addHook('onRequest', (request, reply, done) => {
     const fault = requestFault(request.raw, trusts)
-    if (fault === null && answersKept(request.raw, reply.raw, requestHost(request))) {
-      reply.hijack()
-      return
-    }
     if (fault !== null) {
       observe(request, reply)
       dress(request, reply)
@@ -190,9 +175,9 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
     else done()
   })
   boundBodies(app, { ...BODY_LIMITS, ...deps.bodyLimits })
-  hideUnlessIndexable(app, readers)
+  hideUnlessIndexable(app, siteOf)
   refuseUndeclared(app)
-  if (caching !== null) app.addHook('preClose', () => caching.close())
+  if (cache !== null) app.addHook('preClose', () => cache.close())
   await app.register(formbody, { bodyLimit: MAX_BODY })
   boundJson(app)
   answerErrors(app, stylesheet)
@@ -200,10 +185,10 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps)
   metricsRoutes(app, deps)
   await assetRoutes(app, deps)
-  await mediaRoutes(app, { ...deps, readers, motifs })
-  illustrationRoutes(app, readers)
-  themeRoutes(app, readers)
-  siteIconRoutes(app, readers)
+  await mediaRoutes(app, { ...deps, siteOf, motifs })
+  illustrationRoutes(app, siteOf)
+  themeRoutes(app, siteOf)
+  siteIconRoutes(app, siteOf)
   sitemapRoutes(app, pageDeps)
   robotsRoute(app, pageDeps)
   securityTxtRoute(app, pageDeps)
@@ -211,15 +196,15 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   llmsRoute(app, pageDeps)
   sharingRoutes(app, pageDeps)
   documentRoutes(app, pageDeps)
-  agendaRoutes(app, { ...deps, readers })
+  agendaRoutes(app, { ...deps, siteOf })
   await newsletterRoutes(app, pageDeps)
-  templateRoutes(app, { ...deps, readers })
+  templateRoutes(app, { ...deps, siteOf })
   ajaxRoutes(app, {
-    siteOf: async (host) => (await readers(host)).site,
+    siteOf: async (request) => (await siteOf(request)).site,
     editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
     searchOf: async (request) => {
       const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
-      return siteSearch({ ...deps, warn }, await readers(requestHost(request)))
+      return siteSearch({ ...deps, warn }, await siteOf(request))
     },
     sessionOf: (request) => sessionOf(pageDeps, request),
     seesDevelopmentPath: async (request) =>
@@ -238,28 +223,15 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
 
 /** Who is asking, on the site of the request's host. */
 const sessionOf = async (
-  { readers, session }: Pick<PageDeps, 'readers' | 'session'>,
+  { siteOf, session }: Pick<PageDeps, 'siteOf' | 'session'>,
   request: FastifyRequest,
-) => session(request.headers, (await readers(requestHost(request))).site.id)
+) => session(request.headers, (await siteOf(request)).site.id)
 
 /** Once the server listens; whoever only injects requests indexes by himself. */
 function keepSearchInStep(app: FastifyInstance, deps: IndexDeps): void {
   const loop = indexLoop(deps)
   app.addHook('onListen', async () => loop.start())
   app.addHook('preClose', () => loop.close())
-}
-
-/** Whoever answers at once is asked before the framework does anything for a request. */
-function answerFirst(
-  server: Server,
-  answers: (raw: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  const others = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (raw: IncomingMessage, response: ServerResponse) => {
-    if (refusesAhead(raw, response) || answers(raw, response)) return
-    for (const listener of others) Reflect.apply(listener, server, [raw, response])
-  })
 }
 
 const openConnections = (server: Server): Promise<number> =>

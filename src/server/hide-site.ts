@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
 import { isServiceRoute } from './operations/service-routes.ts'
-import { requestHost } from './request-host.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from './request-site.ts'
 
 /**
  * A site that is not indexable says so with every answer, media and documents included
  * (requirements P6). When the site can't be read, as while the database is down, nothing is said.
  */
-export function hideUnlessIndexable(app: FastifyInstance, readers: SiteReaders): void {
+export function hideUnlessIndexable(app: FastifyInstance, siteOf: SiteOf): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isServiceRoute(request.url)) return
-    const reader = await readers(requestHost(request)).catch(() => null)
+    const reader = await siteOf(request).catch(() => null)
     if (reader && !isSiteIndexable(reader.site)) reply.header('x-robots-tag', 'noindex')
   })
 }

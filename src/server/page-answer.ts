@@ -26,7 +26,7 @@ import type { Editorial } from '#editorial/editorial.ts'
 import type { Signer } from '#leads/signed.ts'
 import { nearPagesHtml } from '#site/near-pages.ts'
 import type { PageToRender } from '#site/page-to-render.ts'
-import { renderPage, type RenderedPage, type ScriptGuard } from '#site/render-page.ts'
+import { renderPage, type ScriptGuard } from '#site/render-page.ts'
 import { runWidgets, type PageContext } from '#site/run-widgets.tsx'
 import { themeSheet } from '#site/theme-sheet.ts'
 import type { Widget } from '#widgets/define-widget.ts'
@@ -38,53 +38,29 @@ import { alternatesOf } from './found/findable.ts'
 import { pageFeeds } from './found/page-feeds.ts'
 import { documentContext } from './documents/document-context.ts'
 import { pageText } from './documents/page-text.ts'
-import { pageForms, type PageForms, type ReturnedForm } from './forms/page-forms.ts'
+import { pageForms, type PageForms } from './forms/page-forms.ts'
 import {
-  notedDocuments,
-  notedEditorial,
-  notedMenu,
-  notedPages,
-  noteTemplate,
-  type PageNotes,
-} from './page-cache/page-notes.ts'
-import type { RequestUrl } from './request-url.ts'
+  taggedDocuments,
+  taggedEditorial,
+  taggedMenu,
+  taggedPages,
+  tagTemplate,
+} from './page-cache/cache-tags.ts'
 import { accountNote } from './accounts/account-note.ts'
 import { isStaff, mayDo } from './admin/rights.ts'
 import { siteSearch } from './search/site-search.ts'
-import { type Role, seesDevelopmentPath, type Session } from './session.ts'
+import { type Role, seesDevelopmentPath } from './session.ts'
 import { type OriginDeps, originOf } from './site-origin.ts'
-import type { Addresses, SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from './request-site.ts'
+import type { Addresses, SiteReader } from '#domain/site-reader.ts'
 import { templateDirOf } from './site-template-dir.ts'
+import type { PageAnswer, PageRequest } from './website/page-request.ts'
 
 export type PageDeps = AppDeps &
   OriginDeps & {
-    readers: SiteReaders
+    siteOf: SiteOf
     signer: Signer
   }
-
-export interface PageRequest {
-  host: string
-  url: RequestUrl
-  session: Session
-  /** Who really looks at a page that is drawn as for somebody else. */
-  lookedAtBy?: Session
-  /** A form that was posted to this page and comes back. */
-  returned?: ReturnedForm
-  /** What the page shows is noted here, when it may be kept. */
-  notes?: PageNotes
-  /** Counts an address that is not there. @throws {RequestRefused} when there were too many */
-  missed?(): void
-  warn(message: string, cause?: unknown): void
-}
-
-/** Where a page request ends. */
-export type PageAnswer =
-  | { kind: 'redirect'; location: string }
-  | ({
-      kind: 'page'
-      /** It carries a form's token, which is one visitor's alone. */
-      hasToken: boolean
-    } & RenderedPage)
 
 const DEV_PATH = /^\/dev\.php(?=\/|$)/
 
@@ -99,15 +75,15 @@ export interface Asked {
 
 /** Path → page, in the order of requirements A4. */
 export async function pageAnswer(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
-  const reader = await deps.readers(request.host)
+  const { reader } = request
   const received = request.url.path
-  if (received === null) return notFound(deps, asFrontPath(request, reader, '/'), '')
+  if (received === null) return notFound(deps, asFrontPath(request, '/'), '')
 
   const development = DEV_PATH.test(received)
   const allowed = seesDevelopmentPath(deps.mode, request.session)
-  if (development && !allowed) return notFound(deps, asFrontPath(request, reader, '/'), received)
+  if (development && !allowed) return notFound(deps, asFrontPath(request, '/'), received)
 
-  const asked = asFrontPath(request, reader, received)
+  const asked = asFrontPath(request, received)
   const { path, scriptName } = asked
   const prefix = scriptName.slice(0, -1)
   if (path !== '/' && path.endsWith('/')) {
@@ -157,11 +133,11 @@ export async function postedPage(
   return { page, widgets }
 }
 
-export function asFrontPath(request: PageRequest, reader: SiteReader, received: string): Asked {
+export function asFrontPath(request: PageRequest, received: string): Asked {
   const development = DEV_PATH.test(received)
   return {
     request,
-    reader,
+    reader: request.reader,
     path: development ? received.replace(DEV_PATH, '') || '/' : received,
     scriptName: development ? '/dev.php/' : '/',
     debug: development || request.session.debug,
@@ -425,23 +401,23 @@ async function speltRequest(
   instances: readonly WidgetInstance[],
 ): Promise<Asked> {
   const { request, reader } = asked
-  const { url, notes } = request
+  const { url, cacheTags } = request
   const params = joinedParams([PARAMS_OF_EVERY_PAGE, ...instances.map(paramsOf)])
   const spelling = (query: Readonly<Record<string, unknown>>): Asked => ({
     ...asked,
     request: { ...request, url: { ...url, query } },
   })
-  if (notes === undefined) return spelling(readParams(params, url.query))
+  if (cacheTags === undefined) return spelling(readParams(params, url.query))
   const asksForMotifs = Object.keys(url.query).some((name) => params[name] === 'motifs')
   const knownMotifs = asksForMotifs
     ? await motifCodes(deps.editorialOf(reader.site, page.lang, reader.remember))
     : null
   const spelt = canonicalQuery(params, url.query, knownMotifs)
-  notes.tags.add(`page:${page.id}`)
+  cacheTags.tags.add(`page:${page.id}`)
   // Without the store the page still stands; nobody keeps it.
-  notes.articlesUntil = await reader.articlesUntil(deps.clock()).catch(() => AT_ONCE)
-  notes.shape = { params, knownMotifs }
-  notes.key = spelt?.key ?? null
+  cacheTags.articlesUntil = await reader.articlesUntil(deps.clock()).catch(() => AT_ONCE)
+  cacheTags.shape = { params, knownMotifs }
+  cacheTags.key = spelt?.key ?? null
   return spelling(spelt?.query ?? readParams(params, url.query))
 }
 
@@ -488,8 +464,8 @@ export const contextFor = async (deps: PageDeps, asked: Asked, page: Page): Prom
  * alone, for the bench.
  */
 export async function renderedWidgets(deps: PageDeps, request: PageRequest): Promise<() => number> {
-  const reader = await deps.readers(request.host)
-  const asked = asFrontPath(request, reader, request.url.path ?? '/')
+  const { reader } = request
+  const asked = asFrontPath(request, request.url.path ?? '/')
   const page = await rootPage(reader)
   const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
   const read = await pageToRender(deps, asked, page, widgets)
@@ -579,7 +555,7 @@ function contextOf(
   forms: PageForms = formsOf(deps, asked),
 ): PageContext {
   const { reader, request, path, scriptName, debug } = asked
-  const { notes } = request
+  const { cacheTags } = request
   const { site } = reader
   const now = deps.clock()
   const editorial = deps.editorialOf(site, page.lang, reader.remember)
@@ -592,19 +568,22 @@ function contextOf(
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },
     now,
-    editorial: notedEditorial(withTimeout(deps.limits.providerCall)(editorial), notes),
+    editorial: taggedEditorial(withTimeout(deps.limits.providerCall)(editorial), cacheTags),
     tree: read.tree,
     translations: read.translations,
     href,
     explain: pageExplainer(site.settings, page, { tree: read.tree, href }),
     formOf: forms.formOf,
     search: siteSearch({ ...deps, warn: request.warn }, reader),
-    written: notedPages((pageId: number) => pageText(reader, deps.clean, pageId, page.lang), notes),
-    documents: notedDocuments(documentContext(deps, reader, page.lang, request.warn), notes),
-    menu: notedMenu(reader.menu, notes),
+    written: taggedPages(
+      (pageId: number) => pageText(reader, deps.clean, pageId, page.lang),
+      cacheTags,
+    ),
+    documents: taggedDocuments(documentContext(deps, reader, page.lang, request.warn), cacheTags),
+    menu: taggedMenu(reader.menu, cacheTags),
     media: (address) => shownMedia(address, read.media.get(address)),
     template(name, dir) {
-      noteTemplate(dir, now, notes)
+      tagTemplate(dir, now, cacheTags)
       return deps.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
     },
     clean: async (html) =>

@@ -1,21 +1,16 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
-import { memo, roomFor } from '#domain/memo.ts'
-
-/** Host name of a request in lower case, without port; empty when there is none. */
-export const requestHost = (request: FastifyRequest): string => request.hostname.toLowerCase()
+import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * The same of a request that nobody has looked at yet; `null` when it takes more than the Host
- * header: a believed proxy names another host, or the host is an IPv6 address.
+ * Name of the host that a request is meant for, in lower case and without port; empty when there is none.
+ * A host that is forwarded is that of a believed proxy: `request-guard.ts` has taken away what strangers
+ * forward.
  */
-export const plainHost = ({ headers }: IncomingMessage): string | null =>
-  headers.host === undefined || headers['x-forwarded-host'] !== undefined
-    ? null
-    : nameOf(headers.host)
-
-const nameOf = memo(
-  (host): string | null =>
-    /^[a-z0-9._-]+(?::\d+)?$/i.test(host) ? host.replace(/:\d+$/, '').toLowerCase() : null,
-  { room: roomFor(200_000), sizeOf: (name) => name?.length ?? 0 },
-)
+export function requestHost({ headers }: { headers: IncomingHttpHeaders }): string {
+  const forwarded = headers['x-forwarded-host']
+  const host =
+    typeof forwarded === 'string' && forwarded !== ''
+      ? forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+      : (headers.host ?? '')
+  const end = host.startsWith('[') ? host.indexOf(']') + 1 : host.indexOf(':')
+  return (end < 0 ? host : host.slice(0, end)).toLowerCase()
+}

@@ -7,7 +7,6 @@ import { themeSheet } from '#site/theme-sheet.ts'
 import { paths } from '#domain/urls.ts'
 import { answerError } from '../errors.ts'
 import type { PageDeps } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
 import type { Role } from '../session.ts'
 import { isNavigation } from './navigation.ts'
 import { mayDo } from './rights.ts'
@@ -48,7 +47,7 @@ export async function adminDocumentRoutes(app: FastifyInstance, deps: PageDeps):
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(NOBODY_ELSES)
     if (!isNavigation(deps, request)) return answerError(reply, 403)
-    const { site } = await deps.readers(requestHost(request))
+    const { site } = await deps.siteOf(request)
     const nonce = randomBytes(16).toString('base64')
     const session = await deps.session(request.headers, site.id)
     const { role, impersonating } = session

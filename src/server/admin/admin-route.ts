@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { ContentStore } from '#content/store.ts'
 import type { AuditNote } from '#content/audit-store.ts'
 import type { PageDeps } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
 import type { Session, SessionUser } from '../session.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
 import { Refused } from '#domain/refused.ts'
@@ -136,7 +135,7 @@ const admitted = new WeakMap<FastifyRequest, Admission>()
 
 /** @throws {Refused} `forbidden` or `signed-out` for whoever may not make this call */
 async function admission(
-  deps: Pick<PageDeps, 'readers' | 'session' | 'signer'>,
+  deps: Pick<PageDeps, 'siteOf' | 'session' | 'signer'>,
   request: FastifyRequest,
   { right, asksAgain = false }: Pick<AdminRoute<unknown, unknown, unknown>, 'right' | 'asksAgain'>,
 ): Promise<Admission> {
@@ -146,7 +145,7 @@ async function admission(
       'Cette demande ne vient pas du site : rechargez la page et recommencez.',
     )
   }
-  const reader = await deps.readers(requestHost(request))
+  const reader = await deps.siteOf(request)
   const session = await deps.session(request.headers, reader.site.id)
   if (!mayDo(session.role, right)) {
     if (session.role === 'visitor') {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageAnswer, type PageDeps } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
 import { sendPage } from '../routes/page.ts'
 import type { Session } from '../session.ts'
@@ -25,7 +24,7 @@ export async function framedPage(
   { path, session, request, reply, elsewhere }: Framing,
 ): Promise<FastifyReply> {
   const answer = await pageAnswer(deps, {
-    host: requestHost(request),
+    reader: await deps.siteOf(request),
     url: requestUrl(path),
     session,
     warn: (message, cause) => request.log.warn({ err: cause }, message),

@@ -6,14 +6,8 @@ import type { Page, WidgetInstance } from '#domain/page.ts'
 import { cultureOf } from '#domain/language.ts'
 import { formWords } from '#leads/form-words.ts'
 import { registry } from '#widgets/registry.ts'
-import {
-  type Asked,
-  asFrontPath,
-  encodedPath,
-  type PageDeps,
-  type PageRequest,
-  postedPage,
-} from '../page-answer.ts'
+import { type Asked, asFrontPath, encodedPath, type PageDeps, postedPage } from '../page-answer.ts'
+import type { PageRequest } from '../website/page-request.ts'
 import { callerOf } from '../accounts/caller.ts'
 import { requestHost } from '../request-host.ts'
 import { mailOriginOf } from '../site-origin.ts'
@@ -41,9 +35,8 @@ export async function pageWithForms(
   deps: PageDeps,
   request: PageRequest,
 ): Promise<PageWithForms | null> {
-  const reader = await deps.readers(request.host)
   const { path } = request.url
-  const asked = path === null ? null : asFrontPath(request, reader, path)
+  const asked = path === null ? null : asFrontPath(request, path)
   const shown = asked === null ? null : await postedPage(deps, asked)
   if (asked === null || shown === null) return null
   const { page, widgets } = shown

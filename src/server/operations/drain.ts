@@ -33,9 +33,8 @@ export async function announceEnd(state: Draining, delay: number): Promise<void>
 /**
  * A server that closes takes no connection, lets the requests under way end, each with `Connection:
  * close`, and cuts what is still open after `limit` milliseconds.
- * @returns whether it closes: who answers past the hooks of replies would keep connections open
  */
-export function endConnectionsOnClose(app: FastifyInstance, limit: number): () => boolean {
+export function endConnectionsOnClose(app: FastifyInstance, limit: number): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -48,5 +47,4 @@ export function endConnectionsOnClose(app: FastifyInstance, limit: number): () =
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
-  return () => isClosing
 }

@@ -1,154 +1,191 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { canonicalQuery } from '#domain/page-params.ts'
-import { roughSize } from '#domain/rough-size.ts'
-import type { RequestUrl } from '../request-url.ts'
-import type { KeptPage } from './kept-page.ts'
-import type { PageShape } from './page-notes.ts'
-
-/** Bytes of pages with parameters, of all: they never push out the pages themselves. */
-const SHARE_OF_VARIANTS = 1 / 3
-
-/** Bytes of the paths whose way of reading parameters is known, roughly. */
-const MAX_SHAPES = 16 * 1024 ** 2
-
-interface KnownShape extends PageShape {
-  siteId: number
-  version: number
-  tags: ReadonlySet<string>
-}
-
-/** What is kept, for `/metrics`. */
-export interface PageCacheSize {
-  pages: number
-  bytes: number
-}
-
-/** A page that was found. */
-interface Found {
-  page: KeptPage
-  /** It may be shown once more while it is made anew. */
-  isStale: boolean
-}
+import type { ContentStore } from '#content/store.ts'
+import type { Warn } from '#domain/warn.ts'
+import { loggedPath } from '../operations/redaction.ts'
+import type { PageAnswer, PageRequest } from '../website/page-request.ts'
+import { requestHost } from '../request-host.ts'
+import { type RequestUrl, requestUrl } from '../request-url.ts'
+import type { Mode } from '../security/headers.ts'
+import { pathOfTarget } from '../security/request-guard.ts'
+import type { ToldReaders } from '../site-reader.ts'
+import { entryAnswer } from './cache-entry.ts'
+import type { PageCacheFigures } from './cache-metrics.ts'
+import { createCachedPages } from './cached-pages.ts'
+import { invalidation } from './invalidate.ts'
+import { type FinishedPage, pageMaker } from './make-page.ts'
 
 /**
- * Finished pages of all sites, at most so many bytes. A page has one key however its address is
- * written: the site, the path and the parameters that its widgets read.
+ * Finished pages (docs/decisions/020-page-cache.md). A request is asked about once:
+ *
+ * 1. `answer`, before the framework sees it (`http-server.ts`): a GET or HEAD without a session's cookie,
+ *    for a host whose site is known, while the server does not close. What is found is sent at once: 200
+ *    or 304, plain, gzip or brotli, HEAD without the body, HSTS over https; then it is counted, timed, one
+ *    of a hundred written to the log, and what has grown old is made anew. No turn is waited for and no
+ *    traffic counted.
+ * 2. Whatever is not answered so goes through the framework to the page's route, which asks `page`: that
+ *    makes it, one making at a time for whoever asks the same, and keeps it on the way out. It is looked
+ *    for here only if it was not before: the host's site was not known, or a session's cookie is worth
+ *    nothing. Who has waited for a turn while other pages were finished is also asked about anew.
  */
 export interface PageCache {
-  /** What is kept for an address, in a hurry: nothing is waited for. */
-  find(siteId: number, url: RequestUrl, now: number): Found | null
   /**
-   * The one spelling of what an address asks, as far as the page is known; `null` when it is not,
-   * or when its answer is for one visitor alone.
+   * Answers what is kept.
+   * @param raw as Node read it, nothing found wrong with it
+   * @returns whether the request is answered
    */
-  spelling(siteId: number, url: RequestUrl): string | null
-  /**
-   * A page of a site is about to be made from a version.
-   * @returns whether the site was not known yet
-   */
-  begin(siteId: number, version: number): boolean
-  /** Keeps a page, and how its address is read, unless its site was written to meanwhile. */
-  keep(page: KeptPage, path: string, shape: PageShape): void
-  /** The version up to which the writes of a site were followed; `null` when nothing is kept. */
-  versionOf(siteId: number): number | null
-  /** Sites of which something was kept. */
-  sites(): Iterable<number>
-  /** Drops what a write touched; without tags everything of the site. Version 0: the site is gone. */
-  drop(siteId: number, version: number, tags: ReadonlySet<string> | null): void
-  /** Drops what shows an answer of a provider. */
-  dropTag(tag: string): void
-  size(): PageCacheSize
+  answer(raw: IncomingMessage, response: ServerResponse): boolean
+  /** The page of a request that was not answered so; of who is signed in it is made, not kept. */
+  page(request: PageRequest, raw: IncomingMessage): Promise<FinishedPage>
+  /** Answers nothing by itself any more, follows no write, and waits for what is being made anew. */
+  close(): Promise<void>
 }
 
-/** @param maxBytes of all pages together */
-export function createPageCache(maxBytes: number): PageCache {
-  const lru = (maxSize: number) =>
-    new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes })
-  const forVariants = Math.floor(maxBytes * SHARE_OF_VARIANTS)
-  const plain = lru(maxBytes - forVariants)
-  const variants = lru(forVariants)
-  const shapes = new LRUCache<string, KnownShape>({
-    maxSize: MAX_SHAPES,
-    sizeCalculation: (shape, place) => roughSize(place) + roughSize(shape),
-  })
-  const versions = new Map<number, number>()
-  const lists = [plain, variants, shapes]
+/** What the cache needs from outside the server. */
+export interface PageCacheDeps {
+  maxBytes: number
+  /** Tells of each write to a site, or (`null`) that there may have been some. */
+  watchSites(changed: (siteId: number | null) => void): { close(): Promise<void> }
+  /** Tells of answers of providers that say something else than before. */
+  onAnswerChanged(listener: (tag: string) => void): void
+  figures: PageCacheFigures
+}
 
-  const spelling = (siteId: number, { path, query, search }: RequestUrl): string | null => {
-    if (path === null) return null
-    const place = placeOf(siteId, path)
-    if (search === '') return keyOf(place, '')
-    const shape = shapes.get(place)
-    const spelt = shape && canonicalQuery(shape.params, query, shape.knownMotifs)
-    return spelt ? keyOf(place, spelt.key) : null
+interface Parts {
+  mode: Mode
+  store: ContentStore
+  readers: ToldReaders
+  /** Makes a page, with tags of what it shows. */
+  make(request: PageRequest): Promise<PageAnswer>
+  /** Whether a request came over https. */
+  isSecure(raw: IncomingMessage): boolean
+  clock(): Date
+  warn: Warn
+  /** Counts the status and the seconds of each hit. */
+  timed(status: 200 | 304, seconds: number): void
+  /** Reports one hit of a hundred. */
+  report(hit: { site: number; method: string; path: string; status: number }): void
+}
+
+/** Characters of the hosts whose site is known; anybody may ask under any name. */
+const MAX_HOSTS = 500_000
+const AN_ENTRY = 64
+
+/** A cookie of a session, whatever it is worth: its bearer may see another page. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?vitrine[.-]/
+
+/** Of the hits, one of so many is reported. */
+const SAMPLE = 100
+
+/** What is known of a request that was not answered. */
+interface Passed {
+  /** Pages that had been kept when this one was looked for in vain; `null`: it was not looked for. */
+  missedAt: number | null
+  /** Hosts were forgotten so often when it came. */
+  hostsAt: number
+}
+
+export function createPageCache(
+  { maxBytes, watchSites, onAnswerChanged, figures }: PageCacheDeps,
+  { mode, store, readers, make, isSecure, clock, warn, timed, report }: Parts,
+): PageCache {
+  const pages = createCachedPages(maxBytes)
+  const { counted } = figures
+  figures.sizeOf(() => pages.size())
+  const invalidate = invalidation({ pages, store, warn })
+  const maker = pageMaker({
+    mode,
+    pages,
+    readers,
+    make,
+    clock,
+    follow: invalidate.changed,
+    counted,
+    warn,
+  })
+  const now = () => clock().getTime()
+  /** The site of a host. */
+  const hosts = new LRUCache<string, number>({
+    maxSize: MAX_HOSTS,
+    sizeCalculation: (_siteId, host) => host.length + AN_ENTRY,
+  })
+  let hostsAt = 0
+  const passed = new WeakMap<IncomingMessage, Passed>()
+  let isClosing = false
+  let hits = 0
+
+  onAnswerChanged((tag) => pages.dropTag(tag))
+  const watch = watchSites((siteId) => {
+    readers.changed(siteId)
+    // A host may belong to another site now.
+    hosts.clear()
+    hostsAt += 1
+    maker.forgetUnderWay(siteId)
+    invalidate.changed(siteId)
+  })
+
+  /** @returns whether the request goes on: it is looked for later, or was in vain */
+  const pass = (raw: IncomingMessage, missedAt: number | null): false => {
+    passed.set(raw, { missedAt, hostsAt })
+    return false
   }
 
   return {
-    spelling,
-
-    find(siteId, url, now) {
-      const key = spelling(siteId, url)
-      if (key === null) return null
-      const page = plain.get(key) ?? variants.get(key)
-      if (page === undefined || page.until <= now) return null
-      return { page, isStale: page.freshUntil <= now }
-    },
-
-    begin(siteId, version) {
-      if (versions.has(siteId)) return false
-      versions.set(siteId, version)
+    answer(raw, response) {
+      const { method, headers } = raw
+      if (isClosing || (method !== 'GET' && method !== 'HEAD')) return false
+      if (headers.cookie !== undefined && SESSION_COOKIE.test(headers.cookie)) return false
+      const host = requestHost(raw)
+      const siteId = hosts.get(host)
+      if (siteId === undefined) return pass(raw, null)
+      const begun = performance.now()
+      const url = addressOf(pathOfTarget(raw.url ?? '/'))
+      const found = pages.find(siteId, url, now())
+      if (found === null) return pass(raw, pages.kept())
+      const { entry, isStale } = found
+      const { status, headers: list, body } = entryAnswer(entry, headers, isSecure(raw))
+      // Node takes them as they are, and changes nothing of them.
+      response.writeHead(status, list as string[])
+      response.end(method === 'HEAD' ? undefined : body)
+      counted(isStale ? 'stale' : status === 304 ? 'unchanged' : 'hit')
+      timed(status, (performance.now() - begun) / 1000)
+      if (isStale) maker.renew(entry, { host, url })
+      hits += 1
+      if (hits % SAMPLE === 1) {
+        report({ site: siteId, method, path: loggedPath(url.rawPath), status })
+      }
       return true
     },
 
-    keep(page, path, shape) {
-      const { siteId, version, key, tags } = page
-      const followed = versions.get(siteId)
-      if (followed === undefined || version < followed) return
-      const place = placeOf(siteId, path)
-      const knownMotifs = shape.knownMotifs ?? shapes.get(place)?.knownMotifs ?? null
-      shapes.set(place, { ...shape, knownMotifs, siteId, version, tags })
-      const list = key === keyOf(place, '') ? plain : variants
-      list.set(key, page)
-    },
-
-    versionOf: (siteId) => versions.get(siteId) ?? null,
-
-    sites: () => versions.keys(),
-
-    drop(siteId, version, tags) {
-      for (const list of lists) {
-        for (const [key, kept] of list.entries()) {
-          const isOlder = kept.siteId === siteId && (version === 0 || kept.version < version)
-          if (isOlder && (tags === null || isTouched(kept.tags, tags))) list.delete(key)
-        }
+    async page(request, raw) {
+      if (!isForEverybody(request)) return { made: await make(request) }
+      const { reader, url } = request
+      const before = passed.get(raw)
+      const isMissed = before?.hostsAt === hostsAt && before.missedAt === pages.kept()
+      const found = isMissed ? null : pages.find(reader.site.id, url, now())
+      if (found?.isStale === true) maker.renew(found.entry, { host: requestHost(raw), url })
+      if (found !== null) counted(found.isStale ? 'stale' : 'hit')
+      const page = found ?? (await maker.page(request))
+      if ('entry' in page && before?.hostsAt === hostsAt) {
+        hosts.set(requestHost(raw), page.entry.siteId)
       }
-      if (version > 0) versions.set(siteId, version)
-      else versions.delete(siteId)
+      return page
     },
 
-    dropTag(tag) {
-      for (const list of lists) {
-        for (const [key, { tags }] of list.entries()) if (tags.has(tag)) list.delete(key)
-      }
+    async close() {
+      isClosing = true
+      await watch.close()
+      await Promise.all([invalidate.close(), maker.close()])
     },
-
-    size: () => ({
-      pages: plain.size + variants.size,
-      bytes: plain.calculatedSize + variants.calculatedSize,
-    }),
   }
 }
 
-const isTouched = (shown: ReadonlySet<string>, written: ReadonlySet<string>): boolean => {
-  for (const tag of written) if (shown.has(tag)) return true
-  return false
-}
+/** Only what every visitor gets alike; the development front path shows what others don't see. */
+const isForEverybody = ({ session, url }: PageRequest): boolean =>
+  session.role === 'visitor' && !session.debug && !url.rawPath.startsWith('/dev.php')
 
-const placeOf = (siteId: number, path: string): string => `${siteId} ${path}`
+const NO_PARAMETERS: RequestUrl['query'] = {}
 
-/** A path never holds a line feed (`request-url.ts`). */
-const keyOf = (place: string, parameters: string): string => `${place}\n${parameters}`
-
-/** The key of a page of a site under parameters that were spelt. */
-export const keyOfPage = (siteId: number, path: string, parameters: string): string =>
-  keyOf(placeOf(siteId, path), parameters)
+/** An address without parameters and without anything to decode is looked up as it is. */
+const addressOf = (url: string): RequestUrl =>
+  /[?%]/.test(url) ? requestUrl(url) : { path: url, rawPath: url, search: '', query: NO_PARAMETERS }

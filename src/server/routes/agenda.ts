@@ -5,9 +5,8 @@ import { CONCERN_NAMES, CONCERNS, isConcern } from '#domain/agenda/rule.ts'
 import { type CalendarDay, dayInParis } from '#domain/calendar-day.ts'
 import type { Site } from '#domain/site.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { requestHost } from '../request-host.ts'
 import { requestUrl } from '../request-url.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 /** Seconds after which a calendar program asks again. */
 const REFRESH = 86_400
@@ -21,12 +20,12 @@ const FILE = 'agenda-fiscal-et-social.ics'
  */
 export function agendaRoutes(
   app: FastifyInstance,
-  { clock, readers }: Pick<AppDeps, 'clock'> & { readers: SiteReaders },
+  { clock, siteOf }: Pick<AppDeps, 'clock'> & { siteOf: SiteOf },
 ): void {
   app.get('/agenda.ics', async (request, reply) => {
     const { query } = requestUrl(request.raw.url ?? '/')
     const today = dayInParis(clock())
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     if (query['echeance'] !== undefined) {
       const key = query['echeance']
       const deadline = typeof key === 'string' ? deadlineByKey(key) : null

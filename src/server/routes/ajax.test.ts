@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type LightMyRequestResponse,
 } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import {
   EditorialContractBroken,
   EditorialUnavailable,
 } from '#editorial/editorial.ts'
+import { requestHost } from '../request-host.ts'
 import { ajaxRoutes } from './ajax.ts'
 import { refuseUnderAjax } from './ajax-errors.ts'
 
@@ -91,7 +93,7 @@ async function serve(
   editorial: Editorial,
   options: {
     beTesta?: string
-    siteOf?: (host: string) => Promise<Site>
+    siteOf?: (request: FastifyRequest) => Promise<Site>
     impersonating?: boolean
     editorialOf?: (site: Site, language: Language) => Editorial
     isDeveloper?: boolean
@@ -217,7 +219,8 @@ describe('G1 the five calls', () => {
     const { editorial } = fakeEditorial()
     const hosts: string[] = []
     const app = await serve(editorial, {
-      siteOf: async (host) => {
+      siteOf: async (request) => {
+        const host = requestHost(request)
         hosts.push(host)
         const provider_segment = host === 'cabinet.example' ? 'autre' : 'testa'
         return site({ provider_segment, beTesta: 'installed' })

@@ -6,7 +6,6 @@ import type { Site } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
 import type { Editorial } from '#editorial/editorial.ts'
 import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from '#editorial/wire.ts'
-import { requestHost } from '../request-host.ts'
 import type { Session } from '../session.ts'
 import { SUGGESTIONS_FRESH, suggestionsFor } from './suggest.ts'
 import { answerRefusal, refusal } from './ajax-errors.ts'
@@ -14,8 +13,7 @@ import { callInput, readInput } from './ajax-input.ts'
 
 /** What the calls need from outside. */
 export interface AjaxDeps {
-  /** The site of a host name in lower case, without port. */
-  siteOf(host: string): Promise<Site>
+  siteOf(request: FastifyRequest): Promise<Site>
   editorialOf(site: Site, language: Language): Editorial
   /** The search of the site of a host name. */
   searchOf(request: FastifyRequest): Promise<Search>
@@ -85,7 +83,7 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
     request: FastifyRequest<{ Params: { provider: string } }>,
     reply: FastifyReply,
   ) {
-    const site = await deps.siteOf(requestHost(request))
+    const site = await deps.siteOf(request)
     const { provider_segment, beTesta } = site.settings
     if (request.params.provider !== provider_segment || beTesta !== 'installed') {
       throw refusal('not_found')

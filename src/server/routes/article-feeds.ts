@@ -5,11 +5,11 @@ import { paths, PROVIDER_MEDIA, SITE_ICONS } from '#domain/urls.ts'
 import { articlesPage } from '../found/findable.ts'
 import { type ArticleDeps, ownArticles, type OwnArticle, ownThemes } from '../found/own-articles.ts'
 import { feedTitle } from '../found/page-feeds.ts'
-import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
-type RouteDeps = ArticleDeps & OriginDeps & { readers: SiteReaders }
+type RouteDeps = ArticleDeps & OriginDeps & { siteOf: SiteOf }
 
 /** Articles of a feed at most. */
 const MAX_ITEMS = 50
@@ -41,7 +41,7 @@ interface Asked {
 
 async function answerFeed(deps: RouteDeps, { request, reply, lang, file }: Asked) {
   const [, name, ext] = NAME.exec(file) ?? []
-  const reader = await deps.readers(requestHost(request))
+  const reader = await deps.siteOf(request)
   const themes = await ownThemes(deps, reader)
   const theme = name === 'articles' ? null : themes.find(({ slug }) => slug === name)
   const page = await articlesPage(reader, lang, 'news')

@@ -4,9 +4,9 @@ import { type DocumentDeps, within } from '../documents/document-context.ts'
 import type { KeptDocument } from '../documents/kept-documents.ts'
 import { type Offer, offersOf } from '../documents/offered-documents.ts'
 import { answerError } from '../errors.ts'
-import { requestHost } from '../request-host.ts'
 import { DOCUMENT_POLICY } from '../security/headers.ts'
-import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 /** Milliseconds that a visitor waits for a document that is being made. */
 const PATIENCE = 5000
@@ -14,11 +14,11 @@ const PATIENCE = 5000
 /** `GET /documents/<slug>.pdf`: a guide, a sheet or a letter of the site, made when first asked. */
 export function documentRoutes(
   app: FastifyInstance,
-  deps: DocumentDeps & { readers: SiteReaders },
+  deps: DocumentDeps & { siteOf: SiteOf },
 ): void {
   app.get<{ Params: { slug: string } }>('/documents/:slug.pdf', async (request, reply) => {
     const { slug } = request.params
-    const reader = await deps.readers(requestHost(request))
+    const reader = await deps.siteOf(request)
     const offer = await offerOf(deps, reader, slug)
     if (!offer) {
       reply.callNotFound()

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
 import type { PageNode } from '#domain/page.ts'
 import { findablePages } from '../found/findable.ts'
-import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 /**
  * `GET /llms.txt`: the firm and its pages with their descriptions, as Markdown, from the same tree
  * as the sitemap. A site that is not indexable has none.
  */
-export function llmsRoute(app: FastifyInstance, deps: OriginDeps & { readers: SiteReaders }): void {
+export function llmsRoute(app: FastifyInstance, deps: OriginDeps & { siteOf: SiteOf }): void {
   app.get('/llms.txt', async (request, reply) => {
-    const reader = await deps.readers(requestHost(request))
+    const reader = await deps.siteOf(request)
     if (!isSiteIndexable(reader.site)) {
       reply.callNotFound()
       return reply

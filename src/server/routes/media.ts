@@ -11,9 +11,8 @@ import { answerError } from '../errors.ts'
 import { siteFolder } from '../media/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
 import { askedMedia, localPath, mayBeImage } from '../provider-media/asked-media.ts'
-import { requestHost } from '../request-host.ts'
 import { DOCUMENT_POLICY, MEDIA_POLICY, OPEN_RESOURCE } from '../security/headers.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 const DAY = 24 * 3600
 const YEAR = 365 * DAY
@@ -27,7 +26,7 @@ const THE_PROVIDERS = `public, max-age=${30 * DAY}`
 const STAND_IN = 'public, max-age=300'
 
 type MediaDeps = Pick<AppDeps, 'mediaDir' | 'providerMedia' | 'traffic'> & {
-  readers: SiteReaders
+  siteOf: SiteOf
   motifs: MediaMotifs
 }
 
@@ -57,14 +56,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promis
  * its motif (requirements D10, decision 007).
  */
 async function answerProviderMedia(
-  { mediaDir, providerMedia, traffic, readers, motifs }: MediaDeps,
+  { mediaDir, providerMedia, traffic, siteOf, motifs }: MediaDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const own = localPath(request.url)
   const ofSite = own?.startsWith(OWN) ? own.slice(OWN.length) : null
   if (ofSite !== null) {
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     return answerOwnMedia(siteFolder(mediaDir, site.id).files, ofSite, request, reply)
   }
   if (own !== null && (await isFile(storedPath(mediaDir, 'media', own)))) {
@@ -74,7 +73,7 @@ async function answerProviderMedia(
   if (asked === 'size') return answerError(reply, 400)
   if (asked === null) return notFound(reply)
   traffic?.check('missing-media', request.ip)
-  const { site } = await readers(requestHost(request))
+  const { site } = await siteOf(request)
   const answer = await providerMedia.find(site, asked)
   if (answer.kind === 'file') {
     const { folder, name } = answer.file

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { LEAVE_PAGE, LEAVE_PARAM, ONE_CLICK_PATH } from '#domain/newsletter-form.ts'
 import { readLeave } from '#leads/newsletter-link.ts'
 import type { PageDeps } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
 
 const MAX_BODY = 4096
 
@@ -13,7 +12,7 @@ const MAX_BODY = 4096
  */
 export async function newsletterRoutes(
   app: FastifyInstance,
-  { readers, signer, store, clock }: Pick<PageDeps, 'readers' | 'signer' | 'store' | 'clock'>,
+  { siteOf, signer, store, clock }: Pick<PageDeps, 'siteOf' | 'signer' | 'store' | 'clock'>,
 ): Promise<void> {
   const address = `${ONE_CLICK_PATH}/:link`
 
@@ -25,7 +24,7 @@ export async function newsletterRoutes(
       (_request, _body, done) => done(null),
     )
     scope.post<{ Params: { link: string } }>(address, async (request, reply) => {
-      const { site } = await readers(requestHost(request))
+      const { site } = await siteOf(request)
       const hash = readLeave(signer, site.id, request.params.link)
       reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
       if (hash === null) {

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from '../compressed.ts'
 import { answerError } from '../errors.ts'
 import { stopwatch } from '../operations/server-timing.ts'
-import { keptAnswer, type KeptPage } from '../page-cache/kept-page.ts'
-import type { KeptOrMade } from '../page-cache/kept-pages.ts'
-import type { PageCaching } from '../page-cache/page-caching.ts'
-import { pageAnswer, type PageAnswer, type PageDeps, type PageRequest } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
+import { type CacheEntry, entryAnswer } from '../page-cache/cache-entry.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { pageAnswer, type PageDeps } from '../page-answer.ts'
+import type { PageAnswer, PageRequest } from '../website/page-request.ts'
 import { requestUrl } from '../request-url.ts'
 import { pagePolicy } from '../security/headers.ts'
 import type { Session } from '../session.ts'
@@ -18,28 +17,21 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
 export function pageAnswerer(
   deps: PageDeps,
   find: (deps: PageDeps, request: PageRequest) => Promise<PageAnswer> = pageAnswer,
-  caching: PageCaching | null = null,
+  cache: Pick<PageCache, 'page'> | null = null,
 ): AnswerPage {
   return async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
     const clock = stopwatch()
     const asked = await pageRequest(deps, request)
     clock.passed('site')
-    const answer: KeptOrMade =
-      caching !== null && mayBeKept(asked)
-        ? await caching.pages.page(asked)
-        : { made: await find(deps, asked) }
+    const answer =
+      cache === null ? { made: await find(deps, asked) } : await cache.page(asked, request.raw)
     clock.passed('render')
     reply.header('server-timing', clock.header())
     if ('made' in answer) return sendPage(deps, request, reply, asked.session, answer.made)
-    caching?.hits.learn(asked.host, answer.kept.siteId)
-    return sendKept(request, reply, answer.kept)
+    return sendEntry(request, reply, answer.entry)
   }
 }
-
-/** Only what every visitor gets alike; the development front path shows what others don't see. */
-const mayBeKept = ({ session, url }: PageRequest): boolean =>
-  session.role === 'visitor' && !session.debug && !url.rawPath.startsWith('/dev.php')
 
 /** A method that the page of an address does not take. */
 export function refuseMethod(reply: FastifyReply): FastifyReply {
@@ -52,12 +44,11 @@ export const pageRequest = async (
   deps: PageDeps,
   request: FastifyRequest,
 ): Promise<PageRequest> => {
-  const host = requestHost(request)
-  const { site } = await deps.readers(host)
+  const reader = await deps.siteOf(request)
   return {
-    host,
+    reader,
     url: requestUrl(request.raw.url ?? '/'),
-    session: await deps.session(request.headers, site.id),
+    session: await deps.session(request.headers, reader.site.id),
     warn: (message, cause) => request.log.warn({ err: cause }, message),
     missed: () => deps.traffic?.take('missing-page', request.ip),
   }
@@ -85,8 +76,8 @@ export async function sendPage(
 }
 
 /** Sends a page that is kept, or 304 when the reader has it. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  const { status, headers, body } = keptAnswer(page, request.headers)
+function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply {
+  const { status, headers, body } = entryAnswer(entry, request.headers)
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
   return reply.code(status).send(body)
 }

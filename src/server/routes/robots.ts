@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#domain/legal.ts'
-import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 /**
  * `GET /robots.txt`. What must not be found says `noindex`, and a crawler that may not come never
@@ -10,12 +9,9 @@ import type { SiteReaders } from '#domain/site-reader.ts'
  * `/dev.php` (a 404 to visitors), sign-ins, lists beyond their end or articles of others forbidden.
  * `/ajax/` alone is: it answers what pages already hold, as JSON that no one should find.
  */
-export function robotsRoute(
-  app: FastifyInstance,
-  deps: OriginDeps & { readers: SiteReaders },
-): void {
+export function robotsRoute(app: FastifyInstance, deps: OriginDeps & { siteOf: SiteOf }): void {
   app.get('/robots.txt', async (request, reply) => {
-    const reader = await deps.readers(requestHost(request))
+    const reader = await deps.siteOf(request)
     const lines = isSiteIndexable(reader.site)
       ? ['User-agent: *', 'Disallow: /ajax/', '', `Sitemap: ${originOf(deps, reader)}/sitemap.xml`]
       : ['User-agent: *', 'Disallow:']

@@ -22,11 +22,10 @@ import {
   contextFor,
   drawn,
   pageAnswer,
-  type PageAnswer,
   type PageDeps,
-  type PageRequest,
   rootPage,
 } from '../page-answer.ts'
+import type { PageAnswer, PageRequest } from '../website/page-request.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
 import { pageAnswerer } from './page.ts'
 import { publicFeeds, silentProvider } from './sandbox-providers.ts'
@@ -69,8 +68,8 @@ async function list(
   request: PageRequest,
   shown: readonly Shown[],
 ): Promise<PageAnswer> {
-  const reader = await deps.readers(request.host)
-  const asked = asFrontPath(request, reader, SANDBOX)
+  const { reader } = request
+  const asked = asFrontPath(request, SANDBOX)
   const page = await standIn(reader, {}, { path: SANDBOX, name: 'Bac à sable' })
   const contextOf = async (one: Shown): Promise<PageContext> => {
     const around = await surroundings(deps, request, one)
@@ -102,14 +101,14 @@ async function surroundings(
   shown: Shown,
 ): Promise<Surroundings> {
   const { widget, example, path } = shown
-  const reader = await deps.readers(request.host)
+  const { reader } = request
   const around = example.page ?? {}
   const { widget: _widget, example: _example, ...query } = request.url.query
   const { sent, receipt } = around
   const receipts = receipt ? { recu: signedReceipt(deps.signer, reader.site.id, receipt) } : {}
   const url = { ...request.url, query: { ...around.query, ...receipts, ...query } }
   const returned = sent ? { returned: { widgetId: exampleInstance(shown).id, sent } } : {}
-  const asked = asFrontPath({ ...request, url, ...returned }, reader, around.at ?? path)
+  const asked = asFrontPath({ ...request, url, ...returned }, around.at ?? path)
   const name = `${widget.type} : ${example.name}`
   const provider = providerOf(around)
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 const PATH = '/.well-known/security.txt'
 
@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 /** Stored options of the form that asks for a message and no more, also of columns that hold it. */
 const CONTACT_FORM = /"form"\s*:\s*"contact"/
 
-type Deps = OriginDeps & Pick<AppDeps, 'clock'> & { readers: SiteReaders }
+type Deps = OriginDeps & Pick<AppDeps, 'clock'> & { siteOf: SiteOf }
 
 /**
  * `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The firm's own address, which
@@ -22,7 +22,7 @@ type Deps = OriginDeps & Pick<AppDeps, 'clock'> & { readers: SiteReaders }
  */
 export function securityTxtRoute(app: FastifyInstance, deps: Deps): void {
   app.get(PATH, async (request, reply) => {
-    const reader = await deps.readers(requestHost(request))
+    const reader = await deps.siteOf(request)
     const origin = originOf(deps, reader)
     const contacts = await contactsOf(reader, origin)
     if (contacts.length === 0) {

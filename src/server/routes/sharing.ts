@@ -5,17 +5,17 @@ import { type SharingCard, sharingCard, sharingHash } from '#site/sharing-card.t
 import type { AppDeps } from '../app-deps.ts'
 import { answerError } from '../errors.ts'
 import { Busy } from '../gate.ts'
-import { requestHost } from '../request-host.ts'
 import { type SharingPictures, sharingPictures } from '../sharing-pictures.ts'
 import { OPEN_RESOURCE } from '../security/headers.ts'
-import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
+import type { SiteReader } from '#domain/site-reader.ts'
 
 const YEAR = 365 * 24 * 3600
 
 const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16})\.png$/
 
 type RouteDeps = Pick<AppDeps, 'sharingDir' | 'sharingDrawing' | 'editorialOf'> & {
-  readers: SiteReaders
+  siteOf: SiteOf
 }
 
 /**
@@ -30,7 +30,7 @@ export function sharingRoutes(app: FastifyInstance, deps: RouteDeps): void {
     async (request, reply) => {
       const [, lang, id, hash = ''] = NAME.exec(request.params.file) ?? []
       if (lang !== 'fr' && lang !== 'en') return notFound(reply)
-      const reader = await deps.readers(requestHost(request))
+      const reader = await deps.siteOf(request)
       const siteId = reader.site.id
       const png =
         (await pictures.kept(siteId, hash)) ??

@@ -6,7 +6,6 @@ import { signOut } from '../accounts/sign-out.ts'
 import { isForged } from '../admin/forgery.ts'
 import { answerError } from '../errors.ts'
 import type { PageDeps } from '../page-answer.ts'
-import { requestHost } from '../request-host.ts'
 import type { Session } from '../session.ts'
 
 /** The buttons below secure pages: plain forms, whose bodies say nothing. */
@@ -18,7 +17,7 @@ export async function signOutRoutes(app: FastifyInstance, deps: PageDeps): Promi
   ) =>
     app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       if (isForged(request)) return answerError(reply, 403)
-      const { site } = await deps.readers(requestHost(request))
+      const { site } = await deps.siteOf(request)
       const session = await deps.session(request.headers, site.id)
       const cookies = await work(site.id, session, request)
       if (cookies.length > 0) reply.header('set-cookie', cookies)

@@ -3,8 +3,7 @@ import { memo, roomFor } from '#domain/memo.ts'
 import { SITE_ICONS, WEB_MANIFEST } from '#domain/urls.ts'
 import { iconColours, siteIcon } from '#site/site-icon.ts'
 import { drawOwn } from '../pictures/pictures.ts'
-import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 const DAY = 24 * 3600
 const KEPT = `public, max-age=${DAY}`
@@ -19,29 +18,29 @@ const DRAWN = [
 const ICO_SIZE = 48
 
 /** The firm's sign in the site's colours, in every form that is asked for, and the web manifest. */
-export function siteIconRoutes(app: FastifyInstance, readers: SiteReaders): void {
+export function siteIconRoutes(app: FastifyInstance, siteOf: SiteOf): void {
   app.get(SITE_ICONS.svg, async (request, reply) => {
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     const body = Buffer.from(siteIcon(site.theme, 'round'))
     return reply.type('image/svg+xml').header('cache-control', KEPT).send(body)
   })
 
   app.get(SITE_ICONS.ico, async (request, reply) => {
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     const png = await drawn(siteIcon(site.theme, 'round'), ICO_SIZE)
     return reply.type('image/x-icon').header('cache-control', KEPT).send(icoOf(png))
   })
 
   for (const [path, size, shape] of DRAWN) {
     app.get(path, async (request, reply) => {
-      const { site } = await readers(requestHost(request))
+      const { site } = await siteOf(request)
       const png = await drawn(siteIcon(site.theme, shape), size)
       return reply.type('image/png').header('cache-control', KEPT).send(png)
     })
   }
 
   app.get(WEB_MANIFEST, async (request, reply) => {
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     const { ground, mark } = iconColours(site.theme)
     const name = site.settings.site_name || site.constants.nomcabinet
     const icon = (src: string, size: number) => ({

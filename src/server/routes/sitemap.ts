@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitemapItemLoose } from 'sitemap'
 import { isSiteIndexable } from '#domain/legal.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { type SitemapDeps, sitemapUrls } from '../found/sitemap-urls.ts'
-import { requestHost } from '../request-host.ts'
 import { type OriginDeps, originOf } from '../site-origin.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 /** Addresses in one file; the protocol allows five times as many, but a file stays readable so. */
 const MAX_URLS = 10_000
 
-type RouteDeps = SitemapDeps & OriginDeps & Pick<AppDeps, 'sitemapUrls'> & { readers: SiteReaders }
+type RouteDeps = SitemapDeps & OriginDeps & Pick<AppDeps, 'sitemapUrls'> & { siteOf: SiteOf }
 
 /**
  * `GET /sitemap.xml`: what may be found, with the instants of the last changes, languages and
@@ -20,15 +19,15 @@ type RouteDeps = SitemapDeps & OriginDeps & Pick<AppDeps, 'sitemapUrls'> & { rea
  */
 export function sitemapRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { sitemapUrls: maxUrls = MAX_URLS } = deps
-  const found = async (host: string) => {
-    const reader = await deps.readers(host)
+  const found = async (request: FastifyRequest) => {
+    const reader = await deps.siteOf(request)
     const origin = originOf(deps, reader)
     const urls = isSiteIndexable(reader.site) ? await sitemapUrls(deps, reader, origin) : []
     return { origin, urls }
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { origin, urls } = await found(requestHost(request))
+    const { origin, urls } = await found(request)
     if (urls.length === 0) return notFound(reply)
     const parts = Math.ceil(urls.length / maxUrls)
     return parts === 1
@@ -42,7 +41,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: RouteDeps): void {
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
-      const { urls } = await found(requestHost(request))
+      const { urls } = await found(request)
       const part = Number(request.params.part)
       const mine = urls.length > maxUrls ? urls.slice((part - 1) * maxUrls, part * maxUrls) : []
       return mine.length > 0 ? asXml(reply, await urlset(mine)) : notFound(reply)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 import { templateDirOf } from '../site-template-dir.ts'
 import type { TemplateExtension, TemplateFiles } from '../template-files.ts'
 
@@ -18,7 +17,7 @@ const FILE = /^([a-z0-9-]+\/[a-z0-9-]+)\.(html|css|js)$/
  */
 export function templateRoutes(
   app: FastifyInstance,
-  { templates: files, readers }: { templates: TemplateFiles; readers: SiteReaders },
+  { templates: files, siteOf }: { templates: TemplateFiles; siteOf: SiteOf },
 ): void {
   app.get<{ Params: { theme: string; '*': string } }>(
     '/templates/:theme/*',
@@ -29,7 +28,7 @@ export function templateRoutes(
   )
   app.get<{ Params: { dir: string; '*': string } }>('/uploads/:dir/*', async (request, reply) => {
     const { params } = request
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     const isOthers = templateDirOf(site.id, params.dir) !== params.dir
     const file = isOthers ? null : named(params['*'])
     return send(reply, file, file && (await files.ownFile(params.dir, file.name, file.extension)))

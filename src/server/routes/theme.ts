@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/urls.ts'
 import { themeSheet } from '#site/theme-sheet.ts'
-import { requestHost } from '../request-host.ts'
-import type { SiteReaders } from '#domain/site-reader.ts'
+import type { SiteOf } from '../request-site.ts'
 
 /** `GET /theme-<hash>.css`: a site's design tokens. An outdated hash gets today's tokens, unkept. */
-export function themeRoutes(app: FastifyInstance, readers: SiteReaders): void {
+export function themeRoutes(app: FastifyInstance, siteOf: SiteOf): void {
   app.get('/theme-:hash.css', async (request, reply) => {
-    const { site } = await readers(requestHost(request))
+    const { site } = await siteOf(request)
     const { css, hash } = themeSheet(site.theme)
     const isCurrent = request.url.split('?')[0] === paths.themeSheet(hash)
     return reply

@@ -18,7 +18,7 @@ import { pageSource } from './page-documents.ts'
 import { isFindable, pageKey } from './shown-pages.ts'
 
 /** What the indexer needs from outside. */
-export type IndexDeps = Omit<PageDeps, 'readers'>
+export type IndexDeps = Omit<PageDeps, 'siteOf'>
 
 /** Documents written in one transaction; others have their turn in between. */
 const BATCH = 10
@@ -153,7 +153,7 @@ function freshReader(deps: IndexDeps, site: Site): Promise<SiteReader> {
 
 async function addPages(run: Run): Promise<void> {
   const { deps, reader } = run
-  const pageDeps: PageDeps = { ...deps, readers: async () => reader }
+  const pageDeps: PageDeps = { ...deps, siteOf: async () => reader }
   for (const lang of LANGUAGES) {
     for (const node of (await reader.tree(lang)).filter(isFindable)) {
       if (run.met.has(pageKey(node))) continue

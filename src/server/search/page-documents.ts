@@ -5,7 +5,8 @@ import { replaceParts } from '#domain/replace-parts.ts'
 import { runWidgets } from '#site/run-widgets.tsx'
 import type { Widget } from '#widgets/define-widget.ts'
 import { registry } from '#widgets/registry.ts'
-import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../page-answer.ts'
+import { asFrontPath, contextFor, type PageDeps } from '../page-answer.ts'
+import type { PageRequest } from '../website/page-request.ts'
 import { requestUrl } from '../request-url.ts'
 import { visitor } from '../session.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
@@ -104,12 +105,12 @@ async function drawnText(
   widgets: readonly WidgetInstance[],
 ): Promise<string> {
   const request: PageRequest = {
-    host: reader.site.hosts[0] ?? '',
+    reader,
     url: requestUrl(encodeURI(page.path)),
     session: await visitor({}, reader.site.id),
     warn: () => {},
   }
-  const usual = await contextFor(deps, asFrontPath(request, reader, page.path), page)
+  const usual = await contextFor(deps, asFrontPath(request, page.path), page)
   // How long a document is belongs to no page's words, and it need not be made to index them.
   const context = { ...usual, documents: { ...usual.documents, size: async () => null } }
   const settings = { registry: ownWords, deadline: deps.limits.widget }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageDeps } from '../../page-answer.ts'
-import { requestHost } from '../../request-host.ts'
 import { pageAnswerer, sendPage } from '../../routes/page.ts'
 import { pagePolicy } from '../../security/headers.ts'
 import { Refused } from '#domain/refused.ts'
@@ -18,7 +17,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get<{ Params: { token: string } }>('/apercu/:token', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     const { token } = request.params
-    const reader = await deps.readers(requestHost(request))
+    const reader = await deps.siteOf(request)
     const key = isShareToken(token)
       ? await deps.store.drafts.shares.find(
           reader.site.id,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { PageKey } from '#content/draft-port.ts'
 import { storedWidget } from '#domain/draft-content.ts'
-import { drawn, type PageAnswer, type PageDeps } from '../../page-answer.ts'
-import { requestHost } from '../../request-host.ts'
+import { drawn, type PageDeps } from '../../page-answer.ts'
+import type { PageAnswer } from '../../website/page-request.ts'
 import { requestUrl } from '../../request-url.ts'
 import { type Session, VISITOR } from '../../session.ts'
 import type { SiteReader } from '#domain/site-reader.ts'
@@ -32,7 +32,7 @@ export async function drawnDraft(
   const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }
   const asked = {
     request: {
-      host: requestHost(request),
+      reader,
       url,
       session: ANYBODY,
       lookedAtBy,

@@ -3,7 +3,6 @@ import type { WidgetDescription } from '#domain/widget-preview.ts'
 import { registry } from '#widgets/registry.ts'
 import { BadOptions } from '#widgets/define-options.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
 import type { AdminCall, DefineRoute } from '../admin-route.ts'
 import { Refused } from '#domain/refused.ts'
@@ -59,12 +58,11 @@ export function editorRoutes(route: DefineRoute, deps: PageDeps): void {
     return inPassing(() =>
       previewWidgets(deps, {
         request: {
-          host: requestHost(request),
+          reader,
           url: requestUrl(at),
           session: { ...session, debug: false },
           warn: (message, cause) => request.log.debug({ err: cause }, message),
         },
-        reader,
         page,
         path: requestUrl(at).path ?? page.path,
         widgets,

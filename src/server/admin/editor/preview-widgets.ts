@@ -8,9 +8,9 @@ import { defineWidget, type Widget, type WidgetOutcome } from '#widgets/define-w
 import { schemaOf } from '#widgets/fields.ts'
 import { registry } from '#widgets/registry.ts'
 import { z } from 'zod'
-import { asFrontPath, contextFor, type PageDeps, type PageRequest } from '../../page-answer.ts'
+import { asFrontPath, contextFor, type PageDeps } from '../../page-answer.ts'
+import type { PageRequest } from '../../website/page-request.ts'
 import { Refused } from '#domain/refused.ts'
-import type { SiteReader } from '#domain/site-reader.ts'
 
 const slot = defineWidget({
   type: SLOT_TYPE,
@@ -28,7 +28,6 @@ const MAX_ANSWER = 2 * 1024 * 1024
 
 interface Asked {
   request: PageRequest
-  reader: SiteReader
   page: Page
   /** Path at which the page is looked at: its own, unless said. */
   path: string
@@ -42,8 +41,8 @@ interface Asked {
  * @throws {Refused} `too-large` when they are too much for one answer
  */
 export async function previewWidgets(deps: PageDeps, asked: Asked): Promise<WidgetPreview[]> {
-  const { request, reader, page, path, widgets, h1Owner } = asked
-  const context = await contextFor(deps, asFrontPath(request, reader, path), page)
+  const { request, page, path, widgets, h1Owner } = asked
+  const context = await contextFor(deps, asFrontPath(request, path), page)
   const running = { registry: types, deadline: deps.limits.widget }
   const started: Promise<DrawableOutcome[]>[] = []
   for (const widget of widgets) {

@@ -5,7 +5,6 @@ import type { AuditNote } from '#content/audit-store.ts'
 import { fold } from '#domain/fold.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import type { PageDeps } from '../../page-answer.ts'
-import { requestHost } from '../../request-host.ts'
 import { requestUrl } from '../../request-url.ts'
 import { Refused } from '#domain/refused.ts'
 import type { DefineRoute } from '../admin-route.ts'
@@ -145,12 +144,11 @@ export function menuRoutes(route: DefineRoute, deps: PageDeps): void {
       const menu = async (id: number) => (id === params.id ? body.data : reader.menu(id))
       const [drawn] = await previewWidgets(deps, {
         request: {
-          host: requestHost(request),
+          reader: { ...reader, menu },
           url: requestUrl('/'),
           session: { ...session, debug: false },
           warn: (message, cause) => request.log.debug({ err: cause }, message),
         },
-        reader: { ...reader, menu },
         page,
         path: '/',
         widgets: [{ ...use.widget, options: optionsOf(use.widget.options) }],

@@ -19,7 +19,7 @@ interface Representation {
 }
 
 /** A finished page in every encoding. */
-export interface KeptPage {
+export interface CacheEntry {
   siteId: number
   /** Under which it is kept: the site, the path, the parameters that the page reads. */
   key: string
@@ -35,8 +35,8 @@ export interface KeptPage {
 }
 
 /** What a page of a site is kept with. */
-export type KeptFacts = Pick<
-  KeptPage,
+export type EntryFacts = Pick<
+  CacheEntry,
   'siteId' | 'key' | 'version' | 'tags' | 'freshUntil' | 'until'
 >
 
@@ -47,11 +47,11 @@ const OVERHEAD = 4096
  * Makes a page ready: each encoding once, with its own strong ETag and its finished headers.
  * @param headers of every answer with this page
  */
-export async function keptPage(
-  facts: KeptFacts,
+export async function cacheEntry(
+  facts: EntryFacts,
   html: Buffer,
   headers: Readonly<Record<string, string>>,
-): Promise<KeptPage> {
+): Promise<CacheEntry> {
   const bodies = await everyEncoding(html)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const represented = (encoding: Encoding): Representation =>
@@ -94,8 +94,8 @@ function representation(
 }
 
 /** What a reader gets of a kept page: 304 when it has just that. */
-export function keptAnswer(
-  { encodings }: KeptPage,
+export function entryAnswer(
+  { encodings }: CacheEntry,
   { 'accept-encoding': accepted, 'if-none-match': known }: IncomingHttpHeaders,
   isSecure = false,
 ): { status: 200 | 304; headers: HeaderList; body: Buffer | undefined } {

@@ -1,18 +1,18 @@
 import type { ContentStore } from '#content/store.ts'
 import type { Warn } from '#domain/warn.ts'
-import type { PageCache } from './page-cache.ts'
+import type { CachedPages } from './cached-pages.ts'
 
 /** Milliseconds before a site is asked about again that could not be asked about. */
 const AGAIN = 500
 
 interface Parts {
-  cache: PageCache
+  pages: CachedPages
   store: ContentStore
   warn: Warn
 }
 
 /** Drops from the cache what writes have touched. */
-export interface Follower {
+export interface Invalidation {
   /** A site was written to; `null`: some may have been. */
   changed(siteId: number | null): void
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface Follower {
  * Asks what was written since the version that the cache knows, and drops just that: one question at
  * a time, and again until it is answered, so that no write is ever missed.
  */
-export function followChanges({ cache, store, warn }: Parts): Follower {
+export function invalidation({ pages, store, warn }: Parts): Invalidation {
   /** Sites to ask about; `null` stands for all. */
   const waiting = new Set<number | null>()
   let isClosing = false
@@ -31,16 +31,16 @@ export function followChanges({ cache, store, warn }: Parts): Follower {
   let running: Promise<void> | null = null
 
   async function followSite(siteId: number): Promise<void> {
-    const known = cache.versionOf(siteId)
+    const known = pages.versionOf(siteId)
     if (known === null) return
     const { version, tags } = await store.sites.changesSince(siteId, known)
-    if (version !== known) cache.drop(siteId, version, tags)
+    if (version !== known) pages.drop(siteId, version, tags)
   }
 
   async function followAll(): Promise<void> {
     const versions = await store.sites.versions()
-    for (const siteId of cache.sites()) {
-      if (versions.get(siteId) !== cache.versionOf(siteId)) await followSite(siteId)
+    for (const siteId of pages.sites()) {
+      if (versions.get(siteId) !== pages.versionOf(siteId)) await followSite(siteId)
     }
   }
 

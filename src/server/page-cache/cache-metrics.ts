@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageCacheSize } from './page-cache.ts'
+import type { PageCacheSize } from './cached-pages.ts'
 
 /**
  * How a request for a page ended: answered by what is kept (`hit`, `unchanged` with a 304, `stale`

@@ -1,13 +1,13 @@
 import { isSiteIndexable } from '#domain/legal.ts'
 import type { Warn } from '#domain/warn.ts'
-import type { PageAnswer, PageRequest } from '../page-answer.ts'
+import type { PageAnswer, PageRequest } from '../website/page-request.ts'
 import { type Mode, pagePolicy, securityHeaders } from '../security/headers.ts'
 import { VISITOR } from '../session.ts'
 import type { SiteReader, SiteReaders } from '#domain/site-reader.ts'
-import { keptPage, type KeptPage } from './kept-page.ts'
-import { newNotes, noting, type PageNotes } from './page-notes.ts'
-import { keyOfPage, type PageCache } from './page-cache.ts'
-import type { PageOutcome } from './page-cache-metrics.ts'
+import { type CacheEntry, cacheEntry } from './cache-entry.ts'
+import type { PageOutcome } from './cache-metrics.ts'
+import { type CacheTags, collectTags, newCacheTags } from './cache-tags.ts'
+import { type CachedPages, keyOfPage } from './cached-pages.ts'
 
 /** Milliseconds for which a page is kept on which a widget failed. */
 const DEGRADED = 10_000
@@ -20,9 +20,8 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 interface Parts {
   mode: Mode
-  cache: PageCache
+  pages: CachedPages
   readers: SiteReaders
-  /** Makes a page, with notes of what it shows. */
   make(request: PageRequest): Promise<PageAnswer>
   clock(): Date
   /** Asks what was written to a site of which something is kept from now on. */
@@ -31,15 +30,14 @@ interface Parts {
   warn: Warn
 }
 
-/** What a page request ends with: a page that is kept, or an answer for one visitor. */
-export type KeptOrMade = { kept: KeptPage } | { made: PageAnswer }
+/** A finished page that any visitor gets, or an answer for one of them. */
+export type FinishedPage = { entry: CacheEntry } | { made: PageAnswer }
 
-/** Pages for visitors, kept where that is right. */
-export interface KeptPages {
-  /** The page of a request of somebody who is not signed in. */
-  page(request: PageRequest): Promise<KeptOrMade>
+/** Makes pages for visitors, and keeps them where that is right. */
+export interface PageMaker {
+  page(request: PageRequest): Promise<FinishedPage>
   /** Makes a page anew that is still shown; nobody waits for it. */
-  renew(page: KeptPage, request: Pick<PageRequest, 'host' | 'url'>): void
+  renew(entry: CacheEntry, asked: { host: string; url: PageRequest['url'] }): void
   /** Requests that come after a write do not join those that began before it. */
   forgetUnderWay(siteId: number | null): void
   /** Waits for what is being made anew. */
@@ -48,55 +46,56 @@ export interface KeptPages {
 
 interface UnderWay {
   siteId: number
-  work: Promise<KeptOrMade>
+  work: Promise<FinishedPage>
 }
 
 /** One making of a page at a time for whoever asks the same. */
-export function keptPages({
+export function pageMaker({
   mode,
-  cache,
+  pages,
   readers,
   make,
   clock,
   follow,
   counted,
   warn,
-}: Parts): KeptPages {
+}: Parts): PageMaker {
   const underWay = new Map<string, UnderWay>()
   const renewing = new Set<Promise<void>>()
   const now = () => clock().getTime()
 
-  async function made(request: PageRequest, reader: SiteReader): Promise<KeptOrMade> {
+  async function made(request: PageRequest): Promise<FinishedPage> {
+    const { reader } = request
     // First: a write that comes meanwhile is noticed from here on, one that came just before is asked for.
-    if (cache.begin(reader.site.id, reader.version)) follow(reader.site.id)
-    const notes = newNotes()
-    const answer = await noting(notes, () => make({ ...request, notes }))
+    if (pages.begin(reader.site.id, reader.version)) follow(reader.site.id)
+    const cacheTags = newCacheTags()
+    const answer = await collectTags(cacheTags, () => make({ ...request, cacheTags }))
     const { path } = request.url
-    const { shape, key } = notes
+    const { shape, key } = cacheTags
     const isKept =
       answer.kind === 'page' && answer.status === 200 && !answer.hasToken && path !== null
     if (!isKept || shape === null || key === null) return { made: answer }
-    const times = timesOf(answer, notes, now())
+    const times = timesOf(answer, cacheTags, now())
     if (times.until <= now()) return { made: answer }
     const { id: siteId } = reader.site
     const facts = {
       siteId,
       key: keyOfPage(siteId, path, key),
       version: reader.version,
-      tags: notes.tags,
+      tags: cacheTags.tags,
       ...times,
     }
-    const kept = await keptPage(facts, answer.html, headersOf(mode, reader, answer))
-    cache.keep(kept, path, shape)
-    return { kept }
+    const entry = await cacheEntry(facts, answer.html, headersOf(mode, reader, answer))
+    pages.keep(entry, path, shape)
+    return { entry }
   }
 
   /** Joins whoever already makes the same, or begins it. */
   function joined(
     siteId: number,
     key: string,
-    begin: () => Promise<KeptOrMade>,
-  ): { work: Promise<KeptOrMade>; isOwn: boolean } {
+    begin: () => Promise<FinishedPage>,
+  ): { work: Promise<FinishedPage>; isOwn: boolean } {
     const known = underWay.get(key)
     if (known !== undefined) return { work: known.work, isOwn: false }
     const work = begin().finally(() => {
@@ -106,34 +105,32 @@ export function keptPages({
     return { work, isOwn: true }
   }
 
-  async function page(request: PageRequest): Promise<KeptOrMade> {
-    const reader = await readers(request.host)
+  async function page(request: PageRequest): Promise<FinishedPage> {
+    const { url, reader } = request
     const { id: siteId } = reader.site
-    const { url } = request
-    const found = cache.find(siteId, url, now())
-    if (found !== null) {
-      counted(found.isStale ? 'stale' : 'hit')
-      if (found.isStale) renew(found.page, request)
-      return { kept: found.page }
-    }
-    const key = cache.spelling(siteId, url) ?? `${siteId} ${url.rawPath}${url.search}`
-    const { work, isOwn } = joined(siteId, key, () => made(request, reader))
-    const answer = await work
-    if ('kept' in answer || isOwn) {
-      counted('made' in answer ? 'unkept' : isOwn ? 'miss' : 'joined')
-      return answer
+    const key = pages.spelling(siteId, url) ?? `${siteId} ${url.rawPath}${url.search}`
+    const { work, isOwn } = joined(siteId, key, () => made(request))
+    const finished = await work
+    if ('entry' in finished || isOwn) {
+      counted('made' in finished ? 'unkept' : isOwn ? 'miss' : 'joined')
+      return finished
     }
     counted('unkept')
     // What is one visitor's alone is made for each.
-    return answer.made.kind === 'page' && answer.made.hasToken ? made(request, reader) : answer
+    return finished.made.kind === 'page' && finished.made.hasToken ? made(request) : finished
   }
 
-  function renew(stale: KeptPage, { host, url }: Pick<PageRequest, 'host' | 'url'>): void {
+  function renew(
+    stale: CacheEntry,
+    { host, url }: { host: string; url: PageRequest['url'] },
+  ): void {
     if (underWay.has(stale.key)) return
     const ofSite = (message: string, cause?: unknown) => warn(message, cause, stale.siteId)
-    const request: PageRequest = { host, url, session: VISITOR, warn: ofSite }
     const work = readers(host)
-      .then((reader) => joined(stale.siteId, stale.key, () => made(request, reader)).work)
+      .then((reader) => {
+        const request: PageRequest = { reader, url, session: VISITOR, warn: ofSite }
+        return joined(stale.siteId, stale.key, () => made(request)).work
+      })
       .then(
         () => counted('renewed'),
         (cause: unknown) => ofSite('Une page n’a pas pu être refaite ; l’ancienne reste.', cause),
@@ -157,8 +154,8 @@ export function keptPages({
 type Page = Extract<PageAnswer, { kind: 'page' }>
 
 /** What widgets say ends then; an answer of a provider is shown a while longer. */
-function timesOf({ until, isDegraded }: Page, { answers, ...notes }: PageNotes, at: number) {
-  const articlesUntil = notes.tags.has('articles') ? notes.articlesUntil : null
+function timesOf({ until, isDegraded }: Page, { answers, ...tags }: CacheTags, at: number) {
+  const articlesUntil = tags.tags.has('articles') ? tags.articlesUntil : null
   const end = Math.min(
     until?.getTime() ?? Infinity,
     articlesUntil?.getTime() ?? Infinity,

@@ -11,8 +11,8 @@ export interface PageShape {
   knownMotifs: ReadonlySet<string> | null
 }
 
-/** What a page shows, noted while it is made, so that it is dropped when just that changes. */
-export interface PageNotes {
+/** What a page shows, collected while it is made, so that it is dropped when just that changes. */
+export interface CacheTags {
   /** `page:12`, `menu:1509`, `articles`, `pages`, `feed:…` (`content/site-changes.ts`). */
   tags: Set<string>
   answers: AnswerNotes
@@ -23,69 +23,70 @@ export interface PageNotes {
   key: string | null
 }
 
-/** Notes of a page that is about to be made. */
-export function newNotes(): PageNotes {
+/** Tags of a page that is about to be made. */
+export function newCacheTags(): CacheTags {
   const tags = new Set<string>()
   const answers = { tags, freshUntil: Infinity }
   return { tags, answers, articlesUntil: null, shape: null, key: null }
 }
 
-/** Makes a page; each answer of a provider that it is given is noted. */
-export const noting = <T>(notes: PageNotes, work: () => T): T => notingAnswers(notes.answers, work)
+/** Makes a page; each answer of a provider that it is given is among its tags. */
+export const collectTags = <T>(tags: CacheTags, work: () => T): T =>
+  notingAnswers(tags.answers, work)
 
 /** The same gateway; whoever asks it shows articles. */
-export function notedEditorial(inner: Editorial, notes: PageNotes | undefined): Editorial {
-  if (notes === undefined) return inner
-  const noted =
+export function taggedEditorial(inner: Editorial, tags: CacheTags | undefined): Editorial {
+  if (tags === undefined) return inner
+  const tagged =
     <A extends unknown[], R>(ask: (...args: A) => R) =>
     (...args: A): R => {
-      notes.tags.add('articles')
+      tags.tags.add('articles')
       return ask(...args)
     }
   return {
-    subscribedMotifs: noted(() => inner.subscribedMotifs()),
-    listByMotifs: noted((query) => inner.listByMotifs(query)),
-    listByOffset: noted((query) => inner.listByOffset(query)),
-    articleId: noted((slug, signal) => inner.articleId(slug, signal)),
-    article: noted((query) => inner.article(query)),
+    subscribedMotifs: tagged(() => inner.subscribedMotifs()),
+    listByMotifs: tagged((query) => inner.listByMotifs(query)),
+    listByOffset: tagged((query) => inner.listByOffset(query)),
+    articleId: tagged((slug, signal) => inner.articleId(slug, signal)),
+    article: tagged((query) => inner.article(query)),
   }
 }
 
 /** The same menus; whoever reads one shows it. */
-export const notedMenu =
-  (read: (id: number) => Promise<MenuData | null>, notes: PageNotes | undefined) =>
+export const taggedMenu =
+  (read: (id: number) => Promise<MenuData | null>, tags: CacheTags | undefined) =>
   (id: number): Promise<MenuData | null> => {
-    notes?.tags.add(`menu:${id}`)
+    tags?.tags.add(`menu:${id}`)
     return read(id)
   }
 
 /** The same question about other pages' widgets; whoever asks shows what they say. */
-export const notedPages =
-  <A extends unknown[], R>(ask: (...args: A) => R, notes: PageNotes | undefined) =>
+export const taggedPages =
+  <A extends unknown[], R>(ask: (...args: A) => R, tags: CacheTags | undefined) =>
   (...args: A): R => {
-    notes?.tags.add('pages')
+    tags?.tags.add('pages')
     return ask(...args)
   }
 
 /** The same documents; a page that names one whose size is not known yet is not kept. */
-export const notedDocuments = (
+export const taggedDocuments = (
   inner: DocumentContext,
-  notes: PageNotes | undefined,
+  tags: CacheTags | undefined,
 ): DocumentContext => ({
-  list: notedPages(() => inner.list(), notes),
-  size: notedPages(async (slug: string) => {
+  list: taggedPages(() => inner.list(), tags),
+  size: taggedPages(async (slug: string) => {
     const size = await inner.size(slug)
-    if (size === null && notes !== undefined) notes.answers.freshUntil = 0
+    if (size === null && tags !== undefined) tags.answers.freshUntil = 0
     return size
-  }, notes),
+  }, tags),
 })
 
 /** Milliseconds for which a page is fresh that is drawn by a file that a designer may change. */
 const OWN_TEMPLATE = 5000
 
 /** Told of a template that was asked for; one of the site's own folder is looked at again soon. */
-export function noteTemplate(dir: string, now: Date, notes: PageNotes | undefined): void {
-  if (notes === undefined || dir === '') return
-  const { answers } = notes
+export function tagTemplate(dir: string, now: Date, tags: CacheTags | undefined): void {
+  if (tags === undefined || dir === '') return
+  const { answers } = tags
   answers.freshUntil = Math.min(answers.freshUntil, now.getTime() + OWN_TEMPLATE)
 }
