@@ -108,7 +108,7 @@ const ADDRESSES = [
   '/dev.phpx',
   '/ajaxx',
   '/ajax?x',
-  '/ajax/search/suggest?query=tva',
+  '/ajax/search/suggest?query=zzzzz',
   '/ajax/testa/',
   '/administration',
   '/admin/',

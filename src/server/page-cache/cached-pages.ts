@@ -48,7 +48,7 @@ export interface CachedPages {
    */
   begin(siteId: number, version: number): boolean
   /** Keeps a page, and how its address is read, unless its site was written to meanwhile. */
-  keep(entry: CacheEntry, path: string, shape: PageShape): void
+  keep(entry: CacheEntry, path: string, parameters: string, shape: PageShape): void
   /** How many pages were kept so far, also those that are gone. */
   kept(): number
   /** The version up to which the writes of a site were followed; `null` when nothing is kept. */
@@ -75,25 +75,28 @@ export function createCachedPages(maxBytes: number): CachedPages {
   })
   const versions = new Map<number, number>()
   const lists = [plain, variants, shapes]
-  const listOf = (key: string) => (key.endsWith('\n') ? plain : variants)
   let kept = 0
 
-  const spelling = (siteId: number, { path, query, search }: RequestUrl): string | null => {
+  /** Where a page is kept: under which key of which list. */
+  const placed = (siteId: number, path: string, parameters: string) => ({
+    key: keyOfPage(siteId, path, parameters),
+    list: parameters === '' ? plain : variants,
+  })
+
+  const placeOf = (siteId: number, { path, query, search }: RequestUrl) => {
     if (path === null) return null
-    const place = placeOf(siteId, path)
-    if (search === '') return keyOf(place, '')
-    const shape = shapes.get(place)
+    if (search === '') return placed(siteId, path, '')
+    const shape = shapes.get(keyOfShape(siteId, path))
     const spelt = shape && canonicalQuery(shape.params, query, shape.knownMotifs)
-    return spelt ? keyOf(place, spelt.key) : null
+    return spelt ? placed(siteId, path, spelt.key) : null
   }
 
   return {
-    spelling,
+    spelling: (siteId, url) => placeOf(siteId, url)?.key ?? null,
 
     find(siteId, url, now) {
-      const key = spelling(siteId, url)
-      if (key === null) return null
-      const entry = listOf(key).get(key)
+      const place = placeOf(siteId, url)
+      const entry = place?.list.get(place.key)
       if (entry === undefined || entry.until <= now) return null
       return { entry, isStale: entry.freshUntil <= now }
     },
@@ -104,14 +107,15 @@ export function createCachedPages(maxBytes: number): CachedPages {
       return true
     },
 
-    keep(entry, path, shape) {
-      const { siteId, version, key, tags } = entry
+    keep(entry, path, parameters, shape) {
+      const { siteId, version, tags } = entry
       const followed = versions.get(siteId)
       if (followed === undefined || version < followed) return
-      const place = placeOf(siteId, path)
-      const knownMotifs = shape.knownMotifs ?? shapes.get(place)?.knownMotifs ?? null
-      shapes.set(place, { ...shape, knownMotifs, siteId, version, tags })
-      listOf(key).set(key, entry)
+      const shapeKey = keyOfShape(siteId, path)
+      const knownMotifs = shape.knownMotifs ?? shapes.get(shapeKey)?.knownMotifs ?? null
+      shapes.set(shapeKey, { ...shape, knownMotifs, siteId, version, tags })
+      const { key, list } = placed(siteId, path, parameters)
+      list.set(key, entry)
       kept += 1
     },
 
@@ -150,11 +154,8 @@ const isTouched = (shown: ReadonlySet<string>, written: ReadonlySet<string>): bo
   return false
 }
 
-const placeOf = (siteId: number, path: string): string => `${siteId} ${path}`
+const keyOfShape = (siteId: number, path: string): string => `${siteId} ${path}`
 
-/** A path never holds a line feed (`request-url.ts`). */
-const keyOf = (place: string, parameters: string): string => `${place}\n${parameters}`
-
-/** The key of a page of a site under parameters that were spelt. */
+/** The key of a page of a site under parameters that were spelt; a path never holds a line feed. */
 export const keyOfPage = (siteId: number, path: string, parameters: string): string =>
-  keyOf(placeOf(siteId, path), parameters)
+  `${siteId} ${path}\n${parameters}`

@@ -86,7 +86,7 @@ export function pageMaker({
       ...times,
     }
     const entry = await cacheEntry(facts, answer.html, headersOf(mode, reader, answer))
-    pages.keep(entry, path, shape)
+    pages.keep(entry, path, key, shape)
     return { entry }
   }
 
