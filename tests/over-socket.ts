@@ -7,7 +7,7 @@ import { parsedHtml } from './html.ts'
 import { portOf } from './raw-request.ts'
 
 /** An answer whose body may be compressed. */
-export interface SocketAnswer extends Answer {
+interface SocketAnswer extends Answer {
   bytes: Buffer
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-export type AskOverSocket = (path: string, asked?: Asked) => Promise<SocketAnswer>
+type AskOverSocket = (path: string, asked?: Asked) => Promise<SocketAnswer>
 
 /**
  * Asks an app over its own HTTP server, on connections that stay open: `inject` begins behind the page
