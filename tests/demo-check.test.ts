@@ -132,6 +132,27 @@ test.each([
     /site\.yaml:\d+ : « site_mail » n’a pas de sens ici/,
   ],
   [
+    'a layout that is none',
+    'pages/informations-legales/desinscription.md',
+    'layout: plain',
+    'layout: simple',
+    /desinscription\.md:\d+ : il n’y a pas de gabarit « simple »/,
+  ],
+  [
+    'a source that is none',
+    'figures.yaml',
+    'source: urssaf',
+    'source: ursaf',
+    /figures\.yaml:\d+ : « source » : il n’y a pas de source « ursaf »/,
+  ],
+  [
+    'a theme without words',
+    'feed-sources.yaml',
+    '[AEF, AES, AEP]',
+    '[AEF, AEX, AEP]',
+    /feed-sources\.yaml:\d+ : « keywords » : il n’y a pas de mots pour « AEX »/,
+  ],
+  [
     'a document that is none',
     'pages/kiosque/lettres-trimestrielles.md',
     'document: lettre-automne-2026',

@@ -99,24 +99,37 @@ const site = z.strictObject({
 
 const words = z.array(text)
 
-const feedSources = z.strictObject({
-  words: z.record(motif, words),
-  sources: z.array(
-    z.strictObject({
-      key: text,
-      name: text,
-      url: z.url(),
-      is_active: z.boolean().default(false),
-      kind: z.enum(['news', 'video']).default('news'),
-      licence: z.string().default('Licence Ouverte 2.0'),
-      motifs: z.array(motif),
-      /** A motif alone takes the words above. */
-      keywords: z.array(z.union([motif, z.strictObject({ motif, words })])),
-      icon: text,
-      interval: z.int(),
-    }),
-  ),
-})
+const feedSources = z
+  .strictObject({
+    words: z.record(motif, words),
+    sources: z.array(
+      z.strictObject({
+        key: text,
+        name: text,
+        url: z.url(),
+        is_active: z.boolean().default(false),
+        kind: z.enum(['news', 'video']).default('news'),
+        licence: z.string().default('Licence Ouverte 2.0'),
+        motifs: z.array(motif),
+        /** A motif alone takes the words above. */
+        keywords: z.array(z.union([motif, z.strictObject({ motif, words })])),
+        icon: text,
+        interval: z.int(),
+      }),
+    ),
+  })
+  .superRefine(({ words: known, sources }, context) => {
+    for (const [index, { keywords }] of sources.entries()) {
+      for (const keyword of keywords) {
+        if (typeof keyword !== 'string' || keyword in known) continue
+        context.addIssue({
+          code: 'custom',
+          path: ['sources', index, 'keywords'],
+          message: `il n’y a pas de mots pour « ${keyword} » en haut du fichier`,
+        })
+      }
+    }
+  })
 
 const figure = z.strictObject({
   key: text,
@@ -133,13 +146,26 @@ const figure = z.strictObject({
   note: z.string().default(''),
 })
 
-const figures = z.strictObject({
-  sources: z.record(
-    z.string(),
-    z.strictObject({ name: text, url: z.string().default(''), licence: z.string().default('') }),
-  ),
-  groups: z.record(z.string(), z.array(figure)),
-})
+const figures = z
+  .strictObject({
+    sources: z.record(
+      z.string(),
+      z.strictObject({ name: text, url: z.string().default(''), licence: z.string().default('') }),
+    ),
+    groups: z.record(z.string(), z.array(figure)),
+  })
+  .superRefine(({ sources, groups }, context) => {
+    for (const [group, listed] of Object.entries(groups)) {
+      for (const [index, { source }] of listed.entries()) {
+        if (source in sources) continue
+        context.addIssue({
+          code: 'custom',
+          path: ['groups', group, index, 'source'],
+          message: `il n’y a pas de source « ${source} »`,
+        })
+      }
+    }
+  })
 
 const menuEntry = z.strictObject({
   /** The page it follows, wherever it moves. */

@@ -67,7 +67,14 @@ export async function loadDemo({
   const demo: Demo = {
     site: demoSite(written, places, reader, faults),
     layouts: Object.values(written['layouts.yaml']),
-    pages: tree.map((page) => newPage(page, written['layouts.yaml'])),
+    pages: tree.map((page) => {
+      const layout = written['layouts.yaml'][page.front.layout]
+      if (layout === undefined) {
+        const message = `il n’y a pas de gabarit « ${page.front.layout} »`
+        faults.add(placeOf(page.file), ['layout'], message)
+      }
+      return newPage(page, layout?.id ?? 0)
+    }),
     translations: translated.map((page) => ({ id: page.id, translation: translation(page) })),
     parts: layoutWidgets(making),
     widgets: [
@@ -88,11 +95,8 @@ export async function loadDemo({
   return demo
 }
 
-function newPage(
-  { front, file: _file, ...place }: TreePage,
-  layouts: DemoFiles['written']['layouts.yaml'],
-): NewPage & TreeNode {
-  const { name, title, description, h1 = '', image, layout, indexed } = front
+function newPage({ front, file: _file, ...place }: TreePage, layoutId: number): NewPage & TreeNode {
+  const { name, title, description, h1 = '', image, indexed } = front
   return {
     ...place,
     name,
@@ -101,7 +105,7 @@ function newPage(
     h1,
     description,
     infos: infosOf('fr', front),
-    layout_id: layouts[layout]?.id ?? 0,
+    layout_id: layoutId,
     is_indexable: indexed,
     is_visible_bread_crumb: place.level > 0,
   }

@@ -32,11 +32,12 @@ export function sectionZones(
       }
       return { top, isBelow, zones: widgets }
     })
-    .toSorted((one, other) => other.top.length - one.top.length)
+    .toSorted((one, other) => one.top.length - other.top.length)
   return (path) => {
-    const around = read.filter(
-      ({ top, isBelow }) => path.startsWith(`${top}/`) || (path === top && !isBelow),
-    )
-    return Object.assign({}, ...around.map(({ zones }) => zones).toReversed())
+    const around: Zones<WrittenWidget> = {}
+    for (const { top, isBelow, zones } of read) {
+      if (path.startsWith(`${top}/`) || (path === top && !isBelow)) Object.assign(around, zones)
+    }
+    return around
   }
 }
