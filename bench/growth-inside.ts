@@ -15,6 +15,7 @@ import { composeDeps } from '../src/compose.ts'
 import { readEnv } from '../src/env.ts'
 import { median } from './figure.ts'
 import { addArticles, addPages } from './growth-seed.ts'
+import type { Tables } from '#content/schema.ts'
 
 /**
  * What the growth bench measures inside a process of its own: `menu`, `pages` or `articles` with a
@@ -40,7 +41,7 @@ const composed = await composeDeps(
   { assets: builtAssets('dist/client'), assetsDir: null, admin: builtAdmin('dist/admin') },
 )
 const { store } = composed.deps
-const { db } = store.accounts.database
+const db = store.accounts.database.db.withTables<Pick<Tables, keyof Tables>>()
 const siteId = (await store.sites.list())[0]?.id ?? 0
 try {
   await grown(kind, Number(size))

@@ -1,4 +1,4 @@
-import type { Database } from '#content/schema.ts'
+import type { DatabaseHandle } from '#content/schema.ts'
 
 /** Rows written at once; a statement of PostgreSQL takes 65,535 values. */
 const ROWS = 500
@@ -11,7 +11,7 @@ const FIRST_ARTICLE = 100_000
  * Adds so many pages below the home page of the demo firm, in sections of 99 pages: copies of one of
  * its pages under other names, without widgets.
  */
-export async function addPages(db: Database, siteId: number, count: number): Promise<void> {
+export async function addPages(db: DatabaseHandle, siteId: number, count: number): Promise<void> {
   const root = await db
     .selectFrom('page')
     .select(['id', 'rgt'])
@@ -76,7 +76,11 @@ export async function addPages(db: Database, siteId: number, count: number): Pro
 }
 
 /** Adds so many published articles to those of the demo firm: copies, each an hour older. */
-export async function addArticles(db: Database, siteId: number, count: number): Promise<void> {
+export async function addArticles(
+  db: DatabaseHandle,
+  siteId: number,
+  count: number,
+): Promise<void> {
   const like = await db.selectFrom('article').selectAll().where('site_id', '=', siteId).execute()
   const motifs = await db
     .selectFrom('article_motif')

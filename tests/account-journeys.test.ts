@@ -5,6 +5,7 @@ import { accountsOf, seededStore } from './app.ts'
 import { bareSite } from './bare-site.ts'
 import { newPage, text } from './scratch-page.ts'
 import { totp } from './totp.ts'
+import type { Tables } from '#content/schema.ts'
 
 const OTHER_PASSWORD = 'une tout autre phrase'
 
@@ -38,7 +39,7 @@ async function startSecondFactor(browser: Browser): Promise<string> {
 
 /** The newest mail to an address: its text, and the token of its link. */
 async function lastMail(email: string): Promise<{ subject: string; token: string } | null> {
-  const { db } = app.store.accounts.database
+  const db = app.store.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
   const row = await db
     .selectFrom('mail')
     .select('draft')
@@ -123,7 +124,7 @@ describe('invitations and forgotten passwords', () => {
     const { id, email } = await somebody('writer')
     await admin.call('POST', `/users/${id}/reset-link`, {})
     const { token = '' } = (await lastMail(email)) ?? {}
-    const { db } = app.store.accounts.database
+    const db = app.store.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
     const rows = await db
       .selectFrom('account_verification')
       .select(['expires_at', 'identifier'])

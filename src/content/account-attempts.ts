@@ -1,13 +1,13 @@
-import { type AttemptState, nextAttempt } from '#domain/attempt-limit.ts'
-import type { AccountStore } from './account-store.ts'
-import { engineOf } from './db-handle.ts'
-import type { Database } from './schema.ts'
+import { type AttemptState, nextAttempt, type AttemptRule } from '#domain/attempt-limit.ts'
+import { engineOf, type Db } from './db-handle.ts'
 import { inTransaction } from './transaction.ts'
+import type { AccountTables } from './account-schema.ts'
 
 /** How often secrets were tried. Attempts at one key take turns, on whatever server they are made. */
-export function createAttempts(db: Database): AccountStore['attempts'] {
+export function createAttempts(db: Db<AccountTables>) {
   return {
-    async count(key, now, rule) {
+    /** Counts one more. @returns seconds to wait, or `null` when it may be made */
+    async count(key: string, now: Date, rule: AttemptRule): Promise<number | null> {
       return inTransaction(db, async (trx) => {
         const forgotten_at = new Date(now.getTime() + rule.memory * 1000).toISOString()
         await trx
@@ -38,7 +38,8 @@ export function createAttempts(db: Database): AccountStore['attempts'] {
       })
     },
 
-    async made(key, now) {
+    /** How many were made of late; 0 when nothing is known. */
+    async made(key: string, now: Date): Promise<number> {
       const row = await db
         .selectFrom('account_limit')
         .select('attempts')
@@ -49,7 +50,8 @@ export function createAttempts(db: Database): AccountStore['attempts'] {
     },
 
     // The row stays: somebody may be counting on it.
-    async forget(key) {
+    /** A success: as if nothing had been tried. */
+    async forget(key: string): Promise<void> {
       await db
         .updateTable('account_limit')
         .set({ attempts: 0, blocked_until: '' })
@@ -57,7 +59,8 @@ export function createAttempts(db: Database): AccountStore['attempts'] {
         .execute()
     },
 
-    async giveBack(key) {
+    /** A success where others go on counting: takes one attempt back. */
+    async giveBack(key: string): Promise<void> {
       await db
         .updateTable('account_limit')
         .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: '' }))

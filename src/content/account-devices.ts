@@ -1,14 +1,18 @@
-import type { AccountStore } from './account-store.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { AccountTables } from './account-schema.ts'
 
 /** Browsers that one account is known by; the one that came longest ago is forgotten first. */
 const MOST_DEVICES = 20
 
-/** Browsers in which somebody has signed in, or followed a link of a mail to their account. */
-export function createDevices(db: Database): AccountStore['devices'] {
+/**
+ * Browsers in which somebody has signed in, or followed a link of a mail to their account: what
+ * strangers try elsewhere makes nobody wait there.
+ */
+export function createDevices(db: Db<AccountTables>) {
   return {
-    async isKnown(userId, id, now) {
+    async isKnown(userId: string, id: string, now: string): Promise<boolean> {
       const row = await db
         .selectFrom('account_device')
         .select('id')
@@ -19,7 +23,12 @@ export function createDevices(db: Database): AccountStore['devices'] {
       return row !== undefined
     },
 
-    async remember(userId, { id, userAgent }, { now, until }) {
+    /** Anew, or once more; the newest of an account are kept. Instants, ISO 8601 in UTC. */
+    async remember(
+      userId: string,
+      { id, userAgent }: { id: string; userAgent: string },
+      { now, until }: { now: string; until: string },
+    ): Promise<void> {
       const seen = { user_agent: userAgent, seen_at: now, expires_at: until }
       await inTransaction(db, async (trx) => {
         await trx
@@ -45,6 +54,9 @@ export function createDevices(db: Database): AccountStore['devices'] {
   }
 }
 
-export async function forgetDevices(trx: DatabaseTransaction, userId: string): Promise<void> {
+export async function forgetDevices(
+  trx: Transaction<AccountTables>,
+  userId: string,
+): Promise<void> {
   await trx.deleteFrom('account_device').where('user_id', '=', userId).execute()
 }

@@ -1,11 +1,26 @@
 import type { AccountRole } from '#domain/account.ts'
-import type { KeptInstant } from './account-schema.ts'
-import type { AccountHolder } from './account-store.ts'
-import type { DatabaseHandle } from './schema.ts'
+import type { KeptInstant, AccountTables } from './account-schema.ts'
 import { isStorableText } from './column-values.ts'
+import type { Db } from './db-handle.ts'
+
+/** Somebody with an account, as one site knows them. Instants, ISO 8601 in UTC. */
+export interface AccountHolder {
+  id: string
+  email: string
+  name: string
+  /** On the site that was asked for; `null` when they have no access to it. */
+  role: AccountRole | null
+  isDisabled: boolean
+  /** `false` until an invitation was accepted. */
+  hasPassword: boolean
+  secondFactor: boolean
+  createdAt: string
+  /** Empty for who never signed in. */
+  lastSignInAt: string
+}
 
 /** Whoever has an account, with what they are on one site; who may not act there has no role. */
-export function holdersOf(db: DatabaseHandle, siteId: number) {
+export function holdersOf(db: Db<AccountTables>, siteId: number) {
   return db
     .selectFrom('account_user as user')
     .leftJoin('account_membership as member', (join) =>
@@ -35,7 +50,7 @@ type HolderRow = Awaited<ReturnType<ReturnType<typeof holdersOf>['executeTakeFir
 
 /** One of them; a text that can't be stored is nobody's. */
 export async function holderOf(
-  db: DatabaseHandle,
+  db: Db<AccountTables>,
   siteId: number,
   who: { id: string } | { email: string },
 ): Promise<AccountHolder | null> {

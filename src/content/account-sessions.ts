@@ -1,22 +1,34 @@
-import { holderOf, instantText } from './account-holders.ts'
+import { holderOf, instantText, type AccountHolder } from './account-holders.ts'
 import { forgetDevices } from './account-devices.ts'
-import type { AccountStore } from './account-store.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { isStorableText } from './column-values.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { AccountTables } from './account-schema.ts'
+
+/** An open session of somebody. */
+interface OpenSession {
+  id: string
+  userAgent: string
+  createdAt: string
+  expiresAt: string
+}
 
 /** Nobody looks through more of them; all of them can be ended at once. */
 const MOST_SESSIONS = 100
 
-type Sessions = Pick<
-  AccountStore,
-  'bySession' | 'view' | 'confirm' | 'sessions' | 'endSession' | 'endAccess'
->
-
 /** Whose sessions are open, as whom they look at the site, and their end. */
-export function createSessions(db: Database): Sessions {
+export function createSessions(db: Db<AccountTables>) {
   return {
-    async bySession(siteId, sessionId) {
+    /** Whose session it is, as whom they look at the site, and when they last gave their password. */
+    async bySession(
+      siteId: number,
+      sessionId: string,
+    ): Promise<{
+      person: AccountHolder
+      viewing: AccountHolder | null
+      confirmedAt: string
+    } | null> {
       const session = await db
         .selectFrom('account_session')
         .select(['user_id', 'viewing_as', 'created_at', 'confirmed_at'])
@@ -33,7 +45,8 @@ export function createSessions(db: Database): Sessions {
       }
     },
 
-    async view(sessionId, userId) {
+    /** Looks at the site as somebody else, or as oneself again (`null`). */
+    async view(sessionId: string, userId: string | null): Promise<void> {
       await db
         .updateTable('account_session')
         .set({ viewing_as: userId })
@@ -41,7 +54,8 @@ export function createSessions(db: Database): Sessions {
         .execute()
     },
 
-    async confirm(sessionId, at) {
+    /** Whoever has a session proved at that instant that it is theirs. */
+    async confirm(sessionId: string, at: string): Promise<void> {
       await db
         .updateTable('account_session')
         .set({ confirmed_at: at })
@@ -49,7 +63,8 @@ export function createSessions(db: Database): Sessions {
         .execute()
     },
 
-    async sessions(userId, now) {
+    /** Sessions that have not run out, newest first; the hundred newest. */
+    async sessions(userId: string, now: string): Promise<OpenSession[]> {
       const rows = await db
         .selectFrom('account_session')
         .select(['id', 'user_agent', 'created_at', 'expires_at'])
@@ -66,7 +81,8 @@ export function createSessions(db: Database): Sessions {
       }))
     },
 
-    async endSession(userId, sessionId) {
+    /** `false` when it is not this user's. */
+    async endSession(userId: string, sessionId: string): Promise<boolean> {
       if (!isStorableText(sessionId)) return false
       const { numDeletedRows } = await db
         .deleteFrom('account_session')
@@ -76,7 +92,8 @@ export function createSessions(db: Database): Sessions {
       return numDeletedRows > 0n
     },
 
-    async endAccess(userId, exceptSessionId) {
+    /** Ends sessions (all but one, if given), links of mails, half sign-ins and known browsers. */
+    async endAccess(userId: string, exceptSessionId?: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         await endSessions(trx, userId, exceptSessionId)
         await forgetDevices(trx, userId)
@@ -87,7 +104,7 @@ export function createSessions(db: Database): Sessions {
 }
 
 export async function endSessions(
-  trx: DatabaseTransaction,
+  trx: Transaction<AccountTables>,
   userId: string,
   except?: string,
 ): Promise<void> {
@@ -96,7 +113,7 @@ export async function endSessions(
 }
 
 /** Links name their kind before the user, half sign-ins the user alone. */
-export async function endLinks(trx: DatabaseTransaction, userId: string): Promise<void> {
+export async function endLinks(trx: Transaction<AccountTables>, userId: string): Promise<void> {
   await trx
     .deleteFrom('account_verification')
     .where('value', 'in', [userId, `reset:${userId}`, `invitation:${userId}`])

@@ -1,4 +1,4 @@
-import { createAccounts } from './accounts.ts'
+import { createAccountStore } from './account-store.ts'
 import { createArticleChoices } from './article-choices.ts'
 import { createArticleDesk } from './article-desk.ts'
 import { createArticles } from './articles.ts'
@@ -7,10 +7,10 @@ import { engineOf } from './db-handle.ts'
 import { createDrafts } from './drafts.ts'
 import { cleanErased } from './erased-bytes.ts'
 import { createInstallationState } from './installation-state.ts'
-import { createLayouts } from './layouts.ts'
+import { createLayoutStore } from './layout-store.ts'
 import { createLeadStore } from './lead-store.ts'
-import { createMedia } from './media.ts'
-import { createMenus } from './menus.ts'
+import { createMediaStore } from './media-store.ts'
+import { createMenuStore } from './menu-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createPages } from './pages.ts'
@@ -19,14 +19,14 @@ import { createRateLimits } from './rate-limits.ts'
 import { createRedirects } from './redirects.ts'
 import { createRevisions } from './revisions.ts'
 import type { Database } from './schema.ts'
-import { createSearchIndex } from './search-index.ts'
+import { createSearchStore } from './search-store.ts'
 import { createSecretMark } from './secret-mark.ts'
 import { createHostProposals, type InstallationHosts } from './site-hosts.ts'
 import { createSites } from './sites.ts'
 import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
-import { createTemplates } from './templates.ts'
+import { createTemplateStore } from './template-store.ts'
 import { createTrash } from './trash.ts'
 import { createTreeChanges } from './tree-undo.ts'
 import { createWidgets } from './widgets.ts'
@@ -58,11 +58,11 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     pages: createPages(db, now),
     treeChanges: createTreeChanges(db, now),
     trash: createTrash(db, now, report),
-    layouts: createLayouts(db),
+    layouts: createLayoutStore(db),
     widgets: createWidgets(db),
-    menus: createMenus(db, report),
-    media: createMedia(db, now),
-    templates: createTemplates(db, now),
+    menus: createMenuStore(db, report),
+    media: createMediaStore(db, now),
+    templates: createTemplateStore(db, now),
     redirects: createRedirects(db),
     revisions: createRevisions(db, now, report),
     drafts: createDrafts(db, now),
@@ -75,10 +75,10 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     leads: createLeadStore(db),
     installation: createInstallationState(db),
     rateLimits: createRateLimits(db),
-    accounts: createAccounts(db),
+    accounts: createAccountStore(db),
     secretMark: createSecretMark(db),
     audit: createAuditStore(db, now),
-    search: createSearchIndex(db),
+    search: createSearchStore(db),
     atomically: (work) => inTransaction(db, (trx) => work(createContentStore(trx, options))),
     cleanErased: () => cleanErased(db),
     close: () => db.destroy(),

@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely'
+import type { SiteVersion } from './site-changes.ts'
+import type { SiteTable } from './site-schema.ts'
+
 /** Who did something to a page in a language, and when. */
 interface PageAct {
   site_id: number
@@ -42,8 +46,23 @@ interface DraftShareTable extends PageAct {
   until: string
 }
 
-/** Pages that are being written. */
+interface RevisionTable {
+  site_id: number
+  id: number
+  page_id: number
+  lang: string
+  created_at: string
+  author: string
+  content: string
+  /** What it was kept for (domain/page-history.ts), and by whom; columns of their own. */
+  kind: Generated<string>
+  user_id: Generated<string>
+}
+
+/** Pages that are being written, and what they were. */
 export interface DraftTables {
+  revision: RevisionTable
+  site: SiteVersion & Pick<SiteTable, 'last_revision_id'>
   page_draft: PageDraftTable
   page_lock: PageLockTable
   page_schedule: PageScheduleTable

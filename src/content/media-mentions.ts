@@ -1,6 +1,20 @@
-import { mentionedMedia } from '#domain/media-file.ts'
-import type { MediaMention } from './media-port.ts'
-import type { Database } from './schema.ts'
+import { mentionedMedia, type MediaUse } from '#domain/media-file.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
+import type { DraftTables } from './draft-schema.ts'
+import type { ArticleTables } from './article-schema.ts'
+import type { MenuTables } from './menu-store.ts'
+import type { SiteTables } from './site-schema.ts'
+
+/** Whatever may name a medium. */
+export type MentioningTables = Pick<PageTables, 'page' | 'page_translation' | 'widget'> &
+  Pick<DraftTables, 'page_draft'> &
+  Pick<ArticleTables, 'article' | 'article_work'> &
+  Pick<MenuTables, 'menu'> &
+  Pick<SiteTables, 'site' | 'setting'>
+
+/** A medium's place of use, with the keys of the media used there (`domain/media-file.ts`). */
+export type MediaMention = MediaUse & { keys: ReadonlySet<string> }
 
 /** What one stored text, in its place, is called and where it is edited. */
 type Place = Omit<MediaMention, 'keys'> & { texts: readonly string[] }
@@ -9,7 +23,10 @@ type Place = Omit<MediaMention, 'keys'> & { texts: readonly string[] }
  * Every place of a site that names a medium. Whatever is stored is looked through as text, so that
  * options of widgets that the product doesn't know count too.
  */
-export async function mediaMentions(db: Database, siteId: number): Promise<MediaMention[]> {
+export async function mediaMentions(
+  db: Db<MentioningTables>,
+  siteId: number,
+): Promise<MediaMention[]> {
   const places = [
     ...(await pagePlaces(db, siteId)),
     ...(await draftPlaces(db, siteId)),
@@ -21,7 +38,7 @@ export async function mediaMentions(db: Database, siteId: number): Promise<Media
   })
 }
 
-async function pagePlaces(db: Database, siteId: number): Promise<Place[]> {
+async function pagePlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
   const [pages, widgets] = await Promise.all([
     db
       .selectFrom('page_translation as text')
@@ -67,7 +84,7 @@ const PARTS: Readonly<Record<string, string>> = {
   signin: 'Page de connexion',
 }
 
-async function draftPlaces(db: Database, siteId: number): Promise<Place[]> {
+async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
   const rows = await db
     .selectFrom('page_draft as draft')
     .leftJoin('page_translation as text', (join) =>
@@ -87,7 +104,7 @@ async function draftPlaces(db: Database, siteId: number): Promise<Place[]> {
   }))
 }
 
-async function otherPlaces(db: Database, siteId: number): Promise<Place[]> {
+async function otherPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
   const [articles, works, menus, settings, site] = await Promise.all([
     db
       .selectFrom('article')

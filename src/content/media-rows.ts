@@ -1,8 +1,13 @@
 import type { Updateable } from 'kysely'
-import { MEDIA_KINDS, type MediaFile } from '#domain/media-file.ts'
-import type { NewMedia, SaidWords } from './media-port.ts'
+import { MEDIA_KINDS, type MediaFile, type MediaWords } from '#domain/media-file.ts'
 import { bit } from './column-values.ts'
 import type { MediaTable } from './media-schema.ts'
+
+/** A medium to write down; the store gives the id and the instant. */
+export type NewMedia = Omit<MediaFile, 'id' | 'createdAt' | 'removedAt'>
+
+/** What is newly said of a medium; absent members stay. */
+export type SaidWords = { [Name in keyof MediaWords]?: MediaWords[Name] | undefined }
 
 /** A row as the library knows it. */
 export const mediaOf = (row: MediaTable): MediaFile => ({

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Bit } from './column-values.ts'
+import type { ChangeTables, SiteVersion } from './site-changes.ts'
 
-/** What a site counts for its media and templates; columns of `site`. */
-export interface MediaCounters {
+/** What a site counts for its media alone; a column of `site`. */
+interface MediaCounter {
   last_media_id: Generated<number>
-  last_template_id: Generated<number>
 }
 
 /** A file of the media library; `removed_at` is empty unless it lies in the bin. */
@@ -31,21 +31,8 @@ export interface MediaTable {
   removed_at: string
 }
 
-/** A version of one of a site's own templates; a text is empty where there is no such file. */
-interface TemplateVersionTable {
-  site_id: number
-  id: number
-  name: string
-  html: string
-  css: string
-  js: string
-  at: string
-  user_id: string
-  user_name: string
-}
-
-/** A site's files: its media library and its own templates. */
-export interface MediaTables {
+/** The media library. */
+export interface MediaTables extends ChangeTables {
+  site: SiteVersion & MediaCounter
   media_file: MediaTable
-  template_version: TemplateVersionTable
 }

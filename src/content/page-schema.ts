@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Bit } from './column-values.ts'
+import type { ChangeTables, SiteVersion } from './site-changes.ts'
+import type { SiteTable } from './site-schema.ts'
 
 /** What a site counts for its bin and for the changes of its tree alone; columns of `site`. */
-export interface TreeCounters {
+interface TreeCounters {
   last_trash_id: Generated<number>
   last_tree_change_id: Generated<number>
 }
@@ -95,26 +97,24 @@ export interface WidgetTable {
   options: string
 }
 
-interface RevisionTable {
+/** A redirect; `is_wildcard` says that `source` ends in `*`. */
+export interface RedirectTable {
   site_id: number
-  id: number
-  page_id: number
-  lang: string
-  created_at: string
-  author: string
-  content: string
-  /** What it was kept for (domain/page-history.ts), and by whom; columns of their own. */
-  kind: Generated<string>
-  user_id: Generated<string>
+  source: string
+  kind: string
+  destination: string
+  lang: string | null
+  is_wildcard: Bit
 }
 
 /** The tree of pages as visitors see it, with what it was before. */
-export interface PageTables {
+export interface PageTables extends ChangeTables {
+  site: SiteVersion & Pick<SiteTable, 'last_page_id' | 'last_widget_id'> & TreeCounters
   trash: TrashTable
   tree_change: TreeChangeTable
   page: PageTable
   page_translation: PageTranslationTable
   layout: LayoutTable
   widget: WidgetTable
-  revision: RevisionTable
+  redirect: RedirectTable
 }

@@ -4,7 +4,7 @@ import { giveWay } from './give-way.ts'
 import { excess } from './redirect-rules.ts'
 import type { DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { bit, isStorableText } from './column-values.ts'
-import type { RedirectTable } from './site-schema.ts'
+import type { RedirectTable } from './page-schema.ts'
 import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 

@@ -4,8 +4,8 @@ import type { ArticleCounter, ArticleTables } from './article-schema.ts'
 import type { DraftTables } from './draft-schema.ts'
 import type { MigrationTables } from './migrate.ts'
 import type { LeadTables } from './lead-schema.ts'
-import type { MediaCounters, MediaTables } from './media-schema.ts'
-import type { PageTables, TreeCounters } from './page-schema.ts'
+import type { MediaTables } from './media-schema.ts'
+import type { PageTables } from './page-schema.ts'
 import type { SearchTables } from './search-schema.ts'
 import type { ChangeTables } from './site-changes.ts'
 import type { SiteTable, SiteTables } from './site-schema.ts'
@@ -14,6 +14,9 @@ import type { NewsletterTables } from './newsletter-store.ts'
 import type { RateLimitTables } from './rate-limits.ts'
 import type { InstallationTables } from './installation-state.ts'
 import type { AuditTables } from './audit-store.ts'
+import type { TemplateTables } from './template-store.ts'
+import type { MenuTables } from './menu-store.ts'
+import type { SecretTables } from './secret-mark.ts'
 
 /** Every table, by its name; each subject's own are in a file of theirs. */
 export interface Tables
@@ -23,6 +26,9 @@ export interface Tables
     PageTables,
     DraftTables,
     MediaTables,
+    TemplateTables,
+    MenuTables,
+    SecretTables,
     ArticleTables,
     LeadTables,
     MailTables,
@@ -37,8 +43,9 @@ export interface Tables
     LeadTables['site'] &
     AuditTables['site'] &
     ArticleCounter &
-    TreeCounters &
-    MediaCounters
+    PageTables['site'] &
+    MediaTables['site'] &
+    TemplateTables['site']
 }
 
 /** The database, outside of any transaction. */

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchDocument } from '#domain/search.ts'
-import type { Database } from './schema.ts'
-import type { IndexAnswer, IndexQuestion } from './search-port.ts'
-import { fts5Query, tsqueryOf, withoutSigns } from './search-terms.ts'
+import type { SearchDocument, SearchKind } from '#domain/search.ts'
+import { fts5Query, tsqueryOf, withoutSigns, type IndexQuestion } from './search-terms.ts'
+import type { Db } from './db-handle.ts'
+import type { SearchTables } from './search-schema.ts'
+
+/** What answers a question. */
+export interface IndexAnswer {
+  documents: SearchDocument[]
+  /** Of all that answer, whatever kind is asked for. */
+  counts: Record<SearchKind, number>
+}
 
 /** How much more a word, or a beginning of one, weighs in the title than in the text. */
 const TITLE = 50
@@ -16,7 +23,7 @@ type FoundRow = Pick<
 const mayBeShown = (pages: RawBuilder<unknown>) => sql`(d.origin <> 'page' or d.key in (${pages}))`
 
 export async function findInSqlite(
-  db: Database,
+  db: Db<SearchTables>,
   siteId: number,
   asked: IndexQuestion,
 ): Promise<IndexAnswer> {
@@ -31,7 +38,7 @@ export async function findInSqlite(
 }
 
 export async function findInPostgres(
-  db: Database,
+  db: Db<SearchTables>,
   siteId: number,
   asked: IndexQuestion,
 ): Promise<IndexAnswer> {
@@ -53,7 +60,7 @@ type Counts = IndexAnswer['counts']
 
 /** Hits and counts by one look through what matches. */
 async function answer(
-  db: Database,
+  db: Db<SearchTables>,
   question: IndexQuestion,
   matching: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
@@ -106,7 +113,7 @@ const COUNTS = sql`
   (select count(*) from found where kind = 'video') as videos`
 
 /** Counts alone, of a page of hits that holds none. */
-async function countsOf(db: Database, matching: RawBuilder<unknown>): Promise<Counts> {
+async function countsOf(db: Db<SearchTables>, matching: RawBuilder<unknown>): Promise<Counts> {
   const { rows } = await sql<CountColumns>`
     with found as materialized (select d.kind ${matching}) select ${COUNTS}`.execute(db)
   return rows[0] === undefined ? nothing.counts : countsIn(rows[0])

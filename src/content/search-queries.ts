@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
-import type { Database } from './schema.ts'
-import type { SearchStore } from './search-port.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { SearchTables } from './search-schema.ts'
+
+/** What visitors looked for, all days together. */
+interface KeptQuery {
+  query: string
+  askings: number
+  /** Found when it was last asked. */
+  results: number
+  lastDay: string
+}
 
 /** Different queries kept of one day; a day on which somebody tries everything stays readable. */
 const QUERIES_A_DAY = 300
@@ -10,9 +19,13 @@ const QUERIES_A_DAY = 300
 const DAYS = 180
 
 /** What visitors looked for: the words, the day, how often, how much was found; never who. */
-export function createSearchQueries(db: Database): Pick<SearchStore, 'keepQuery' | 'queries'> {
+export function createSearchQueries(db: Db<SearchTables>) {
   return {
-    async keepQuery(siteId, { day, query, results }) {
+    /** Counts one asking of a query on a day (`2026-11-21`); rows are bounded. */
+    async keepQuery(
+      siteId: number,
+      { day, query, results }: { day: string; query: string; results: number },
+    ): Promise<void> {
       await inTransaction(db, async (trx) => {
         const known = await trx
           .updateTable('search_query')
@@ -46,7 +59,8 @@ export function createSearchQueries(db: Database): Pick<SearchStore, 'keepQuery'
       })
     },
 
-    async queries(siteId, since, limit) {
+    /** Those asked most often since a day, first those that found nothing. */
+    async queries(siteId: number, since: string, limit: number): Promise<KeptQuery[]> {
       const rows = await db
         .selectFrom('search_query')
         .select(['query', 'day', 'askings', 'results'])

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { SearchKind } from '#domain/search.ts'
 import type { Language } from '#domain/language.ts'
-import type { SearchOrigin } from './search-port.ts'
+import type { SearchOrigin } from './search-document.ts'
+import type { SiteVersion } from './site-changes.ts'
 
 /** A document that can be found; `terms` is PostgreSQL's. */
 interface SearchDocumentTable {
@@ -55,6 +56,7 @@ interface SearchQueryTable {
 
 /** The index of the search, and what was looked for. */
 export interface SearchTables {
+  site: SiteVersion
   search_document: SearchDocumentTable
   search_content: SearchContentTable
   search_word: SearchWordTable

@@ -1,7 +1,23 @@
 import { beyondLease } from './lease.ts'
 import type { ExpressionBuilder, Nullable } from 'kysely'
-import type { Database, Tables } from './schema.ts'
-import type { SearchStore, StaleIndex } from './search-port.ts'
+import type { Db } from './db-handle.ts'
+import type { SearchTables } from './search-schema.ts'
+
+/** How far a site's index is. */
+interface IndexState {
+  siteId: number
+  /** Today's version of the site. */
+  siteVersion: number
+  /** What the index was made from; `null` before there is one. */
+  indexed: { siteVersion: number; indexVersion: number; articlesAt: string } | null
+}
+
+/** An index that was made by another program, from another version, or of articles not read between. */
+export interface StaleIndex {
+  indexVersion: number
+  /** Instants; absent when the age of the articles does not matter. */
+  articles?: { from: string; until: string }
+}
 
 const UNKNOWN = { site_version: -1, index_version: -1, articles_at: '' }
 const FREE = { lease: '', leased_until: '' }
@@ -10,7 +26,7 @@ const isStale =
   ({ indexVersion, articles }: StaleIndex) =>
   (
     eb: ExpressionBuilder<
-      Tables & { search_state: Nullable<Tables['search_state']> },
+      SearchTables & { search_state: Nullable<SearchTables['search_state']> },
       'site' | 'search_state'
     >,
   ) =>
@@ -24,11 +40,10 @@ const isStale =
     ])
 
 /** How far each site's index is, and who writes it. */
-export function createSearchState(
-  db: Database,
-): Pick<SearchStore, 'states' | 'saveState' | 'lease' | 'release'> {
+export function createSearchState(db: Db<SearchTables>) {
   return {
-    async states(asked) {
+    /** Of all sites, of one, or of those whose index is not what it should be. */
+    async states(asked?: { siteId: number } | StaleIndex): Promise<IndexState[]> {
       const all = db
         .selectFrom('site')
         .leftJoin('search_state', 'search_state.site_id', 'site.id')
@@ -55,7 +70,11 @@ export function createSearchState(
       }))
     },
 
-    async saveState(siteId, { siteVersion, indexVersion, articlesAt }) {
+    /** Says how far the index is now. */
+    async saveState(
+      siteId: number,
+      { siteVersion, indexVersion, articlesAt }: NonNullable<IndexState['indexed']>,
+    ): Promise<void> {
       const columns = {
         site_version: siteVersion,
         index_version: indexVersion,
@@ -68,7 +87,8 @@ export function createSearchState(
         .execute()
     },
 
-    async lease(siteId, holder, now, until) {
+    /** Takes the right to write a site's index until an instant; `false` while another has it. */
+    async lease(siteId: number, holder: string, now: string, until: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('search_state')
         .values({ site_id: siteId, ...UNKNOWN, lease: holder, leased_until: until })
@@ -88,7 +108,7 @@ export function createSearchState(
       return numInsertedOrUpdatedRows === 1n
     },
 
-    async release(siteId, holder) {
+    async release(siteId: number, holder: string): Promise<void> {
       await db
         .updateTable('search_state')
         .set(FREE)

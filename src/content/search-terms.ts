@@ -1,4 +1,20 @@
-import type { AnalysedDocument, IndexQuestion } from './search-port.ts'
+import type { AnalysedDocument } from './search-document.ts'
+import type { SearchKind } from '#domain/search.ts'
+import type { Language } from '#domain/language.ts'
+/** What to find: letters and digits only; a prefix stands for every word that begins so. */
+export interface IndexQuestion {
+  /** A document answers a group when it holds one of its terms. */
+  groups: readonly (readonly { term: string; prefix: boolean }[])[]
+  /** Whether a document must answer every group, or one of them. */
+  mode: 'all' | 'any'
+  /** Documents in this language come first. */
+  lang: Language
+  kind: SearchKind | null
+  /** Keys of the pages that may be shown; a page of another key is as if it were not there. */
+  pages: readonly string[]
+  limit: number
+  offset: number
+}
 
 /** Terms hold letters and digits alone, so that nothing in them is an operator of an engine. */
 const bare = (term: string): string => term.replace(/[^\p{L}\p{N}]+/gu, '')

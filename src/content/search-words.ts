@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { DatabaseTransaction } from './schema.ts'
+import { sql, type Transaction } from 'kysely'
+import type { SearchTables } from './search-schema.ts'
 
 /** Words that a document gains (`by` 1) or loses (-1). */
 export interface WordChange {
@@ -13,7 +13,7 @@ const BATCH = 200
 
 /** Brings the vocabulary's counts in step with documents that come and go. */
 export async function changeVocabulary(
-  trx: DatabaseTransaction,
+  trx: Transaction<SearchTables>,
   siteId: number,
   changes: readonly WordChange[],
 ): Promise<void> {

@@ -1,23 +1,33 @@
-import type { DatabaseHandle } from './schema.ts'
+import type { Db } from './db-handle.ts'
+import type { AccountTables } from './account-schema.ts'
+import type { NewsletterTables } from './newsletter-store.ts'
 
-/** What the database knows of the installation's secret: a mark that only the same secret makes again. */
-export interface SecretMark {
-  /** `null` until one was noted. */
-  read(): Promise<string | null>
-  note(mark: string): Promise<void>
-  /** Whether accounts or subscribers depend on the secret: second factors, sessions, links of letters. */
-  isNeeded(): Promise<boolean>
+type Tables = SecretTables &
+  Pick<AccountTables, 'account_user'> &
+  Pick<NewsletterTables, 'subscriber'>
+
+/** The mark of the secret that the content was written with: one row at most. */
+interface SecretMarkTable {
+  id: number
+  mark: string
+}
+
+/** What the database knows of the secret. */
+export interface SecretTables {
+  secret_mark: SecretMarkTable
 }
 
 const ONLY = 1
 
-export const createSecretMark = (db: DatabaseHandle): SecretMark => ({
-  async read() {
+/** What the database knows of the installation's secret: a mark that only the same secret makes again. */
+export const createSecretMark = (db: Db<Tables>) => ({
+  /** `null` until one was noted. */
+  async read(): Promise<string | null> {
     const row = await db.selectFrom('secret_mark').select('mark').executeTakeFirst()
     return row?.mark ?? null
   },
 
-  async note(mark) {
+  async note(mark: string): Promise<void> {
     await db
       .insertInto('secret_mark')
       .values({ id: ONLY, mark })
@@ -25,7 +35,8 @@ export const createSecretMark = (db: DatabaseHandle): SecretMark => ({
       .execute()
   },
 
-  async isNeeded() {
+  /** Whether accounts or subscribers depend on the secret: second factors, sessions, links of letters. */
+  async isNeeded(): Promise<boolean> {
     // A backup is made of a database that an older program wrote, too.
     const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
     for (const table of ['account_user', 'subscriber'] as const) {
@@ -36,3 +47,5 @@ export const createSecretMark = (db: DatabaseHandle): SecretMark => ({
     return false
   },
 })
+
+export type SecretMark = ReturnType<typeof createSecretMark>

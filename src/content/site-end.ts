@@ -1,4 +1,4 @@
-import { createAccounts } from './accounts.ts'
+import { createAccountStore } from './account-store.ts'
 import type { Database, DatabaseTransaction } from './schema.ts'
 import { isId } from './column-values.ts'
 import { type InstallationHosts, refuseForeignInstallation } from './site-hosts.ts'
@@ -68,7 +68,7 @@ export function siteEnds(
 
 /** Whoever had an account on this site alone has none any more: nothing personal is kept of them. */
 async function dismiss(trx: DatabaseTransaction, siteId: number): Promise<void> {
-  const accounts = createAccounts(trx)
+  const accounts = createAccountStore(trx)
   const members = await trx
     .selectFrom('account_membership')
     .innerJoin('account_user', 'account_user.id', 'account_membership.user_id')

@@ -1,4 +1,5 @@
 import type { Bit } from './column-values.ts'
+import type { ChangeTables } from './site-changes.ts'
 
 /** A site; `offices` and `theme` are JSON text, `last_*_id` the highest id ever given out. */
 export interface SiteTable {
@@ -39,43 +40,18 @@ interface NamedValueTable {
   value: string
 }
 
-/** A redirect; `is_wildcard` says that `source` ends in `*`. */
-export interface RedirectTable {
-  site_id: number
-  source: string
-  kind: string
-  destination: string
-  lang: string | null
-  is_wildcard: Bit
-}
-
-interface MenuTable {
-  site_id: number
-  id: number
-  name: string
-  data: string
-}
-
 /** The number of a site that was, so that no other gets it. */
 interface RemovedSiteTable {
   id: number
   removed_at: string
 }
 
-/** The mark of the secret that the content was written with: one row at most. */
-interface SecretMarkTable {
-  id: number
-  mark: string
-}
-
-/** What a site is beside its pages: addresses, settings, menus, redirects, its log. */
-export interface SiteTables {
+/** What a site is beside its pages: addresses, settings and constants. */
+export interface SiteTables extends ChangeTables {
+  site: SiteTable
   site_host: SiteHostTable
   host_proposal: HostProposalTable
   setting: NamedValueTable
   constant: NamedValueTable
-  menu: MenuTable
-  redirect: RedirectTable
   removed_site: RemovedSiteTable
-  secret_mark: SecretMarkTable
 }

@@ -1,8 +1,7 @@
 import type { ArticleChoice } from '#domain/article-choice.ts'
 import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
-import type { MenuData } from '#domain/menu.ts'
-import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
+import type { Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,12 +10,9 @@ import type { RevisionKind } from '#domain/page-history.ts'
 import type { SiteChanges } from './site-changes.ts'
 import type { DraftStore } from './draft-port.ts'
 import type { AccountStore } from './account-store.ts'
-import type { TemplateStore } from './template-port.ts'
 import type { ArticleDesk } from './article-desk-port.ts'
 import type { StoredArticle } from './stored-article.ts'
-import type { SearchStore } from './search-port.ts'
 import type { SecretMark } from './secret-mark.ts'
-import type { MediaStore } from './media-port.ts'
 import type { PageOutline } from './page-outline.ts'
 import type { Outbox } from './outbox.ts'
 import type { NewsletterStore } from './newsletter-store.ts'
@@ -24,6 +20,11 @@ import type { LeadStore } from './lead-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { InstallationState } from './installation-state.ts'
 import type { AuditStore } from './audit-store.ts'
+import type { MenuStore } from './menu-store.ts'
+import type { LayoutStore } from './layout-store.ts'
+import type { TemplateStore } from './template-store.ts'
+import type { MediaStore } from './media-store.ts'
+import type { SearchStore } from './search-store.ts'
 
 /** A widget to write: the store gives the position (its place in the list). */
 export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
@@ -272,11 +273,7 @@ export interface ContentStore {
   /** Pages that were removed. */
   trash: PageTrash
 
-  layouts: {
-    find(siteId: number, id: number): Promise<Layout | null>
-    list(siteId: number): Promise<Layout[]>
-    create(siteId: number, layout: Layout): Promise<void>
-  }
+  layouts: LayoutStore
 
   widgets: {
     /** Instances of an owner in zone and position order. */
@@ -303,14 +300,7 @@ export interface ContentStore {
     saveOptions(siteId: number, id: number, version: number, options: unknown): Promise<void>
   }
 
-  menus: {
-    find(siteId: number, id: number): Promise<MenuData | null>
-    save(siteId: number, id: number, name: string, data: MenuData): Promise<void>
-    /** Every menu by name; `data` is `null` for one that can't be read. */
-    list(siteId: number): Promise<{ id: number; name: string; data: MenuData | null }[]>
-    /** Nothing happens when there is none. */
-    remove(siteId: number, id: number): Promise<void>
-  }
+  menus: MenuStore
 
   media: MediaStore
   templates: TemplateStore

@@ -7,6 +7,7 @@ import { leaveLinks } from '#leads/newsletter-link.ts'
 import { shareId } from '#server/admin/drafts/share-token.ts'
 import { createSite } from '../../src/cli/site/create.ts'
 import { type AccountApp } from '../account-app.ts'
+import type { Tables } from '#content/schema.ts'
 
 /** A firm of which everything bears its mark, and the ids that no other firm has. */
 export interface Firm {
@@ -116,7 +117,7 @@ async function marked(
     if (answer.status < 400) return answer
     throw new Error(`${method} ${url} ${answer.status}: ${answer.text}`)
   }
-  const { db } = store.accounts.database
+  const db = store.accounts.database.db.withTables<Pick<Tables, 'trash' | 'tree_change'>>()
   const run = (text: string) => sql.raw(text).execute(db)
   const where = `where site_id = ${siteId}`
   const inText = (name: string, said = mark) => `'"${name}":"', '"${name}":"${said} '`

@@ -1,4 +1,4 @@
-/** An entry of the log as the interface gives it (content/store.ts). */
+/** An entry of the log as the interface gives it (content/audit-store.ts). */
 export interface LoggedEntry {
   id: number
   at: string

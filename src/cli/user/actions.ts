@@ -1,4 +1,4 @@
-import type { AccountHolder } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { AuditNote } from '#content/audit-store.ts'
 import { ContentError } from '#content/content-error.ts'

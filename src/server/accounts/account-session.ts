@@ -1,6 +1,6 @@
 import { CONFIRMED_FOR } from '#domain/account.ts'
 import type { AccountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import type { AccountHolder } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { type Session, type SessionPort, type SessionUser, VISITOR } from '../session.ts'

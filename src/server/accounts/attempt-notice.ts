@@ -1,4 +1,4 @@
-import type { AccountHolder } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import { attemptsMail } from '#mail/account-mails.ts'
 import type { PageDeps } from '../page-answer.ts'
 import { accountOriginOf } from '../site-origin.ts'

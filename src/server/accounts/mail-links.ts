@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#domain/account.ts'
 import type { ContentStore } from '#content/store.ts'
-import type { AccountHolder } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import type { Accounts, LinkKind } from '#accounts/accounts.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,6 @@
 import type { Caller } from '#accounts/accounts.ts'
-import type { AccountHolder, AccountStore } from '#content/account-store.ts'
+import type { AccountStore } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import {
   ACCOUNT_RULE,
   type AttemptRule,

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { NewMedia } from '#content/media-port.ts'
+import type { NewMedia } from '#content/media-rows.ts'
 import type { ContentStore } from '#content/store.ts'
 import { CENTRE, DEMO_MEDIA, isOwn, type MediaKind } from '#domain/media-file.ts'
 import { storedPath } from '#domain/stored-path.ts'

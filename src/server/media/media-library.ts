@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { CENTRE, type MediaFile, OWN_MEDIA } from '#domain/media-file.ts'
 import { slugOf } from '#domain/slug.ts'
-import type { NewMedia } from '#content/media-port.ts'
+import type { NewMedia } from '#content/media-rows.ts'
 import type { ContentStore } from '#content/store.ts'
 import { baseName } from '#domain/base-name.ts'
 import { createGate } from '../gate.ts'

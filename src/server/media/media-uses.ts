@@ -1,4 +1,4 @@
-import type { MediaMention } from '#content/media-port.ts'
+import type { MediaMention } from '#content/media-mentions.ts'
 import { mediaKey, type MediaUse } from '#domain/media-file.ts'
 
 /** Where a medium is used. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StaleIndex } from '#content/search-port.ts'
+import type { StaleIndex } from '#content/search-state.ts'
 import { ANALYSIS_VERSION } from '#search/indexed-document.ts'
 import { indexLoop } from './index-loop.ts'
 import type { IndexDeps } from './index-site.ts'

@@ -1,4 +1,4 @@
-import type { SearchOrigin } from '#content/search-port.ts'
+import type { SearchOrigin } from '#content/search-document.ts'
 import type { Site } from '#domain/site.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#search/indexed-document.ts'

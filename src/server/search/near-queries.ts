@@ -1,4 +1,4 @@
-import type { IndexAnswer } from '#content/search-port.ts'
+import type { IndexAnswer } from '#content/search-find.ts'
 import type { ContentStore } from '#content/store.ts'
 import { editsAllowed } from '#domain/edit-distance.ts'
 import type { SearchQuery } from '#domain/search.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnalysedDocument } from '#content/search-port.ts'
+import type { AnalysedDocument } from '#content/search-document.ts'
 import type { SearchDocument } from '#domain/search.ts'
 
 /** A document for the index, not yet analysed. */

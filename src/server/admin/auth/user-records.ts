@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountHolder } from '#content/account-store.ts'
+import type { AccountHolder } from '#content/account-holders.ts'
 import type { ContentStore } from '#content/store.ts'
 import { ACCOUNT_ROLES, type AccountRecord, type AccountState } from '#domain/account.ts'
 import { fold } from '#domain/fold.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MediaMention, MediaQuery } from '#content/media-port.ts'
+import type { MediaMention } from '#content/media-mentions.ts'
+import type { MediaQuery } from '#content/media-store.ts'
 import type { ContentStore } from '#content/store.ts'
 import { isOwn, type MediaFile } from '#domain/media-file.ts'
 import type { MediaLibrary } from '../../media/media-library.ts'

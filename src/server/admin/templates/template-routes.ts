@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TemplateTexts } from '#content/template-port.ts'
+import type { TemplateTexts } from '#content/template-store.ts'
 import { isTemplateName, TEMPLATE_NAMES } from '#templates/template-name.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import { siteTemplateDir } from '../../site-template-dir.ts'

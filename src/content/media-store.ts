@@ -1,17 +1,39 @@
 import type { Updateable } from 'kysely'
 import { fold } from '#domain/fold.ts'
-import { isDescribed as described, type MediaFile } from '#domain/media-file.ts'
-import { mediaMentions } from './media-mentions.ts'
-import type { MediaQuery, MediaStore, NewMedia } from './media-port.ts'
-import { mediaOf, rowOf, wordsOf } from './media-rows.ts'
+import {
+  isDescribed as described,
+  type MediaFile,
+  type MediaFacts,
+  type MediaKind,
+} from '#domain/media-file.ts'
+import { mediaMentions, type MediaMention, type MentioningTables } from './media-mentions.ts'
+import { mediaOf, rowOf, wordsOf, type NewMedia, type SaidWords } from './media-rows.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
 import { isId } from './column-values.ts'
-import type { MediaTable } from './media-schema.ts'
+import type { MediaTable, MediaTables } from './media-schema.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
 
-const present = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+type Tables = MediaTables & MentioningTables
+
+/** What a new content changes of a medium. */
+export type MediaContent = Pick<MediaFile, 'type' | 'width' | 'height' | 'bytes' | 'hash'>
+
+/** Which media are asked for; absent = all. */
+export interface MediaQuery {
+  /** Of name, alternative text, caption, credit and path; accents and case don't count. */
+  text?: string
+  /** That folder and those below it; empty for all. */
+  folder?: string
+  kind?: MediaKind
+  ids?: readonly number[]
+  isDescribed?: boolean
+  /** In the bin, instead of the library. */
+  isRemoved?: boolean
+}
+
+const present = prepare<{ siteId: number }>()((db: Db<Tables>, value) =>
   db
     .selectFrom('media_file')
     .selectAll()
@@ -19,9 +41,12 @@ const present = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
     .where('removed_at', '=', ''),
 )
 
-/** The media library of each site. What pages draw changes with it, so the site's version rises. */
-export function createMedia(db: Database, now: () => string): MediaStore {
-  const all = async (siteId: number, handle: DatabaseHandle = db): Promise<MediaFile[]> => {
+/**
+ * The media library of each site: what is known of files, which lie on disk. What pages draw changes
+ * with it, so the site's version rises.
+ */
+export function createMediaStore(db: Db<Tables>, now: () => string) {
+  const all = async (siteId: number, handle: Db<Tables> = db): Promise<MediaFile[]> => {
     const rows = await handle
       .selectFrom('media_file')
       .selectAll()
@@ -55,9 +80,12 @@ export function createMedia(db: Database, now: () => string): MediaStore {
     })
 
   return {
-    list: async (siteId, query = {}) => (await all(siteId)).filter(matching(query)),
+    /** Newest first. */
+    list: async (siteId: number, query: MediaQuery = {}): Promise<MediaFile[]> =>
+      (await all(siteId)).filter(matching(query)),
 
-    async find(siteId, id) {
+    /** Also one in the bin. */
+    async find(siteId: number, id: number): Promise<MediaFile | null> {
       if (!isId(id)) return null
       const row = await db
         .selectFrom('media_file')
@@ -68,7 +96,8 @@ export function createMedia(db: Database, now: () => string): MediaStore {
       return row === undefined ? null : mediaOf(row)
     },
 
-    async folders(siteId) {
+    /** Names of the folders that hold something, and of those above them. */
+    async folders(siteId: number): Promise<string[]> {
       const rows = await db
         .selectFrom('media_file')
         .select('folder')
@@ -80,12 +109,14 @@ export function createMedia(db: Database, now: () => string): MediaStore {
       return [...new Set(named)].toSorted(new Intl.Collator('fr').compare)
     },
 
-    async facts(siteId) {
+    /** By path, those in the bin aside. */
+    async facts(siteId: number): Promise<ReadonlyMap<string, MediaFacts>> {
       const rows = await present(db, { siteId })
       return new Map(rows.map((row) => [row.path, mediaOf(row)]))
     },
 
-    add: (siteId, media) =>
+    /** @throws ContentError when the path is taken */
+    add: (siteId: number, media: NewMedia): Promise<MediaFile> =>
       writeSite(db, siteId, async (trx) => {
         const known = await trx
           .selectFrom('media_file')
@@ -97,7 +128,8 @@ export function createMedia(db: Database, now: () => string): MediaStore {
         return insert(trx, siteId, media, now())
       }),
 
-    addMissing: (siteId, media) =>
+    /** Writes down media that are there already; known paths stay as they are. @returns how many */
+    addMissing: (siteId: number, media: readonly NewMedia[]): Promise<number> =>
       writeSite(db, siteId, async (trx) => {
         const known = new Set((await all(siteId, trx)).map(({ path }) => path))
         const missing = media.filter(({ path }) => !known.has(path))
@@ -105,12 +137,19 @@ export function createMedia(db: Database, now: () => string): MediaStore {
         return missing.length
       }),
 
-    describe: (siteId, id, words) => change(siteId, id, wordsOf(words)),
-    replace: (siteId, id, content) => change(siteId, id, content),
-    remove: (siteId, id) => change(siteId, id, { removed_at: now() }),
-    restore: (siteId, id) => change(siteId, id, { removed_at: '' }),
+    /** @throws ContentError when it is not there; so do the four below */
+    describe: (siteId: number, id: number, words: SaidWords): Promise<MediaFile> =>
+      change(siteId, id, wordsOf(words)),
+    replace: (siteId: number, id: number, content: MediaContent): Promise<MediaFile> =>
+      change(siteId, id, content),
+    /** Into the bin, and out of it. */
+    remove: (siteId: number, id: number): Promise<MediaFile> =>
+      change(siteId, id, { removed_at: now() }),
+    restore: (siteId: number, id: number): Promise<MediaFile> =>
+      change(siteId, id, { removed_at: '' }),
 
-    purge: (siteId, before) =>
+    /** Forgets what went into the bin before an instant. @returns what was forgotten */
+    purge: (siteId: number, before: string): Promise<MediaFile[]> =>
       writeSite(db, siteId, async (trx) => {
         const rows = await trx
           .deleteFrom('media_file')
@@ -122,12 +161,15 @@ export function createMedia(db: Database, now: () => string): MediaStore {
         return rows.map(mediaOf)
       }),
 
-    mentions: (siteId) => mediaMentions(db, siteId),
+    /** Every place that uses a medium: pages, drafts, layouts, articles, menus, settings. */
+    mentions: (siteId: number): Promise<MediaMention[]> => mediaMentions(db, siteId),
   }
 }
 
+export type MediaStore = ReturnType<typeof createMediaStore>
+
 async function insert(
-  trx: DatabaseHandle,
+  trx: Db<Tables>,
   siteId: number,
   media: NewMedia,
   at: string,

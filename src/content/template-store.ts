@@ -1,14 +1,54 @@
-import type { TemplateStore } from './template-port.ts'
-import type { Database } from './schema.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Generated } from 'kysely'
+import type { ChangeTables, SiteVersion } from './site-changes.ts'
+import type { Actor } from '#domain/account.ts'
+
+/** A version of one of a site's own templates; a text is empty where there is no such file. */
+interface TemplateVersionTable {
+  site_id: number
+  id: number
+  name: string
+  html: string
+  css: string
+  js: string
+  at: string
+  user_id: string
+  user_name: string
+}
+
+/** What a site counts for its templates alone; a column of `site`. */
+interface TemplateCounter {
+  last_template_id: Generated<number>
+}
+
+/** The versions of each site's own templates. */
+export interface TemplateTables extends ChangeTables {
+  template_version: TemplateVersionTable
+  site: SiteVersion & TemplateCounter
+}
+
+/** The texts of a template; all of them empty for one that is the product's own again. */
+export interface TemplateTexts {
+  html: string
+  css: string
+  js: string
+}
+
+/** What a template was from an instant on. */
+type TemplateVersion = TemplateTexts & { id: number; at: string; by: Actor }
 
 /** Versions that are kept of one template. */
 const KEPT = 20
 
-/** The versions of each site's own templates; the newest is the one in force. */
-export function createTemplates(db: Database, now: () => string): TemplateStore {
+/**
+ * The versions of each site's own templates, the newest of which is in force; the files that are served
+ * lie on disk.
+ */
+export function createTemplateStore(db: Db<TemplateTables>, now: () => string) {
   return {
-    async versions(siteId, name) {
+    /** Newest first; the last 20. */
+    async versions(siteId: number, name: string): Promise<TemplateVersion[]> {
       const rows = await db
         .selectFrom('template_version')
         .selectAll()
@@ -26,7 +66,8 @@ export function createTemplates(db: Database, now: () => string): TemplateStore 
       }))
     },
 
-    save: (siteId, name, texts, by) =>
+    /** @returns the id of the version */
+    save: (siteId: number, name: string, texts: TemplateTexts, by: Actor): Promise<number> =>
       writeSite(db, siteId, async (trx) => {
         const counted = await trx
           .updateTable('site')
@@ -68,3 +109,5 @@ export function createTemplates(db: Database, now: () => string): TemplateStore 
       }),
   }
 }
+
+export type TemplateStore = ReturnType<typeof createTemplateStore>

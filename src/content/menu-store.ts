@@ -3,13 +3,24 @@ import { memo, roomFor } from '#domain/memo.ts'
 import type { MenuData, MenuEntry } from '#domain/menu.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
 import { isId } from './column-values.ts'
 import { IN_FRENCH, issuesAsText, parseStored, type ReportFault } from './stored-json.ts'
-import { menuTags } from './site-changes.ts'
-import type { ContentStore } from './store.ts'
+import { menuTags, type ChangeTables } from './site-changes.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+
+interface MenuTable {
+  site_id: number
+  id: number
+  name: string
+  data: string
+}
+
+/** The menus of each site. */
+export interface MenuTables extends ChangeTables {
+  menu: MenuTable
+}
 
 /** An entry with what it lacks filled in, unknown members kept (requirements C1). */
 const menuEntry: z.ZodType<MenuEntry> = z.looseObject({
@@ -43,7 +54,7 @@ const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
  */
 const sharedMenu = memo(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
 
-const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+const byId = prepare<{ siteId: number; id: number }>()((db: Db<MenuTables>, value) =>
   db
     .selectFrom('menu')
     .select('data')
@@ -52,7 +63,7 @@ const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, valu
 )
 
 /** Menu data by id (requirements C1). */
-export function createMenus(db: Database, report: ReportFault): ContentStore['menus'] {
+export function createMenuStore(db: Db<MenuTables>, report: ReportFault) {
   function read(siteId: number, id: number, stored: StoredMenu): MenuData | null {
     if ('value' in stored) return stored.value
     report(`Le menu ${id} est illisible, il compte comme absent : ${stored.reason}.`, siteId)
@@ -60,12 +71,13 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
   }
 
   return {
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<MenuData | null> {
       const [row] = isId(id) ? await byId(db, { siteId, id }) : []
       return row === undefined ? null : read(siteId, id, sharedMenu(row.data))
     },
 
-    async list(siteId) {
+    /** Every menu by name; `data` is `null` for one that can't be read. */
+    async list(siteId: number): Promise<{ id: number; name: string; data: MenuData | null }[]> {
       const rows = await db
         .selectFrom('menu')
         .select(['id', 'name', 'data'])
@@ -79,7 +91,8 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
       }))
     },
 
-    async remove(siteId, id) {
+    /** Nothing happens when there is none. */
+    async remove(siteId: number, id: number): Promise<void> {
       await writeSite(
         db,
         siteId,
@@ -89,7 +102,7 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
       )
     },
 
-    async save(siteId, id, name, data) {
+    async save(siteId: number, id: number, name: string, data: MenuData): Promise<void> {
       if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de menu.`)
       const checked = menuSchema.safeParse(data, IN_FRENCH)
       if (!checked.success) {
@@ -112,3 +125,5 @@ export function createMenus(db: Database, report: ReportFault): ContentStore['me
     },
   }
 }
+
+export type MenuStore = ReturnType<typeof createMenuStore>

@@ -1,11 +1,12 @@
+import type { Layout } from '#domain/page.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
 import { isId } from './column-values.ts'
-import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
 
-const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+const byId = prepare<{ siteId: number; id: number }>()((db: Db<PageTables>, value) =>
   db
     .selectFrom('layout')
     .select(['id', 'name', 'css_class'])
@@ -14,14 +15,14 @@ const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, valu
 )
 
 /** Layouts: what stands around a page (requirements A3). Their widgets are in `widgets.ts`. */
-export function createLayouts(db: Database): ContentStore['layouts'] {
+export function createLayoutStore(db: Db<PageTables>) {
   return {
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<Layout | null> {
       const [layout] = isId(id) ? await byId(db, { siteId, id }) : []
       return layout ?? null
     },
 
-    async list(siteId) {
+    async list(siteId: number): Promise<Layout[]> {
       return db
         .selectFrom('layout')
         .select(['id', 'name', 'css_class'])
@@ -30,7 +31,7 @@ export function createLayouts(db: Database): ContentStore['layouts'] {
         .execute()
     },
 
-    async create(siteId, { id, name, css_class }) {
+    async create(siteId: number, { id, name, css_class }: Layout): Promise<void> {
       if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de mise en page.`)
       await writeSite(db, siteId, async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
@@ -45,3 +46,5 @@ export function createLayouts(db: Database): ContentStore['layouts'] {
     },
   }
 }
+
+export type LayoutStore = ReturnType<typeof createLayoutStore>

@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
-import { engineOf } from './db-handle.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
-import { findInPostgres, findInSqlite } from './search-find.ts'
-import type { AnalysedDocument, SearchStore } from './search-port.ts'
+import { sql, type Transaction } from 'kysely'
+import { engineOf, type Db } from './db-handle.ts'
+import { findInPostgres, findInSqlite, type IndexAnswer } from './search-find.ts'
 import { createSearchQueries } from './search-queries.ts'
 import { createSearchState } from './search-state.ts'
-import { tsvectorOf } from './search-terms.ts'
+import { tsvectorOf, type IndexQuestion } from './search-terms.ts'
 import { changeVocabulary, type WordChange } from './search-words.ts'
 import { inTransaction } from './transaction.ts'
+import type { AnalysedDocument } from './search-document.ts'
+import type { SearchTables } from './search-schema.ts'
+
+/** A document of the index, without its text. */
+type KnownDocument = Pick<AnalysedDocument, 'key' | 'origin' | 'lang' | 'hash'>
 
 /** Rows that one statement may name: engines limit their parameters. */
 const BATCH = 100
@@ -15,11 +18,15 @@ const BATCH = 100
 /** Words of one length that near ones are looked for among. */
 const VOCABULARY_ROWS = 20_000
 
-/** The search index on either engine (decision 010). */
-export function createSearchIndex(db: Database): SearchStore {
+/**
+ * The search index of all sites on either engine (decision 010), and what was looked for; no content:
+ * a site's version stays.
+ */
+export function createSearchStore(db: Db<SearchTables>) {
   const find = engineOf(db) === 'sqlite' ? findInSqlite : findInPostgres
   return {
-    async save(siteId, documents) {
+    /** Adds documents, or replaces those of the same key; one transaction. */
+    async save(siteId: number, documents: readonly AnalysedDocument[]): Promise<void> {
       if (documents.length === 0) return
       await inTransaction(db, async (trx) => {
         const before = await wordsOf(
@@ -35,7 +42,7 @@ export function createSearchIndex(db: Database): SearchStore {
       })
     },
 
-    async remove(siteId, keys) {
+    async remove(siteId: number, keys: readonly string[]): Promise<void> {
       for (let start = 0; start < keys.length; start += BATCH) {
         const some = keys.slice(start, start + BATCH)
         await inTransaction(db, async (trx) => {
@@ -54,16 +61,22 @@ export function createSearchIndex(db: Database): SearchStore {
       }
     },
 
-    known: (siteId) =>
+    known: (siteId: number): Promise<KnownDocument[]> =>
       db
         .selectFrom('search_document')
         .select(['key', 'origin', 'lang', 'hash'])
         .where('site_id', '=', siteId)
         .execute(),
 
-    find: (siteId, question) => find(db, siteId, question),
+    /** Best first: a word in the title weighs far more than one in the text. */
+    find: (siteId: number, question: IndexQuestion): Promise<IndexAnswer> =>
+      find(db, siteId, question),
 
-    vocabulary: (siteId, { min, max }) =>
+    /** Words of the documents by their number of letters, those of most documents first. */
+    vocabulary: (
+      siteId: number,
+      { min, max }: { min: number; max: number },
+    ): Promise<{ word: string; shown: string; documents: number }[]> =>
       db
         .selectFrom('search_word')
         .select(['word', 'shown', 'documents'])
@@ -80,8 +93,10 @@ export function createSearchIndex(db: Database): SearchStore {
   }
 }
 
+export type SearchStore = ReturnType<typeof createSearchStore>
+
 async function write(
-  trx: DatabaseTransaction,
+  trx: Transaction<SearchTables>,
   siteId: number,
   document: AnalysedDocument,
 ): Promise<void> {
@@ -121,7 +136,7 @@ async function write(
 const stored = (text: string): string => text.replaceAll('\0', ' ').toWellFormed()
 
 async function wordsOf(
-  trx: DatabaseTransaction,
+  trx: Transaction<SearchTables>,
   siteId: number,
   keys: readonly string[],
 ): Promise<Omit<WordChange, 'by'>[]> {
