@@ -217,7 +217,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   await adminDocumentRoutes(app, pageDeps)
   await signOutRoutes(app, pageDeps)
   await pagePostRoutes(app, pageDeps)
-  pageRoutes(app, answerPage)
+  await pageRoutes(app, answerPage)
   return app
 }
 

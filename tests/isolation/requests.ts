@@ -122,8 +122,10 @@ const PUBLIC: Readonly<Record<string, Known>> = {
     path: () => ['/contact'],
     refused: 'forms have tests of their own (tests/lead-forms.test.ts)',
   },
-  'GET /*': {
+  'GET *': {
     path: ({ mark }) => [`/page-${mark}`, `/ancien-${mark}`, `/page-renommee-${mark}`],
+    // A page that is not there repeats its address.
+    echo: ({ mark }) => mark,
     isForeign: false,
   },
 }
@@ -430,7 +432,8 @@ export function knownRoute(method: string, url: string): Known | null {
     const before = url.startsWith('/dev.php') ? '/dev.php' : ''
     return path ? { path: (firm) => [before + path(firm)], isForeign: false } : null
   }
-  if (/^\/admin\/api(?:\/?\*)?$/.test(url)) return { isShared: true, refused: 'leads nowhere' }
+  if (/^\/(?:admin\/api|(?:dev\.php\/)?ajax)(?:\/?\*)?$/.test(url))
+    return { isShared: true, refused: 'leads nowhere' }
   const admin = /^\/admin\/api(\/.*)$/.exec(url)?.[1]
   return (admin === undefined ? PUBLIC[`${method} ${url}`] : ADMIN[`${method} ${admin}`]) ?? null
 }

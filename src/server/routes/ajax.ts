@@ -61,8 +61,10 @@ function routesUnder(
       contextRoute(scope, deps)
       suggestRoute(scope, deps, scriptName)
       fiveCalls(scope, deps)
-      // Else a post that no call takes would be one to a page.
-      scope.post('/*', { onRequest: refuseUnknown }, refuseUnknown)
+      // Else what no call takes would be asked of a page, or posted to one.
+      const unknown = { onRequest: refuseUnknown, handler: refuseUnknown }
+      scope.route({ method: ['GET', 'HEAD'], url: '', ...unknown })
+      scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', ...unknown })
     },
     { prefix: `${scriptName}ajax` },
   )

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from '../compressed.ts'
 import { answerError } from '../errors.ts'
 import { stopwatch } from '../operations/server-timing.ts'
@@ -86,7 +86,18 @@ function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: CacheEnt
 const isShared = ({ role }: Session, page: { hasToken: boolean; status: number }): boolean =>
   role === 'visitor' && !page.hasToken && page.status !== 401
 
-/** Every address that no other route takes is a page. */
-export function pageRoutes(app: FastifyInstance, answer: AnswerPage): void {
+/**
+ * `GET /*`: every address that no other route takes is a page. What nobody routes is another method, and
+ * what a route has no answer for: a file that is not there is asked for as a page, which may have moved.
+ */
+export async function pageRoutes(app: FastifyInstance, answer: AnswerPage): Promise<void> {
   app.setNotFoundHandler(answer)
+  await app.register(async (scope) => {
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      // It has been looked for as a page.
+      if (error.statusCode !== 403 && error.statusCode !== 404) throw error
+      return reply.code(404).send('404 Not Found')
+    })
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+  })
 }
