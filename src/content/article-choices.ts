@@ -1,16 +1,15 @@
 import { type ArticleChoice, isNoChoice } from '#domain/article-choice.ts'
 import { languageOf } from '#domain/language.ts'
-import type { Database } from './schema.ts'
-import type { ArticleChoiceTable } from './article-schema.ts'
+import type { ArticleChoiceTable, ArticleTables } from './article-schema.ts'
 import { bit } from './column-values.ts'
 import { ARTICLES } from './site-changes.ts'
-import type { ContentStore } from './store.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
 
-/** What the firm adds to articles of anybody. */
-export function createArticleChoices(db: Database): ContentStore['articleChoices'] {
+/** What the firm adds to articles of anybody, by slug. */
+export function createArticleChoices(db: Db<ArticleTables>) {
   return {
-    async list(siteId) {
+    async list(siteId: number): Promise<ArticleChoice[]> {
       const rows = await db
         .selectFrom('article_choice')
         .selectAll()
@@ -21,7 +20,8 @@ export function createArticleChoices(db: Database): ContentStore['articleChoices
       return rows.map(toChoice)
     },
 
-    async save(siteId, choice) {
+    /** Replaces the choice of that slug; one that says nothing is removed. */
+    async save(siteId: number, choice: ArticleChoice): Promise<void> {
       await writeSite(
         db,
         siteId,
@@ -46,6 +46,8 @@ export function createArticleChoices(db: Database): ContentStore['articleChoices
     },
   }
 }
+
+export type ArticleChoices = ReturnType<typeof createArticleChoices>
 
 const toChoice = (row: ArticleChoiceTable): ArticleChoice => ({
   slug: row.slug,

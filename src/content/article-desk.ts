@@ -1,56 +1,36 @@
-import { z } from 'zod'
 import type { ArticleFields } from '#domain/own-article.ts'
-import type {
-  ArticleChange,
-  ArticleDesk,
-  ArticleSummary,
-  ArticleWork,
-} from './article-desk-port.ts'
-import { writeArticle } from './articles.ts'
+import { writeArticle, type ArticleStore } from './article-store.ts'
 import { languageOf } from '#domain/language.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
-import type { ArticleWorkTable } from './article-schema.ts'
+import type { ArticleWorkTable, ArticleTables } from './article-schema.ts'
 import { bit, isId } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
-import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { motifsSchema, removedArticleSchema, type StoredArticle } from './stored-article.ts'
 import { inTransaction, writeSite } from './transaction.ts'
-
-const text = z.string().default('')
-
-/** What is being written, as it was stored; members of later versions are dropped. */
-export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
-  lang: z.enum(['fr', 'en']),
-  title: text,
-  slug: text,
-  summary: text,
-  html: text,
-  motifs: z.array(z.string()).default([]),
-  publishedAt: text,
-  author: text,
-  reviewAt: text,
-  cover: z.object({ path: text, credit: text, creditYear: text }),
-  video: z.object({
-    kind: z.enum(['none', 'file', 'external']),
-    address: text,
-    poster: text,
-    captions: text,
-    duration: text,
-  }),
-})
+import {
+  type ArticleChange,
+  type ArticleSummary,
+  type ArticleWork,
+  fieldsSchema,
+} from './article-work.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
 
 /** Far beyond every instant: whatever is live is found, also what is to come. */
 const EVER = '9999-12-31T23:59:59.999Z'
 
-/** Own articles as their editors see them. */
-export function createArticleDesk(db: Database, { now, report, findLive }: DeskParts): ArticleDesk {
+/**
+ * Own articles as their editors see them: live, being written, in the bin. Drafts are no content:
+ * writing one leaves the site's version alone. A change of something that has changed meanwhile is
+ * refused with `null`.
+ */
+export function createArticleDesk(db: Db<ArticleTables>, { now, report, findLive }: DeskParts) {
   const liveOf = (siteId: number, id: number) => findLive(siteId, id, EVER)
 
   /** Writes the row of a change if nobody changed the article meanwhile. */
   async function write(
-    trx: DatabaseTransaction,
+    trx: Transaction<ArticleTables>,
     siteId: number,
     id: number,
     { base, fields, by }: ArticleChange,
@@ -84,11 +64,12 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
     return changed.numUpdatedRows === 0n ? null : row.version
   }
 
-  const dropLive = (trx: DatabaseTransaction, siteId: number, id: number) =>
+  const dropLive = (trx: Transaction<ArticleTables>, siteId: number, id: number) =>
     trx.deleteFrom('article').where('site_id', '=', siteId).where('id', '=', id).execute()
 
   return {
-    async list(siteId) {
+    /** All of them, those in the bin too. */
+    async list(siteId: number): Promise<ArticleSummary[]> {
       const live = await db
         .selectFrom('article')
         .select(['id', 'lang', 'title', 'slug', 'motifs', 'date_published', 'date_update'])
@@ -135,7 +116,7 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       return [...summaries.values()]
     },
 
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<ArticleWork | null> {
       if (!isId(id)) return null
       const row = await workRow(db, siteId, id)
       const live = await liveOf(siteId, id)
@@ -158,7 +139,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       }
     },
 
-    async create(siteId, fields, by) {
+    /** Begins an article. @returns its id */
+    async create(siteId: number, fields: ArticleFields, by: string): Promise<number> {
       return inTransaction(db, async (trx) => {
         const id = await nextId(trx, siteId)
         await write(trx, siteId, id, { base: 0, fields, by }, {})
@@ -166,11 +148,20 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       })
     },
 
-    async saveDraft(siteId, id, change) {
+    /** Keeps what is written; what is live stays. @returns the new version */
+    async saveDraft(siteId: number, id: number, change: ArticleChange): Promise<number | null> {
       return inTransaction(db, (trx) => write(trx, siteId, id, change, {}))
     },
 
-    async publish(siteId, article, change) {
+    /**
+     * Makes `article` what visitors see. A slug that it had leads to it from now on.
+     * @throws ContentError when another article has its slug
+     */
+    async publish(
+      siteId: number,
+      article: StoredArticle,
+      change: ArticleChange,
+    ): Promise<number | null> {
       const { id, slug } = article
       return writeSite(
         db,
@@ -199,7 +190,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       )
     },
 
-    async unpublish(siteId, id, change) {
+    /** Takes an article back: it becomes the draft that it was published from. */
+    async unpublish(siteId: number, id: number, change: ArticleChange): Promise<number | null> {
       return writeSite(
         db,
         siteId,
@@ -212,7 +204,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       )
     },
 
-    async remove(siteId, id, change) {
+    /** Puts an article into the bin with what is live of it. */
+    async remove(siteId: number, id: number, change: ArticleChange): Promise<boolean> {
       const live = await liveOf(siteId, id)
       return writeSite(
         db,
@@ -231,7 +224,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       )
     },
 
-    async restore(siteId, id) {
+    /** Takes an article out of the bin, as it was. */
+    async restore(siteId: number, id: number): Promise<boolean> {
       return writeSite(
         db,
         siteId,
@@ -253,7 +247,8 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
       )
     },
 
-    async isTaken(siteId, slug, exceptId) {
+    /** Whether another article, live or being written, has a slug. */
+    async isTaken(siteId: number, slug: string, exceptId: number): Promise<boolean> {
       for (const table of ['article', 'article_work'] as const) {
         const owner = await db
           .selectFrom(table)
@@ -269,10 +264,12 @@ export function createArticleDesk(db: Database, { now, report, findLive }: DeskP
   }
 }
 
+export type ArticleDesk = ReturnType<typeof createArticleDesk>
+
 interface DeskParts {
   now(): string
   report: ReportFault
-  findLive: ContentStore['articles']['find']
+  findLive: ArticleStore['find']
 }
 
 const UNTOUCHED = {
@@ -282,7 +279,7 @@ const UNTOUCHED = {
   removedAt: '',
 } satisfies Partial<ArticleWork>
 
-const workRow = (handle: DatabaseHandle, siteId: number, id: number) =>
+const workRow = (handle: Db<ArticleTables>, siteId: number, id: number) =>
   handle
     .selectFrom('article_work')
     .selectAll()
@@ -315,7 +312,7 @@ function motifsOf(stored: string): string[] {
 }
 
 /** A number that no article of the site has or had. */
-async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number> {
+async function nextId(trx: Transaction<ArticleTables>, siteId: number): Promise<number> {
   const site = await trx
     .updateTable('site')
     .set((eb) => ({ last_article_id: eb('last_article_id', '+', 1) }))
@@ -340,7 +337,7 @@ async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number>
 
 /** The old address leads on; what the firm said of the article follows it. */
 async function leaveSlug(
-  trx: DatabaseTransaction,
+  trx: Transaction<ArticleTables>,
   siteId: number,
   id: number,
   former: string,

@@ -1,6 +1,6 @@
 import { prepare } from './prepared.ts'
-import type { DatabaseHandle } from './schema.ts'
-import type { ArticleTable } from './article-schema.ts'
+import type { ArticleTable, ArticleTables } from './article-schema.ts'
+import type { Db } from './db-handle.ts'
 
 const COLUMNS = [
   'article.id',
@@ -48,7 +48,7 @@ type Listed = Counted & { limit: number; offset: number; reach: number }
 
 /** Lists the newest articles of motifs and counts them all; compiled once for each number of motifs. */
 export async function listArticles(
-  db: DatabaseHandle,
+  db: Db<ArticleTables>,
   { siteId, motifs, lang, now, limit, offset }: Asked,
 ): Promise<{ rows: ListedArticle[]; total: number }> {
   const named = Object.fromEntries(motifs.map((motif, index) => [nameOf(index), motif]))
@@ -80,7 +80,7 @@ function byCount<Query>(make: (count: number) => Query): (count: number) => Quer
  * alone that are listed.
  */
 function newestArticles(count: number) {
-  return prepare<Listed>()((db: DatabaseHandle, value) => {
+  return prepare<Listed>()((db: Db<ArticleTables>, value) => {
     const newestOf = (motif: MotifName) =>
       db
         .selectFrom(
@@ -122,7 +122,7 @@ function newestArticles(count: number) {
 }
 
 function articleTotal(count: number) {
-  return prepare<Counted>()((db: DatabaseHandle, value) =>
+  return prepare<Counted>()((db: Db<ArticleTables>, value) =>
     db
       .selectFrom('article_motif')
       .select((eb) =>

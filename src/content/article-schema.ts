@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bit } from './column-values.ts'
+import type { ChangeTables, SiteVersion } from './site-changes.ts'
 
 interface MotifTable {
   site_id: number
@@ -9,7 +10,7 @@ interface MotifTable {
 }
 
 /** What a site counts for its own articles alone; a column of `site`. */
-export interface ArticleCounter {
+interface ArticleCounter {
   last_article_id: Generated<number>
 }
 
@@ -97,7 +98,8 @@ export interface ProviderAnswerTable {
 }
 
 /** Articles: own ones, what the firm adds to those of others, what providers answered. */
-export interface ArticleTables {
+export interface ArticleTables extends ChangeTables {
+  site: SiteVersion & ArticleCounter
   motif: MotifTable
   article: ArticleTable
   article_motif: ArticleMotifTable

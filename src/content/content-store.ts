@@ -1,7 +1,7 @@
 import { createAccountStore } from './account-store.ts'
 import { createArticleChoices } from './article-choices.ts'
 import { createArticleDesk } from './article-desk.ts'
-import { createArticles } from './articles.ts'
+import { createArticleStore } from './article-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { engineOf } from './db-handle.ts'
 import { createDrafts } from './drafts.ts'
@@ -50,7 +50,7 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
   const clock = options.now ?? (() => new Date())
   const now = () => clock().toISOString()
   const installation = options.installation ?? []
-  const articles = createArticles(db, report)
+  const articles = createArticleStore(db, report)
   return {
     engine: engineOf(db),
     sites: createSites(db, report, installation),

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
-import type { ProviderAnswerTable } from './article-schema.ts'
-import type { ContentStore } from './store.ts'
+import type { ProviderAnswerTable, ArticleTables } from './article-schema.ts'
 import { inTransaction } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+
+/** A provider's last good answer: JSON text, when it came (an instant), how its HTML was cleaned. */
+interface StoredAnswer {
+  value: string
+  fetchedAt: string
+  sanitiserVersion: number
+}
 
 /** Answers kept of one scope; the oldest go first. */
 const ANSWERS_PER_SCOPE = 500
@@ -11,23 +17,32 @@ const ANSWERS_PER_SCOPE = 500
 /** Rows that one statement may name: engines limit their parameters. */
 const BATCH = 100
 
-const byKey = prepare<{ scope: string; hash: string }>()((db: DatabaseHandle, value) =>
-  db
-    .selectFrom('provider_answer')
-    .selectAll()
-    .where('scope', '=', value('scope'))
-    .where('key_hash', '=', value('hash')),
+const byKey = prepare<{ scope: string; hash: string }>()(
+  (db: Db<Pick<ArticleTables, 'provider_answer'>>, value) =>
+    db
+      .selectFrom('provider_answer')
+      .selectAll()
+      .where('scope', '=', value('scope'))
+      .where('key_hash', '=', value('hash')),
 )
 
-/** Last good answers of editorial providers, across restarts. */
-export function createProviderAnswers(db: Database): ContentStore['providerAnswers'] {
+/**
+ * Last good answers of editorial providers, across restarts. They belong to a scope, `site 1 http` or
+ * the public feeds that all sites share, and are no content: writing one leaves every site's version alone.
+ */
+export function createProviderAnswers(db: Db<Pick<ArticleTables, 'provider_answer'>>) {
   return {
-    async find(scope, key) {
+    async find(scope: string, key: string): Promise<StoredAnswer | null> {
       const [row] = await byKey(db, { scope, hash: hashed(key) })
       return row === undefined ? null : toAnswer(row)
     },
 
-    async save(scope, key, { value, fetchedAt, sanitiserVersion }) {
+    /** Replaces the answer of that key; of one scope the 500 newest stay. */
+    async save(
+      scope: string,
+      key: string,
+      { value, fetchedAt, sanitiserVersion }: StoredAnswer,
+    ): Promise<void> {
       const changes = { value, fetched_at: fetchedAt, sanitiser_version: sanitiserVersion }
       await inTransaction(db, async (trx) => {
         await trx
@@ -39,7 +54,7 @@ export function createProviderAnswers(db: Database): ContentStore['providerAnswe
       })
     },
 
-    async list(scope) {
+    async list(scope: string): Promise<(StoredAnswer & { key: string })[]> {
       const rows = await db
         .selectFrom('provider_answer')
         .selectAll()
@@ -48,7 +63,8 @@ export function createProviderAnswers(db: Database): ContentStore['providerAnswe
       return rows.map((row) => ({ key: row.key, ...toAnswer(row) }))
     },
 
-    async standing(scope) {
+    /** Which answers there are, and since when. */
+    async standing(scope: string): Promise<{ key: string; fetchedAt: string }[]> {
       const rows = await db
         .selectFrom('provider_answer')
         .select(['key', 'fetched_at'])
@@ -57,7 +73,7 @@ export function createProviderAnswers(db: Database): ContentStore['providerAnswe
       return rows.map(({ key, fetched_at }) => ({ key, fetchedAt: fetched_at }))
     },
 
-    async remove(scope, keys) {
+    async remove(scope: string, keys: readonly string[]): Promise<void> {
       for (let start = 0; start < keys.length; start += BATCH) {
         await db
           .deleteFrom('provider_answer')
@@ -69,6 +85,8 @@ export function createProviderAnswers(db: Database): ContentStore['providerAnswe
   }
 }
 
+export type ProviderAnswers = ReturnType<typeof createProviderAnswers>
+
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const toAnswer = (row: ProviderAnswerTable) => ({
@@ -77,7 +95,10 @@ const toAnswer = (row: ProviderAnswerTable) => ({
   sanitiserVersion: row.sanitiser_version,
 })
 
-async function removeOldest(handle: DatabaseHandle, scope: string): Promise<void> {
+async function removeOldest(
+  handle: Db<Pick<ArticleTables, 'provider_answer'>>,
+  scope: string,
+): Promise<void> {
   const oldest = await handle
     .selectFrom('provider_answer')
     .select('fetched_at')

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './account-schema.ts'
-import type { ArticleCounter, ArticleTables } from './article-schema.ts'
+import type { ArticleTables } from './article-schema.ts'
 import type { DraftTables } from './draft-schema.ts'
 import type { MigrationTables } from './migrate.ts'
 import type { LeadTables } from './lead-schema.ts'
@@ -42,7 +42,7 @@ export interface Tables
   site: SiteTable &
     LeadTables['site'] &
     AuditTables['site'] &
-    ArticleCounter &
+    ArticleTables['site'] &
     PageTables['site'] &
     MediaTables['site'] &
     TemplateTables['site']

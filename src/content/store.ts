@@ -1,5 +1,3 @@
-import type { ArticleChoice } from '#domain/article-choice.ts'
-import type { Article, ArticleListItem } from '#domain/article.ts'
 import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
 import type { Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import type { Redirect } from '#domain/redirect.ts'
@@ -10,8 +8,6 @@ import type { RevisionKind } from '#domain/page-history.ts'
 import type { SiteChanges } from './site-changes.ts'
 import type { DraftStore } from './draft-port.ts'
 import type { AccountStore } from './account-store.ts'
-import type { ArticleDesk } from './article-desk-port.ts'
-import type { StoredArticle } from './stored-article.ts'
 import type { SecretMark } from './secret-mark.ts'
 import type { PageOutline } from './page-outline.ts'
 import type { Outbox } from './outbox.ts'
@@ -25,6 +21,10 @@ import type { LayoutStore } from './layout-store.ts'
 import type { TemplateStore } from './template-store.ts'
 import type { MediaStore } from './media-store.ts'
 import type { SearchStore } from './search-store.ts'
+import type { ArticleStore } from './article-store.ts'
+import type { ArticleDesk } from './article-desk.ts'
+import type { ArticleChoices } from './article-choices.ts'
+import type { ProviderAnswers } from './provider-answers.ts'
 
 /** A widget to write: the store gives the position (its place in the list). */
 export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
@@ -77,20 +77,6 @@ export interface Revision {
   kind: RevisionKind
   /** The page's fields and widgets as they were. */
   content: { page: Page; widgets: WidgetInstance[] }
-}
-
-/** A page of own articles, newest first. */
-export interface StoredArticleList {
-  articles: (Omit<ArticleListItem, 'mediasPaths'> &
-    Pick<Article, 'mediasPaths' | 'datePublished'>)[]
-  countArticle: number
-}
-
-/** A provider's last good answer: JSON text, when it came (an instant), how its HTML was cleaned. */
-interface StoredAnswer {
-  value: string
-  fetchedAt: string
-  sanitiserVersion: number
 }
 
 /** A site to make out of another one. */
@@ -338,55 +324,14 @@ export interface ContentStore {
   /** Drafts of pages: what visitors don't see yet. */
   drafts: DraftStore
 
-  /** Own articles, read by the library adapter. */
-  articles: {
-    motifs(siteId: number): Promise<{ code: string; description: string }[]>
-    saveMotifs(siteId: number, motifs: { code: string; description: string }[]): Promise<void>
-    /**
-     * Newest publication first, then highest id; `motifs` matches any of them. Published at `now`
-     * or before.
-     */
-    list(
-      siteId: number,
-      query: { motifs: string[]; lang: Language; limit: number; offset: number; now: string },
-    ): Promise<StoredArticleList>
-    idOfSlug(siteId: number, slug: string, now: string): Promise<number | null>
-    find(siteId: number, id: number, now: string): Promise<StoredArticle | null>
-    save(siteId: number, article: StoredArticle): Promise<void>
-    /**
-     * The next instant after `now` at which an article of the site appears or a pin ends: until then
-     * lists stay as they are. `null` when there is none.
-     */
-    holdUntil(siteId: number, now: string): Promise<string | null>
-    /** Sites of which an article has come to be seen after an instant and until another one. */
-    appeared(after: string, until: string): Promise<number[]>
-    /** The slug that an article has now, by one that it had before; `null` when there is none. */
-    slugNow(siteId: number, former: string, now: string): Promise<string | null>
-  }
+  articles: ArticleStore
 
   /** Own articles as their editors see them: live, being written, in the bin. */
   articleDesk: ArticleDesk
 
-  /** What the firm adds to articles of anybody, by slug. */
-  articleChoices: {
-    list(siteId: number): Promise<ArticleChoice[]>
-    /** Replaces the choice of that slug; one that says nothing is removed. */
-    save(siteId: number, choice: ArticleChoice): Promise<void>
-  }
+  articleChoices: ArticleChoices
 
-  /**
-   * Last good answers of editorial providers. They belong to a scope, `site 1 http` or the public
-   * feeds that all sites share, and are no content: writing one leaves every site's version alone.
-   */
-  providerAnswers: {
-    find(scope: string, key: string): Promise<StoredAnswer | null>
-    /** Replaces the answer of that key; of one scope the 500 newest stay. */
-    save(scope: string, key: string, answer: StoredAnswer): Promise<void>
-    list(scope: string): Promise<(StoredAnswer & { key: string })[]>
-    /** Which answers there are, and since when. */
-    standing(scope: string): Promise<{ key: string; fetchedAt: string }[]>
-    remove(scope: string, keys: readonly string[]): Promise<void>
-  }
+  providerAnswers: ProviderAnswers
 
   outbox: Outbox
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Article, ArticleVideo, MediaPath } from '#domain/article.ts'
+import type { Article, ArticleVideo, MediaPath, ArticleListItem } from '#domain/article.ts'
 import type { Language } from '#domain/language.ts'
 
 /** An own article with what only the store knows. */
@@ -7,6 +7,13 @@ export type StoredArticle = Omit<Article, 'html'> & {
   html: string
   lang: Language
   sanitiserVersion: number
+}
+
+/** A page of own articles, newest first. */
+export interface StoredArticleList {
+  articles: (Omit<ArticleListItem, 'mediasPaths'> &
+    Pick<Article, 'mediasPaths' | 'datePublished'>)[]
+  countArticle: number
 }
 
 export const motifsSchema = z.array(z.string())

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { answers, reasons } from '../lead-rows.ts'
 import { draftSchema } from '../draft-rows.ts'
-import { fieldsSchema } from '../article-desk.ts'
+import { fieldsSchema } from '../article-work.ts'
 import { menuSchema } from '../menu-store.ts'
 import { revisionSchema } from '../revisions.ts'
 import { readConstants, readOffices, readSettings, readTheme } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { StoredArticleList } from '#content/store.ts'
+import type { StoredArticleList } from '#content/stored-article.ts'
 import { VIDEO_MOTIF } from '#domain/motifs.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/slug.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArticleSummary } from '#content/article-desk-port.ts'
+import type { ArticleSummary } from '#content/article-work.ts'
 import { fold } from '#domain/fold.ts'
 import { MOTIF_CODE } from '#domain/motifs.ts'
 import { articleState, type ArticleState } from '#domain/own-article.ts'

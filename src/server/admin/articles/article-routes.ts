@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArticleWork } from '#content/article-desk-port.ts'
+import type { ArticleWork } from '#content/article-work.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { AuditNote } from '#content/audit-store.ts'
 import { emptyArticle, publicationFaults } from '#domain/own-article.ts'

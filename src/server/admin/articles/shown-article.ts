@@ -1,4 +1,4 @@
-import type { ArticleWork } from '#content/article-desk-port.ts'
+import type { ArticleWork } from '#content/article-work.ts'
 import type { ContentStore } from '#content/store.ts'
 import { articleState, type ArticleFields, type ArticleState } from '#domain/own-article.ts'
 import { slugOf } from '#domain/slug.ts'

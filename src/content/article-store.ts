@@ -1,24 +1,24 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { MediaPath } from '#domain/article.ts'
 import { memo, roomFor } from '#domain/memo.ts'
 import { roughSize } from '#domain/rough-size.ts'
 import { listArticles, type ListedArticle } from './article-lists.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf, type Language } from '#domain/language.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
-import type { ArticleTable } from './article-schema.ts'
+import type { ArticleTable, ArticleTables } from './article-schema.ts'
 import { isId, isStorableText, MAX_INTEGER } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ARTICLES } from './site-changes.ts'
-import type { ContentStore, StoredArticleList } from './store.ts'
 import { ContentError } from './content-error.ts'
 import {
   mediasSchema,
   motifsSchema,
   type StoredArticle,
   storedVideoSchema,
+  type StoredArticleList,
 } from './stored-article.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
 
 type Stored<T> = ReturnType<typeof parseStored<T>>
 
@@ -29,7 +29,7 @@ const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, 
 const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
 
 const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(
-  (db: DatabaseHandle, value) =>
+  (db: Db<ArticleTables>, value) =>
     db
       .selectFrom('article')
       .select('id')
@@ -38,16 +38,17 @@ const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(
       .where('date_published', '<=', value('now')),
 )
 
-const byId = prepare<{ siteId: number; id: number; now: string }>()((db: DatabaseHandle, value) =>
-  db
-    .selectFrom('article')
-    .selectAll()
-    .where('site_id', '=', value('siteId'))
-    .where('id', '=', value('id'))
-    .where('date_published', '<=', value('now')),
+const byId = prepare<{ siteId: number; id: number; now: string }>()(
+  (db: Db<ArticleTables>, value) =>
+    db
+      .selectFrom('article')
+      .selectAll()
+      .where('site_id', '=', value('siteId'))
+      .where('id', '=', value('id'))
+      .where('date_published', '<=', value('now')),
 )
 
-const motifsOf = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+const motifsOf = prepare<{ siteId: number }>()((db: Db<ArticleTables>, value) =>
   db
     .selectFrom('motif')
     .select(['code', 'description'])
@@ -56,7 +57,7 @@ const motifsOf = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
 )
 
 const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(
-  (db: DatabaseHandle, value) =>
+  (db: Db<ArticleTables>, value) =>
     db
       .selectFrom('former_slug')
       .innerJoin('article', (join) =>
@@ -70,7 +71,7 @@ const byFormerSlug = prepare<{ siteId: number; former: string; now: string }>()(
       .where('article.date_published', '<=', value('now')),
 )
 
-const nextToAppear = prepare<{ siteId: number; after: string }>()((db: DatabaseHandle, value) =>
+const nextToAppear = prepare<{ siteId: number; after: string }>()((db: Db<ArticleTables>, value) =>
   db
     .selectFrom('article')
     .select((eb) => eb.fn.min('date_published').as('at'))
@@ -78,7 +79,7 @@ const nextToAppear = prepare<{ siteId: number; after: string }>()((db: DatabaseH
     .where('date_published', '>', value('after')),
 )
 
-const nextUnpinned = prepare<{ siteId: number; after: string }>()((db: DatabaseHandle, value) =>
+const nextUnpinned = prepare<{ siteId: number; after: string }>()((db: Db<ArticleTables>, value) =>
   db
     .selectFrom('article_choice')
     .select((eb) => eb.fn.min('pinned_until').as('at'))
@@ -87,7 +88,7 @@ const nextUnpinned = prepare<{ siteId: number; after: string }>()((db: DatabaseH
 )
 
 /** Own articles, for the library adapter; only what is published at `now` is handed out. */
-export function createArticles(db: Database, report: ReportFault): ContentStore['articles'] {
+export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
   /** A JSON column; a corrupt one costs what it holds, never the article. */
   function column<T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T {
     if ('value' in stored) return stored.value
@@ -108,9 +109,13 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
   })
 
   return {
-    motifs: (siteId) => motifsOf(db, { siteId }),
+    motifs: (siteId: number): Promise<{ code: string; description: string }[]> =>
+      motifsOf(db, { siteId }),
 
-    async saveMotifs(siteId, motifs) {
+    async saveMotifs(
+      siteId: number,
+      motifs: { code: string; description: string }[],
+    ): Promise<void> {
       const codes = motifs.map(({ code }) => code)
       const twice = codes.find((code, index) => codes.indexOf(code) !== index)
       if (twice !== undefined) throw new ContentError(`Le motif ${twice} est donné deux fois.`)
@@ -125,7 +130,14 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       })
     },
 
-    async list(siteId, query) {
+    /**
+     * Newest publication first, then highest id; `motifs` matches any of them. Published at `now`
+     * or before.
+     */
+    async list(
+      siteId: number,
+      query: { motifs: string[]; lang: Language; limit: number; offset: number; now: string },
+    ): Promise<StoredArticleList> {
       const motifs = [...new Set(query.motifs.filter(isStorableText))]
       const now = instantOf(query.now)
       if (motifs.length === 0) return { articles: [], countArticle: 0 }
@@ -140,14 +152,14 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       return { articles: rows.map((row) => listItem(siteId, row)), countArticle: total }
     },
 
-    async idOfSlug(siteId, slug, now) {
+    async idOfSlug(siteId: number, slug: string, now: string): Promise<number | null> {
       const [row] = isStorableText(slug)
         ? await bySlug(db, { siteId, slug, now: instantOf(now) })
         : []
       return row?.id ?? null
     },
 
-    async find(siteId, id, now) {
+    async find(siteId: number, id: number, now: string): Promise<StoredArticle | null> {
       const [row] = isId(id) ? await byId(db, { siteId, id, now: instantOf(now) }) : []
       if (row === undefined) return null
       const video =
@@ -166,12 +178,16 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       }
     },
 
-    async save(siteId, article) {
+    async save(siteId: number, article: StoredArticle): Promise<void> {
       if (!isId(article.id)) throw new ContentError(`${article.id} n’est pas un numéro d’article.`)
       await writeSite(db, siteId, (trx) => writeArticle(trx, siteId, article), ARTICLES)
     },
 
-    async holdUntil(siteId, now) {
+    /**
+     * The next instant after `now` at which an article of the site appears or a pin ends: until then
+     * lists stay as they are. `null` when there is none.
+     */
+    async holdUntil(siteId: number, now: string): Promise<string | null> {
       const after = instantOf(now)
       const [appears, unpinned] = await Promise.all([
         nextToAppear(db, { siteId, after }),
@@ -181,7 +197,8 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       return ends.toSorted()[0] ?? null
     },
 
-    async appeared(after, until) {
+    /** Sites of which an article has come to be seen after an instant and until another one. */
+    async appeared(after: string, until: string): Promise<number[]> {
       const rows = await db
         .selectFrom('article')
         .select('site_id')
@@ -192,7 +209,8 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
       return rows.map(({ site_id }) => site_id)
     },
 
-    async slugNow(siteId, former, now) {
+    /** The slug that an article has now, by one that it had before; `null` when there is none. */
+    async slugNow(siteId: number, former: string, now: string): Promise<string | null> {
       const [row] = isStorableText(former)
         ? await byFormerSlug(db, { siteId, former, now: instantOf(now) })
         : []
@@ -201,9 +219,11 @@ export function createArticles(db: Database, report: ReportFault): ContentStore[
   }
 }
 
+export type ArticleStore = ReturnType<typeof createArticleStore>
+
 /** Writes an article with its motifs. @throws ContentError when another article has its slug */
 export async function writeArticle(
-  trx: DatabaseTransaction,
+  trx: Transaction<ArticleTables>,
   siteId: number,
   article: StoredArticle,
 ): Promise<void> {
@@ -274,7 +294,7 @@ function articleRow(siteId: number, article: StoredArticle): Insertable<ArticleT
 }
 
 async function refuseTakenSlug(
-  trx: DatabaseTransaction,
+  trx: Transaction<ArticleTables>,
   siteId: number,
   { id, slug }: StoredArticle,
 ): Promise<void> {
