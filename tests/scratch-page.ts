@@ -1,4 +1,4 @@
-import type { NewPage } from '#content/store.ts'
+import type { NewPage } from '#content/page-new-rows.ts'
 import type { Page } from '#domain/page.ts'
 import type { TestApp } from './app.ts'
 

@@ -4,7 +4,7 @@ import { createArticleDesk } from './article-desk.ts'
 import { createArticleStore } from './article-store.ts'
 import { createAuditStore } from './audit-store.ts'
 import { engineOf } from './db-handle.ts'
-import { createDrafts } from './drafts.ts'
+import { createDraftStore } from './draft-store.ts'
 import { cleanErased } from './erased-bytes.ts'
 import { createInstallationState } from './installation-state.ts'
 import { createLayoutStore } from './layout-store.ts'
@@ -13,11 +13,11 @@ import { createMediaStore } from './media-store.ts'
 import { createMenuStore } from './menu-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createOutbox } from './outbox.ts'
-import { createPages } from './pages.ts'
+import { createPageStore } from './page-store.ts'
 import { createProviderAnswers } from './provider-answers.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { createRedirects } from './redirects.ts'
-import { createRevisions } from './revisions.ts'
+import { createRedirectStore } from './redirect-store.ts'
+import { createRevisionStore } from './revision-store.ts'
 import type { Database } from './schema.ts'
 import { createSearchStore } from './search-store.ts'
 import { createSecretMark } from './secret-mark.ts'
@@ -27,9 +27,9 @@ import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
 import { createTemplateStore } from './template-store.ts'
-import { createTrash } from './trash.ts'
-import { createTreeChanges } from './tree-undo.ts'
-import { createWidgets } from './widgets.ts'
+import { createTrashStore } from './trash-store.ts'
+import { createTreeChangeStore } from './tree-change-store.ts'
+import { createWidgetStore } from './widget-store.ts'
 
 /** What the store may be given beside its database. */
 export interface ContentStoreOptions {
@@ -55,17 +55,17 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
     engine: engineOf(db),
     sites: createSites(db, report, installation),
     hosts: createHostProposals(db, installation),
-    pages: createPages(db, now),
-    treeChanges: createTreeChanges(db, now),
-    trash: createTrash(db, now, report),
+    pages: createPageStore(db, now),
+    treeChanges: createTreeChangeStore(db, now),
+    trash: createTrashStore(db, now, report),
     layouts: createLayoutStore(db),
-    widgets: createWidgets(db),
+    widgets: createWidgetStore(db),
     menus: createMenuStore(db, report),
     media: createMediaStore(db, now),
     templates: createTemplateStore(db, now),
-    redirects: createRedirects(db),
-    revisions: createRevisions(db, now, report),
-    drafts: createDrafts(db, now),
+    redirects: createRedirectStore(db),
+    revisions: createRevisionStore(db, now, report),
+    drafts: createDraftStore(db, now),
     articles,
     articleDesk: createArticleDesk(db, { now, report, findLive: articles.find }),
     articleChoices: createArticleChoices(db),

@@ -1,11 +1,12 @@
 import type { EditLock } from '#domain/page-draft.ts'
-import type { DraftStore, PageKey } from './draft-port.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
 import { inTransaction } from './transaction.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Db } from './db-handle.ts'
+import type { DraftTables } from './draft-schema.ts'
 
 /** Who edits a page in a language at an instant; `null` for nobody, also after the lease. */
 export async function lockOn(
-  db: DatabaseHandle,
+  db: Db<DraftTables>,
   siteId: number,
   { pageId, lang }: PageKey,
   now: string,
@@ -24,11 +25,20 @@ export async function lockOn(
 }
 
 /** Edit locks: leases in the database, so that all servers and restarts agree. */
-export function createDraftLocks(db: Database): DraftStore['locks'] {
+export function createDraftLocks(db: Db<DraftTables>) {
   return {
-    find: (siteId, page, now) => lockOn(db, siteId, page, now),
+    find: (siteId: number, page: PageKey, now: string): Promise<EditLock | null> =>
+      lockOn(db, siteId, page, now),
 
-    async beat(siteId, page, { holder, by, until, now, take }) {
+    /**
+     * Takes the lock, or keeps it; `take` also from somebody else. Gives who has it then, and from
+     * whom it was taken.
+     */
+    async beat(
+      siteId: number,
+      page: PageKey,
+      { holder, by, until, now, take }: Omit<EditLock, 'at'> & { now: string; take: boolean },
+    ): Promise<{ lock: EditLock; from: EditLock | null }> {
       return inTransaction(db, async (trx) => {
         const before = await lockOn(trx, siteId, page, now)
         const mine = { holder, user_id: by.id, user_name: by.name, until }
@@ -63,7 +73,7 @@ export function createDraftLocks(db: Database): DraftStore['locks'] {
       })
     },
 
-    async release(siteId, page, holder) {
+    async release(siteId: number, page: PageKey, holder: string): Promise<void> {
       await db
         .deleteFrom('page_lock')
         .where('site_id', '=', siteId)

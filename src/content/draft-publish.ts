@@ -1,40 +1,60 @@
+import type { Actor } from '#domain/account.ts'
 import { setImmediate } from 'node:timers/promises'
-import type { Page } from '#domain/page.ts'
-import type { DraftFields } from '#domain/page-draft.ts'
-import type { DraftStore } from './draft-port.ts'
+import type { Page, PageKey } from '#domain/page.ts'
+import type { DraftFields, DraftContent } from '#domain/page-draft.ts'
 import { hashOf, type LivePage, livePage } from './draft-rows.ts'
 import { createPublishRequests } from './draft-requests.ts'
 import { createSchedules } from './draft-schedules.ts'
 import { openDraft, writeDraft } from './draft-row.ts'
-import { createPages } from './pages.ts'
-import { addRevision, newestLive } from './revisions.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import { createPageWrites } from './page-writes.ts'
+import { addRevision, newestLive } from './revision-store.ts'
 import { EVERYTHING, pageTags } from './site-changes.ts'
 import { writeSite } from './transaction.ts'
-import { createWidgets } from './widgets.ts'
+import { createWidgetStore } from './widget-store.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
+import type { DraftTables } from './draft-schema.ts'
+
+type Tables = DraftTables & PageTables
+
+/** What is published, and under which counter. */
+export interface Publication {
+  base: number
+  content: DraftContent
+  actor: Actor
+  at: string
+}
 
 /** What makes a draft live, and a page not: each is one transaction. */
-export function createPublishing(
-  db: Database,
-  now: () => string,
-): Pick<DraftStore, 'publish' | 'unpublish'> {
+export function createPublishing(db: Db<Tables>, now: () => string) {
   return {
-    async publish(siteId, key, { base, content, actor, at }) {
-      const touched = async (trx: DatabaseTransaction) => {
+    /**
+     * Puts content live: widgets, fields, both versions into the history, the page active; the draft
+     * and what was scheduled or asked of it go. A draft that was saved after `base` stays.
+     * @throws ContentError when the page does not exist or a widget's number is taken
+     * @returns the revision of what is live now
+     */
+    async publish(
+      siteId: number,
+      key: PageKey,
+      { base, content, actor, at }: Publication,
+    ): Promise<number> {
+      const touched = async (trx: Transaction<Tables>) => {
         const { page } = await livePage(trx, siteId, key)
         return isSeenElsewhere(page, content.fields) ? EVERYTHING : pageTags(key.pageId)
       }
-      const work = async (trx: DatabaseTransaction) => {
+      const work = async (trx: Transaction<Tables>) => {
         const row = await openDraft(trx, siteId, key, at)
         // Each step reads or writes a whole page: the loop goes on between them.
         await setImmediate()
         await keepLive(trx, siteId, await livePage(trx, siteId, key), at)
         await setImmediate()
-        await createPages(trx, now).update(siteId, key.pageId, key.lang, {
+        await createPageWrites(trx, now).update(siteId, key.pageId, key.lang, {
           ...content.fields,
           is_active: true,
         })
-        await createWidgets(trx).replace(
+        await createWidgetStore(trx).replace(
           siteId,
           key,
           content.widgets.map(({ options, ...widget }) =>
@@ -63,11 +83,16 @@ export function createPublishing(
       return writeSite(db, siteId, work, touched)
     },
 
-    async unpublish(siteId, key, { actor, at }) {
+    /** Takes a page off the site; what was live goes into the history. */
+    async unpublish(
+      siteId: number,
+      key: PageKey,
+      { actor, at }: { actor: Actor; at: string },
+    ): Promise<void> {
       await writeSite(db, siteId, async (trx) => {
         const live = await livePage(trx, siteId, key)
         await addRevision(trx, siteId, live, { kind: 'unpublished', actor, at })
-        await createPages(trx, now).update(siteId, key.pageId, key.lang, { is_active: false })
+        await createPageWrites(trx, now).update(siteId, key.pageId, key.lang, { is_active: false })
         await createSchedules(trx).remove(siteId, key, 'unpublish')
       })
     },
@@ -82,7 +107,7 @@ const isSeenElsewhere = (page: Page, { title, description }: Partial<DraftFields
 
 /** Keeps what is live until now, unless the history's newest live version says the same. */
 async function keepLive(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   live: LivePage,
   at: string,

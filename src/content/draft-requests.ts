@@ -1,13 +1,13 @@
 import type { PublishRequest } from '#domain/page-draft.ts'
-import type { DraftStore } from './draft-port.ts'
 import { languageOf } from '#domain/language.ts'
-import type { Database } from './schema.ts'
-import type { PublishRequestTable } from './draft-schema.ts'
+import type { PublishRequestTable, DraftTables } from './draft-schema.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Db } from './db-handle.ts'
 
 /** Who asks that a page be published. */
-export function createPublishRequests(db: Database): DraftStore['requests'] {
+export function createPublishRequests(db: Db<DraftTables>) {
   return {
-    async of(siteId, { pageId, lang }) {
+    async of(siteId: number, { pageId, lang }: PageKey): Promise<PublishRequest | null> {
       const row = await db
         .selectFrom('publish_request')
         .selectAll()
@@ -18,7 +18,7 @@ export function createPublishRequests(db: Database): DraftStore['requests'] {
       return row === undefined ? null : toRequest(row)
     },
 
-    async list(siteId) {
+    async list(siteId: number): Promise<(PublishRequest & PageKey)[]> {
       const rows = await db
         .selectFrom('publish_request')
         .selectAll()
@@ -32,7 +32,11 @@ export function createPublishRequests(db: Database): DraftStore['requests'] {
       }))
     },
 
-    async save(siteId, page, { by, at, note, base }) {
+    async save(
+      siteId: number,
+      page: PageKey,
+      { by, at, note, base }: PublishRequest,
+    ): Promise<void> {
       const columns = { user_id: by.id, user_name: by.name, at, note, counter: base }
       await db
         .insertInto('publish_request')
@@ -41,7 +45,7 @@ export function createPublishRequests(db: Database): DraftStore['requests'] {
         .execute()
     },
 
-    async remove(siteId, { pageId, lang }) {
+    async remove(siteId: number, { pageId, lang }: PageKey): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('publish_request')
         .where('site_id', '=', siteId)

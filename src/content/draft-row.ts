@@ -1,11 +1,11 @@
-import { engineOf } from './db-handle.ts'
-import type { PageDraftTable } from './draft-schema.ts'
-import type { PageKey } from './draft-port.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import { engineOf, type Db } from './db-handle.ts'
+import type { PageDraftTable, DraftTables } from './draft-schema.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Transaction } from 'kysely'
 
 /** The row of a page's draft, or nothing. */
 export const draftRow = (
-  db: Database,
+  db: Db<DraftTables>,
   siteId: number,
   { pageId, lang }: PageKey,
 ): Promise<PageDraftTable | undefined> =>
@@ -19,7 +19,7 @@ export const draftRow = (
 
 /** The row of a page's draft, made when there is none, and nobody else's until the end. */
 export async function openDraft(
-  trx: DatabaseTransaction,
+  trx: Transaction<DraftTables>,
   siteId: number,
   page: PageKey,
   at: string,
@@ -53,7 +53,7 @@ export async function openDraft(
 
 /** Changes the row that `openDraft` gave. */
 export async function writeDraft(
-  trx: DatabaseTransaction,
+  trx: Transaction<DraftTables>,
   siteId: number,
   { pageId, lang }: PageKey,
   changes: Partial<Omit<PageDraftTable, 'site_id' | 'page_id' | 'lang'>>,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '#domain/draft-content.ts'
-import type { Page, WidgetInstance } from '#domain/page.ts'
+import type { Page, WidgetInstance, PageKey } from '#domain/page.ts'
 import type { DraftContent, DraftFields, DraftWidget } from '#domain/page-draft.ts'
-import type { PageKey } from './draft-port.ts'
 import { findPage } from './page-rows.ts'
-import type { DatabaseHandle } from './schema.ts'
 import { parseStored } from './stored-json.ts'
 import { ContentError } from './content-error.ts'
-import { widgetsOfPage } from './widgets.ts'
+import { widgetsOfPage } from './widget-store.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
 
 const widgetSchema = z.object({
   id: z.number(),
@@ -56,7 +56,7 @@ export interface LivePage {
 
 /** @throws ContentError when the page does not exist */
 export async function livePage(
-  db: DatabaseHandle,
+  db: Db<PageTables>,
   siteId: number,
   { pageId, lang }: PageKey,
 ): Promise<LivePage> {

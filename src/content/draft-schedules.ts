@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { PageSchedule, ScheduledAction } from '#domain/page-draft.ts'
-import { engineOf } from './db-handle.ts'
-import type { PageScheduleTable } from './draft-schema.ts'
-import type { DraftStore, PageKey, TakenSchedule } from './draft-port.ts'
+import type { PageSchedule, ScheduledAction, DraftContent } from '#domain/page-draft.ts'
+import { engineOf, type Db } from './db-handle.ts'
+import type { PageScheduleTable, DraftTables } from './draft-schema.ts'
 import { beyondLease } from './lease.ts'
 import { draftContent } from './draft-rows.ts'
 import { languageOf } from '#domain/language.ts'
-import type { Database } from './schema.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Actor } from '#domain/account.ts'
+
+/** A schedule that one sender has taken under a lease. */
+export interface TakenSchedule extends PageKey {
+  siteId: number
+  action: ScheduledAction
+  due: string
+  actor: Actor
+  base: number
+  /** What was approved when it was scheduled; `null` for unpublishing. */
+  content: DraftContent | null
+  lease: string
+}
 
 type LeaseKey = Pick<TakenSchedule, 'siteId' | 'pageId' | 'lang' | 'action' | 'lease'>
 
 /** What is to happen to pages by itself; each is fired by one sender at a time, as the outbox. */
-export function createSchedules(db: Database): DraftStore['schedules'] {
+export function createSchedules(db: Db<DraftTables>) {
   return {
-    async of(siteId, { pageId, lang }) {
+    async of(siteId: number, { pageId, lang }: PageKey): Promise<PageSchedule[]> {
       const rows = await db
         .selectFrom('page_schedule')
         .selectAll()
@@ -25,7 +37,8 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
       return rows.map(toSchedule)
     },
 
-    async list(siteId) {
+    /** Of all pages, those that failed first. */
+    async list(siteId: number): Promise<(PageSchedule & PageKey)[]> {
       const rows = await db
         .selectFrom('page_schedule')
         .selectAll()
@@ -37,7 +50,19 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
         .toSorted((one, other) => Number(one.error === '') - Number(other.error === ''))
     },
 
-    async save(siteId, page, { action, due, base, content, by, at }) {
+    /** In place of an earlier one of the same action. */
+    async save(
+      siteId: number,
+      page: PageKey,
+      {
+        action,
+        due,
+        base,
+        content,
+        by,
+        at,
+      }: Omit<PageSchedule, 'error'> & { content: DraftContent | null },
+    ): Promise<void> {
       const columns = {
         user_id: by.id,
         user_name: by.name,
@@ -57,7 +82,12 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
         .execute()
     },
 
-    async remove(siteId, { pageId, lang }, action) {
+    /** `false` when there was none. */
+    async remove(
+      siteId: number,
+      { pageId, lang }: PageKey,
+      action: ScheduledAction,
+    ): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('page_schedule')
         .where('site_id', '=', siteId)
@@ -68,7 +98,16 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
       return numDeletedRows > 0n
     },
 
-    async take({ now, until, limit }) {
+    /** Takes what is due on any site; it is ours until `until`, and nobody else's. */
+    async take({
+      now,
+      until,
+      limit,
+    }: {
+      now: string
+      until: string
+      limit: number
+    }): Promise<TakenSchedule[]> {
       const lease = randomUUID()
       const tooLate = beyondLease(now, until)
       // On PostgreSQL two servers choose at once: each passes over what the other is choosing.
@@ -99,7 +138,8 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
         .toSorted((one, other) => (one.due < other.due ? -1 : 1))
     },
 
-    async late(before) {
+    /** What was due by then and still stands, failed or not, by site. */
+    async late(before: string): Promise<{ siteId: number; count: number }[]> {
       const rows = await db
         .selectFrom('page_schedule')
         .select((eb) => ['site_id as siteId', eb.fn.countAll<number>().as('count')])
@@ -110,7 +150,8 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
       return rows.map(({ siteId, count }) => ({ siteId, count: Number(count) }))
     },
 
-    async done(taken) {
+    /** The two ends of a lease; `false` when it is no longer ours. */
+    async done(taken: TakenSchedule): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('page_schedule')
         .where((eb) => eb.and(ours(taken)))
@@ -118,7 +159,7 @@ export function createSchedules(db: Database): DraftStore['schedules'] {
       return numDeletedRows > 0n
     },
 
-    async failed(taken, error) {
+    async failed(taken: TakenSchedule, error: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('page_schedule')
         .set({ ...FREE, error: error.replaceAll('\0', '') })

@@ -1,11 +1,13 @@
-import type { DraftStore } from './draft-port.ts'
+import type { DraftShare } from '#domain/page-draft.ts'
 import { languageOf } from '#domain/language.ts'
-import type { Database } from './schema.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Db } from './db-handle.ts'
+import type { DraftTables } from './draft-schema.ts'
 
 /** Secret links to drafts: only the hash of a token is kept. */
-export function createDraftShares(db: Database): DraftStore['shares'] {
+export function createDraftShares(db: Db<DraftTables>) {
   return {
-    async of(siteId, { pageId, lang }, now) {
+    async of(siteId: number, { pageId, lang }: PageKey, now: string): Promise<DraftShare[]> {
       const rows = await db
         .selectFrom('draft_share')
         .selectAll()
@@ -23,7 +25,8 @@ export function createDraftShares(db: Database): DraftStore['shares'] {
       }))
     },
 
-    async add(siteId, page, { id, by, at, until }) {
+    /** `id` is the SHA-256 of the token in hexadecimal. */
+    async add(siteId: number, page: PageKey, { id, by, at, until }: DraftShare): Promise<void> {
       await db
         .insertInto('draft_share')
         .values({
@@ -39,7 +42,7 @@ export function createDraftShares(db: Database): DraftStore['shares'] {
         .execute()
     },
 
-    async find(siteId, id, now) {
+    async find(siteId: number, id: string, now: string): Promise<PageKey | null> {
       const row = await db
         .selectFrom('draft_share')
         .select(['page_id', 'lang'])
@@ -50,7 +53,7 @@ export function createDraftShares(db: Database): DraftStore['shares'] {
       return row === undefined ? null : { pageId: row.page_id, lang: languageOf(row.lang) }
     },
 
-    async revoke(siteId, { pageId, lang }, id) {
+    async revoke(siteId: number, { pageId, lang }: PageKey, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('draft_share')
         .where('site_id', '=', siteId)

@@ -3,11 +3,11 @@ import { bareSite } from '../../tests/bare-site.ts'
 import { ownDatabase } from '../../tests/own-database.ts'
 import { createContentStore } from './content-store.ts'
 import { type DatabaseLocation, openDatabase } from './db.ts'
-import type { DraftToSave } from './draft-port.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
+import type { DraftToSave } from './draft-store.ts'
 
 const ANNE = { id: 'a', name: 'Anne' }
 const BRUNO = { id: 'b', name: 'Bruno' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chunksOf } from './chunks.ts'
-import type { DatabaseTransaction } from './schema.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
 /** A former address of a page, as the redirect table has it. */
 export const movedRedirect = z.object({
@@ -15,7 +16,7 @@ const COLUMNS = ['source', 'destination', 'lang'] as const
 
 /** The `moved` redirects that stand at these paths. */
 export async function movedRedirectsAt(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   sources: readonly string[],
 ): Promise<MovedRedirect[]> {
@@ -29,7 +30,7 @@ export async function movedRedirectsAt(
 
 /** Former addresses of pages. */
 export async function movedRedirectsTo(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   pageIds: readonly number[],
 ): Promise<MovedRedirect[]> {
@@ -43,7 +44,7 @@ export async function movedRedirectsTo(
 
 /** Puts former addresses back, except where a page or another one stands by now. */
 export async function putBackMoved(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   redirects: readonly MovedRedirect[],
 ): Promise<void> {
@@ -70,7 +71,7 @@ export async function putBackMoved(
 
 /** Takes former addresses of these pages away. */
 export async function forgetMovedTo(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   pageIds: readonly number[],
 ): Promise<void> {
@@ -88,7 +89,7 @@ export async function forgetMovedTo(
   }
 }
 
-const ofSite = (trx: DatabaseTransaction, siteId: number) =>
+const ofSite = (trx: Transaction<PageTables>, siteId: number) =>
   trx
     .selectFrom('redirect')
     .select(COLUMNS)

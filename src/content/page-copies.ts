@@ -4,22 +4,26 @@ import { highestNestedId, renewNestedIds } from './nested-widget-ids.ts'
 import { actionOf } from './page-new-rows.ts'
 import { forgetRedirects, isPagePath, lastSegment, withLastSegment } from './page-paths.ts'
 import { childrenOf, nodeOf, openGap, parentOf, refuseRoot } from './page-tree.ts'
-import type { DatabaseTransaction } from './schema.ts'
-import type { ContentStore } from './store.ts'
 import { PageTreeError } from './page-tree-error.ts'
 import { insertSubtree, pathNodesOf, readSubtree, type SubtreeRows } from './subtree-rows.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
-type Wish = NonNullable<Parameters<ContentStore['pages']['duplicate']>[2]>
+/** How a page is copied: alone and switched off, unless wished otherwise. */
+export interface CopyWish {
+  withDescendants?: boolean
+  asActive?: boolean
+}
 
 /** What a copy is called, by language. */
 const COPY = { fr: 'copie', en: 'copy' } as const
 
 /** Copies a page, and those below it if wished, right behind it; gives the copy's id. */
 export async function duplicatePage(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
-  { withDescendants = false, asActive = false }: Wish,
+  { withDescendants = false, asActive = false }: CopyWish,
   now: string,
 ): Promise<number> {
   const node = await nodeOf(trx, siteId, id)
@@ -72,7 +76,7 @@ type Texts = Pick<Translation, 'path' | 'slug' | 'name' | 'title' | 'h1' | 'auto
 
 /** Names, slugs and paths of the copies, in each language; the first free ones. */
 async function copiedNames(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   rows: SubtreeRows,
 ): Promise<{ of(row: Translation): Texts; actions: ReadonlyMap<number, string> }> {
@@ -128,7 +132,7 @@ function slugOfPath(row: Translation, path: string): Pick<Texts, 'path' | 'slug'
 }
 
 /** Numbers for new pages and widgets, beyond any that was given out. */
-async function countersOf(trx: DatabaseTransaction, siteId: number, rows: SubtreeRows) {
+async function countersOf(trx: Transaction<PageTables>, siteId: number, rows: SubtreeRows) {
   const site = await trx
     .selectFrom('site')
     .select(['last_page_id', 'last_widget_id'])

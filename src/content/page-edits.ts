@@ -1,8 +1,8 @@
 import type { Page } from '#domain/page.ts'
 import { afterEdit, type AutoFields } from './auto-mod.ts'
 import { lastSegment, withLastSegment } from './page-paths.ts'
-import type { PageTranslation } from './store.ts'
 import { PageTreeError } from './page-tree-error.ts'
+import type { PageTranslation } from './page-new-rows.ts'
 
 /** The texts of a page after an edit, with the path that its slug asks for (requirements A2). */
 export function editedFields(

@@ -3,15 +3,38 @@ import { autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
 import { nestedSetFaults, type TreeNode } from './nested-set.ts'
 import { forgetRedirects, lastSegment, refuseTakenPaths, requirePagePath } from './page-paths.ts'
 import { nodeOf, openPlace } from './page-tree.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { bit, isId } from './column-values.ts'
-import type { PageTable, PageTranslationTable } from './page-schema.ts'
-import type { NewPage, PageTranslation } from './store.ts'
+import type { PageTable, PageTranslationTable, PageTables } from './page-schema.ts'
 import { PageTreeError } from './page-tree-error.ts'
+import type { Page } from '#domain/page.ts'
+import type { Transaction } from 'kysely'
+
+/** Fields of a new page; the store computes `lft`, `rgt`, `level` and the defaults. */
+export type NewPage = Partial<Omit<Page, 'lft' | 'rgt' | 'level' | 'updated_at'>> &
+  Pick<Page, 'path' | 'name'>
+
+/** Another language of an existing page. */
+export type PageTranslation = Pick<Page, 'lang' | 'path' | 'name'> &
+  Partial<
+    Pick<
+      Page,
+      | 'slug'
+      | 'title'
+      | 'h1'
+      | 'description'
+      | 'keywords'
+      | 'auto_mod'
+      | 'infos'
+      | 'is_active'
+      | 'is_secure'
+      | 'is_indexable'
+      | 'is_visible_bread_crumb'
+    >
+  >
 
 /** A path that a page is about to take: well formed, free, and no former path any more. */
 export async function prepareNewPath(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   path: string,
 ): Promise<void> {
@@ -22,7 +45,7 @@ export async function prepareNewPath(
 
 /** The id asked for, when it is free, else the next one; an id is never given out twice. */
 export async function newPageId(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   wanted: number | undefined,
 ): Promise<number> {
@@ -48,7 +71,7 @@ export async function newPageId(
 }
 
 export async function raiseLastPageId(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
 ): Promise<void> {
@@ -61,7 +84,7 @@ export async function raiseLastPageId(
 }
 
 export async function placeFor(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parentId: number | null,
   position: number | undefined,
@@ -85,7 +108,7 @@ export async function placeFor(
 
 /** The layout asked for, else the site's first; `null`, which is read as 0, when it has none. */
 export async function layoutFor(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   wanted: number | undefined,
 ): Promise<number | null> {

@@ -4,7 +4,8 @@ import { type Language, languageOf } from '#domain/language.ts'
 import { type MotifPage, onlyMotif } from './motif-pages.ts'
 import { PAGE_NODE_COLUMNS, selectPages, toPageNode } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import type { DatabaseHandle } from './schema.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
 
 /** What every page view must know of all pages of a site. */
 export interface PageOutline {
@@ -16,7 +17,7 @@ export interface PageOutline {
   ofOneMotif: MotifPage[]
 }
 
-const read = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
+const read = prepare<{ siteId: number }>()((db: Db<PageTables>, value) =>
   selectPages(db)
     .select(PAGE_NODE_COLUMNS)
     // Of the members of `infos` two count here, and few pages have them.
@@ -39,7 +40,7 @@ const read = prepare<{ siteId: number }>()((db: DatabaseHandle, value) =>
 )
 
 /** The outline of a site's pages: one question, compiled once. */
-export async function pageOutline(db: DatabaseHandle, siteId: number): Promise<PageOutline> {
+export async function pageOutline(db: Db<PageTables>, siteId: number): Promise<PageOutline> {
   const rows = await read(db, { siteId })
   const tree = (wanted: Language) =>
     rows.filter(({ lang }) => lang === wanted).map(({ infos: _, ...row }) => toPageNode(row))

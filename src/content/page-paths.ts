@@ -1,14 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { LANGUAGES, type Language, languageOf } from '#domain/language.ts'
 import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
 import { selectPages } from './page-rows.ts'
-import type { PathChange } from './page-tree-port.ts'
 import { giveWay } from './give-way.ts'
 import { refuseExcess, writeRedirects } from './redirect-rows.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { PageTreeError } from './page-tree-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
+import type { PageTables } from './page-schema.ts'
+
+/** A page's path in one language, before and after a write. */
+export interface PathChange {
+  pageId: number
+  lang: Language
+  from: string
+  to: string
+}
 
 /** A page's path in one language with its place in the tree. */
 export interface PathNode {
@@ -81,7 +88,7 @@ export function followingPaths(nodes: readonly PathNode[], to: string): PathChan
 
 /** A page and its descendants with their paths, in every language they have. */
 export async function pathsWithin(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
 ): Promise<Map<Language, PathNode[]>> {
@@ -111,7 +118,7 @@ export async function pathsWithin(
  * @param needed the languages that matter; all, unless said
  */
 export async function pathsAtOrAbove(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
   needed: Iterable<Language> = LANGUAGES,
@@ -142,7 +149,7 @@ export async function pathsAtOrAbove(
  * @throws ContentError when the site has too many former addresses
  */
 export async function applyPaths(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   changes: readonly PathChange[],
   now: string,
@@ -185,14 +192,14 @@ export async function applyPaths(
   await refuseExcess(trx, siteId, 'moved')
 }
 
-const pagesAt = (trx: DatabaseTransaction, siteId: number, paths: readonly string[]) =>
+const pagesAt = (trx: Transaction<PageTables>, siteId: number, paths: readonly string[]) =>
   trx.updateTable('page_translation').where('site_id', '=', siteId).where('path', 'in', paths)
 
 /**
  * @throws PageTreeError when a page has one of the paths
  */
 export async function refuseTakenPaths(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   paths: readonly string[],
 ): Promise<void> {
@@ -212,7 +219,7 @@ export async function refuseTakenPaths(
 
 /** Pages live at these paths now: whoever moved away from one is found elsewhere. */
 export async function forgetRedirects(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   paths: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { TreeNode } from './nested-set.ts'
 import { childrenOf } from './page-tree.ts'
-import type { DatabaseTransaction } from './schema.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
 /** Where a page stood, remembered by its neighbours, so that it finds back when others have moved. */
 export const formerPlace = z.object({
@@ -17,7 +18,7 @@ type FormerPlace = z.infer<typeof formerPlace>
 
 /** The place of a page below its parent. */
 export async function placeOf(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
   parent: TreeNode,
@@ -37,7 +38,7 @@ export async function placeOf(
  * one that it followed, else before the one that followed it, else at its former number.
  */
 export async function positionAgain(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parent: TreeNode,
   { position, before, after }: FormerPlace,

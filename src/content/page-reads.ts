@@ -1,24 +1,25 @@
+import type { Page, PageNode } from '#domain/page.ts'
+import type { Language } from '#domain/language.ts'
 import { nestedSetFaults } from './nested-set.ts'
-import { pageOutline } from './page-outline.ts'
-import { PAGE_COLUMNS, PAGE_NODE_COLUMNS, selectPages, toPage, toPageNode } from './page-rows.ts'
-import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle } from './schema.ts'
+import { pageOutline, type PageOutline } from './page-outline.ts'
+import { PAGE_COLUMNS, selectPages, toPage, toPageNode, PAGE_NODE_COLUMNS } from './page-rows.ts'
 import { isId, isStorableText } from './column-values.ts'
-import type { ContentStore } from './store.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
+import type { MenuTables } from './menu-store.ts'
+import { prepare } from './prepared.ts'
 
-type PageReads = Pick<
-  ContentStore['pages'],
-  'findByPath' | 'find' | 'tree' | 'records' | 'outline' | 'linkTexts' | 'check'
->
+/** Pages, and the menus that hold links to them. */
+export type PageReadTables = PageTables & Pick<MenuTables, 'menu'>
 
-const byPath = prepare<{ siteId: number; path: string }>()((db: DatabaseHandle, value) =>
+const byPath = prepare<{ siteId: number; path: string }>()((db: Db<PageTables>, value) =>
   selectPages(db)
     .select(PAGE_COLUMNS)
     .where('page_translation.site_id', '=', value('siteId'))
     .where('page_translation.path', '=', value('path')),
 )
 
-const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: DatabaseHandle, value) =>
+const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: Db<PageTables>, value) =>
   selectPages(db)
     .select(PAGE_COLUMNS)
     .where('page_translation.site_id', '=', value('siteId'))
@@ -26,7 +27,7 @@ const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: Databa
     .where('page_translation.lang', '=', value('lang')),
 )
 
-const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: DatabaseHandle, value) =>
+const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: Db<PageTables>, value) =>
   selectPages(db)
     .select(PAGE_NODE_COLUMNS)
     .where('page.site_id', '=', value('siteId'))
@@ -35,23 +36,25 @@ const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: DatabaseHan
 )
 
 /** What is asked of the pages of a site; the questions of every page view are compiled once. */
-export function createPageReads(db: Database): PageReads {
+export function createPageReads(db: Db<PageReadTables>) {
   return {
-    async findByPath(siteId, path) {
+    async findByPath(siteId: number, path: string): Promise<Page | null> {
       const [row] = isStorableText(path) ? await byPath(db, { siteId, path }) : []
       return row === undefined ? null : toPage(row)
     },
 
-    async find(siteId, id, lang) {
+    async find(siteId: number, id: number, lang: Language): Promise<Page | null> {
       const [row] = isId(id) ? await byId(db, { siteId, id, lang }) : []
       return row === undefined ? null : toPage(row)
     },
 
-    async tree(siteId, lang) {
+    /** Every page of a language in tree order (`lft`). */
+    async tree(siteId: number, lang: Language): Promise<PageNode[]> {
       return (await inTreeOrder(db, { siteId, lang })).map(toPageNode)
     },
 
-    async records(siteId, lang) {
+    /** Every page of a language with its whole record, in tree order. */
+    async records(siteId: number, lang: Language): Promise<Page[]> {
       const rows = await selectPages(db)
         .select(PAGE_COLUMNS)
         .where('page.site_id', '=', siteId)
@@ -61,9 +64,13 @@ export function createPageReads(db: Database): PageReads {
       return rows.map(toPage)
     },
 
-    outline: (siteId: number) => pageOutline(db, siteId),
+    /** What every page view must know of all pages, as one question. */
+    outline: (siteId: number): Promise<PageOutline> => pageOutline(db, siteId),
 
-    async linkTexts(siteId) {
+    /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
+    async linkTexts(
+      siteId: number,
+    ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]> {
       const [widgets, menus] = await Promise.all([
         db
           .selectFrom('widget')
@@ -95,7 +102,8 @@ export function createPageReads(db: Database): PageReads {
       ]
     },
 
-    async check(siteId) {
+    /** Faults of the nested set, as sentences; empty when it is right. */
+    async check(siteId: number): Promise<string[]> {
       const nodes = await db
         .selectFrom('page')
         .select(['id', 'lft', 'rgt', 'level'])

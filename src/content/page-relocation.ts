@@ -8,17 +8,18 @@ import {
   type PathNode,
   pathsAtOrAbove,
   pathsWithin,
+  type PathChange,
 } from './page-paths.ts'
 import { placeOf } from './page-place.ts'
 import { findPage } from './page-rows.ts'
-import type { PathChange } from './page-tree-port.ts'
 import { moveSubtree, nodeOf, parentOf, refuseRoot } from './page-tree.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { keepChange } from './tree-changes.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
 /** Moves a page with those below it, gives them their paths, and keeps how to undo it. */
 export async function movePage(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
   { parentId, position }: { parentId: number; position: number | undefined },
@@ -53,7 +54,7 @@ export async function movePage(
 
 /** Gives a renamed page and those below it their paths, and keeps how to undo it. */
 export async function renamePage(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   { page, fields, at }: { page: Page; fields: AutoFields; at: string },
   nodes: readonly PathNode[],
@@ -74,7 +75,7 @@ export async function renamePage(
 
 /** Former addresses that pages with new paths take the place of. */
 const madeWay = (
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   paths: readonly PathChange[],
 ): Promise<MovedRedirect[]> =>

@@ -1,14 +1,14 @@
 import type { Page, PageNode } from '#domain/page.ts'
 import { languageOf, type Language } from '#domain/language.ts'
-import type { DatabaseHandle } from './schema.ts'
 import type { Bit } from './column-values.ts'
-import type { PageTable, PageTranslationTable } from './page-schema.ts'
+import type { PageTable, PageTranslationTable, PageTables } from './page-schema.ts'
+import type { Db } from './db-handle.ts'
 
 /** Columns of a page in one language, as `selectPages` reads them. */
 export type PageRow = Omit<PageTable, 'site_id'> & Omit<PageTranslationTable, 'site_id' | 'page_id'>
 
 /** Pages joined with their languages; the caller says which site and which rows. */
-export function selectPages(db: DatabaseHandle) {
+export function selectPages(db: Db<PageTables>) {
   return db
     .selectFrom('page_translation')
     .innerJoin('page', (join) =>
@@ -90,7 +90,7 @@ export const toPageNode = (
 
 /** A page in one language, or `null`. */
 export async function findPage(
-  db: DatabaseHandle,
+  db: Db<PageTables>,
   siteId: number,
   id: number,
   lang: Language,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { costOf } from '../../tests/readers/measure.ts'
 import { chunksOf } from './chunks.ts'
-import type { NewPage } from './store.ts'
 import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { PathsTakenError, PageTreeError } from './page-tree-error.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
 import type { OpenedStore } from './store.contract.ts'
+import type { NewPage } from './page-new-rows.ts'
 
 const EDITOR = { id: 'u1', name: 'Claire Aubry' }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { TreeNode } from './nested-set.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { PageTreeError } from './page-tree-error.ts'
+import type { PageTables } from './page-schema.ts'
 
 /**
  * The nested set of a site's pages, changed in SQL. Every function runs in the caller's
@@ -15,7 +15,7 @@ const NODE_COLUMNS = ['id', 'lft', 'rgt', 'level'] as const
  * @throws PageTreeError when the site has no such page
  */
 export async function nodeOf(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
 ): Promise<TreeNode> {
@@ -31,7 +31,7 @@ export async function nodeOf(
 
 /** Direct children of a page, in order. */
 export async function childrenOf(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parent: TreeNode,
 ): Promise<TreeNode[]> {
@@ -48,7 +48,7 @@ export async function childrenOf(
 
 /** The page right above; a page that is not the root always has one. */
 export async function parentOf(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
 ): Promise<TreeNode> {
@@ -80,7 +80,7 @@ export function refuseRoot(node: TreeNode, verb: string): void {
  * @returns the bounds and the level of the place
  */
 export async function openPlace(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parent: TreeNode,
   position: number | undefined,
@@ -95,7 +95,7 @@ export async function openPlace(
  * @returns the first bound of the gap
  */
 export async function openGap(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parent: TreeNode,
   position: number | undefined,
@@ -112,7 +112,7 @@ export async function openGap(
  * @throws PageTreeError when the parent is the page itself or one of its descendants
  */
 export async function moveSubtree(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
   parent: TreeNode,
@@ -161,7 +161,7 @@ export async function moveSubtree(
  * @throws PageTreeError when the list does not hold exactly those children
  */
 export async function reorderChildren(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   parent: TreeNode,
   ids: readonly number[],
@@ -202,7 +202,7 @@ export async function reorderChildren(
  * @returns the ids removed
  */
 export async function removeSubtree(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
 ): Promise<number[]> {
@@ -230,7 +230,7 @@ function gapBefore(
 
 /** Adds `by` to every bound from `from` on. */
 async function shiftFrom(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   from: number,
   by: number,

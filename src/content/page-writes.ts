@@ -2,7 +2,7 @@ import type { Page } from '#domain/page.ts'
 import type { Language } from '#domain/language.ts'
 import { chunksOf } from './chunks.ts'
 import { forgetMovedTo } from './moved-redirects.ts'
-import { duplicatePage } from './page-copies.ts'
+import { duplicatePage, type CopyWish } from './page-copies.ts'
 import { editedFields } from './page-edits.ts'
 import {
   layoutFor,
@@ -13,33 +13,46 @@ import {
   raiseLastPageId,
   refuseWrongTree,
   translationRow,
+  type NewPage,
+  type PageTranslation,
 } from './page-new-rows.ts'
 import { forgetRedirects, pathsWithin } from './page-paths.ts'
 import { movePage, renamePage } from './page-relocation.ts'
 import { findPage } from './page-rows.ts'
 import { nodeOf, refuseRoot, removeSubtree, reorderChildren } from './page-tree.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { bit } from './column-values.ts'
-import type { ContentStore } from './store.ts'
 import { PageTreeError } from './page-tree-error.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
-type PageWrites = Pick<
-  ContentStore['pages'],
-  | 'insert'
-  | 'insertTree'
-  | 'addTranslation'
-  | 'update'
-  | 'move'
-  | 'duplicate'
-  | 'reorder'
-  | 'remove'
+/** What a page is in every language, as far as it can be changed. */
+export type PageOfEveryLanguage = Pick<
+  Page,
+  | 'image'
+  | 'type'
+  | 'layout_id'
+  | 'module'
+  | 'action'
+  | 'record_id'
+  | 'record_model'
+  | 'record_position'
+  | 'modelclass'
 >
 
 /** What is done to the pages of a site; each is one transaction. */
-export function createPageWrites(db: Database, now: () => string): PageWrites {
+export function createPageWrites(db: Db<PageTables>, now: () => string) {
   return {
-    async insert(siteId, parentId, page, position) {
+    /**
+     * Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root.
+     */
+    async insert(
+      siteId: number,
+      parentId: number | null,
+      page: NewPage,
+      position?: number,
+    ): Promise<Page> {
       return writeSite(db, siteId, async (trx) => {
         await prepareNewPath(trx, siteId, page.path)
         const id = await newPageId(trx, siteId, page.id)
@@ -55,7 +68,13 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
       })
     },
 
-    async insertTree(siteId, pages) {
+    /**
+     * Fast path for seeds: all pages at once, in tree order, with their nested set already right.
+     */
+    async insertTree(
+      siteId: number,
+      pages: (NewPage & Pick<Page, 'id' | 'lft' | 'rgt' | 'level'>)[],
+    ): Promise<void> {
       refuseWrongTree(pages)
       await writeSite(db, siteId, async (trx) => {
         const first = await trx
@@ -95,7 +114,7 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
       })
     },
 
-    async addTranslation(siteId, id, translation) {
+    async addTranslation(siteId: number, id: number, translation: PageTranslation): Promise<void> {
       await writeSite(db, siteId, async (trx) => {
         await nodeOf(trx, siteId, id)
         if ((await findPage(trx, siteId, id, translation.lang)) !== null) {
@@ -109,7 +128,16 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
       })
     },
 
-    async update(siteId, id, lang, changes) {
+    /**
+     * Changes fields of one language; a new `path` leaves a `moved` redirect for it and its
+     * descendants.
+     */
+    async update(
+      siteId: number,
+      id: number,
+      lang: Language,
+      changes: Partial<PageTranslation> & Partial<PageOfEveryLanguage>,
+    ): Promise<Page> {
       return writeSite(db, siteId, async (trx) => {
         const page = await existingPage(trx, siteId, id, lang)
         if (changes.lang !== undefined && changes.lang !== lang) {
@@ -169,21 +197,32 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
       })
     },
 
-    async move(siteId, id, parentId, position) {
+    /**
+     * Moves a page with its descendants under another parent, at `position` among its children
+     * (default last). Paths follow; `moved` redirects are left.
+     */
+    async move(siteId: number, id: number, parentId: number, position?: number): Promise<void> {
       await writeSite(db, siteId, (trx) => movePage(trx, siteId, id, { parentId, position }, now()))
     },
 
-    async duplicate(siteId, id, wish = {}) {
+    /**
+     * Copies a page right behind it, with its languages and widgets, which get numbers of their own.
+     * The copies are named « … (copie) » and are inactive, unless they are to be as their originals.
+     * @returns the copy's id
+     */
+    async duplicate(siteId: number, id: number, wish: CopyWish = {}): Promise<number> {
       return writeSite(db, siteId, (trx) => duplicatePage(trx, siteId, id, wish, now()))
     },
 
-    async reorder(siteId, parentId, childrenIds) {
+    /** Puts the children of a page in this order; the list must hold exactly those children. */
+    async reorder(siteId: number, parentId: number, childrenIds: number[]): Promise<void> {
       await writeSite(db, siteId, async (trx) => {
         await reorderChildren(trx, siteId, await nodeOf(trx, siteId, parentId), childrenIds)
       })
     },
 
-    async remove(siteId, id) {
+    /** Removes a page and its descendants with their widgets. The root can't be removed. */
+    async remove(siteId: number, id: number): Promise<void> {
       await writeSite(db, siteId, async (trx) => {
         const node = await nodeOf(trx, siteId, id)
         refuseRoot(node, 'supprimée')
@@ -194,7 +233,7 @@ export function createPageWrites(db: Database, now: () => string): PageWrites {
 }
 
 async function existingPage(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
   lang: Language,

@@ -2,11 +2,12 @@ import { chunksOf } from './chunks.ts'
 import { languageOf } from '#domain/language.ts'
 import { giveWay } from './give-way.ts'
 import { excess } from './redirect-rules.ts'
-import type { DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { bit, isStorableText } from './column-values.ts'
-import type { RedirectTable } from './page-schema.ts'
+import type { RedirectTable, PageTables } from './page-schema.ts'
 import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
 
 export const COLUMNS = ['source', 'destination', 'kind', 'lang'] as const
 
@@ -23,7 +24,7 @@ export function toRedirect(row: Pick<RedirectTable, (typeof COLUMNS)[number]>): 
 
 /** Every redirect of a site, a part at a time, in the order of the database. */
 export async function* readRedirects(
-  handle: DatabaseHandle,
+  handle: Db<PageTables>,
   siteId: number,
 ): AsyncGenerator<Redirect[]> {
   for (let after: Pick<RedirectTable, 'source' | 'kind'> | undefined; ;) {
@@ -47,7 +48,7 @@ export async function* readRedirects(
 
 /** The redirect of a source and kind. */
 export async function findRedirect(
-  handle: DatabaseHandle,
+  handle: Db<PageTables>,
   siteId: number,
   { source, kind }: Pick<Redirect, 'source' | 'kind'>,
 ): Promise<Redirect | null> {
@@ -64,7 +65,7 @@ export async function findRedirect(
 
 /** Writes redirects over those of their source and kind; no two of them have both in common. */
 export async function writeRedirects(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   redirects: readonly Redirect[],
 ): Promise<void> {
@@ -93,7 +94,7 @@ export async function writeRedirects(
 
 /** @throws ContentError when the site has more redirects of a kind than it may */
 export async function refuseExcess(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   kind: Redirect['kind'],
 ): Promise<void> {

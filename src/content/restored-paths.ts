@@ -1,16 +1,16 @@
 import { LANGUAGES } from '#domain/language.ts'
 import { freePaths } from './free-paths.ts'
 import type { TreeNode } from './nested-set.ts'
-import { lastSegment, pathBelow, pathsAtOrAbove } from './page-paths.ts'
-import type { PathChange } from './page-tree-port.ts'
+import { lastSegment, pathBelow, pathsAtOrAbove, type PathChange } from './page-paths.ts'
 import type { TakenPath } from './page-tree-error.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { pathNodesOf, type SubtreeRows } from './subtree-rows.ts'
 import type { TrashContent } from './trash-content.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
 /** The languages with the paths that they get below `parent`, and what stands in their way. */
 export async function pathsBelow(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   { rows, parentPaths }: TrashContent,
   parent: TreeNode,
@@ -57,7 +57,7 @@ function slugAlong(
 }
 
 async function ownersOfPaths(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
 ): Promise<Map<string, { id: number; name: string }>> {
   const rows = await trx

@@ -43,6 +43,7 @@ export interface Tables
     LeadTables['site'] &
     AuditTables['site'] &
     ArticleTables['site'] &
+    DraftTables['site'] &
     PageTables['site'] &
     MediaTables['site'] &
     TemplateTables['site']

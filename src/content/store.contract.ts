@@ -3,10 +3,11 @@ import type { MenuData } from '#domain/menu.ts'
 import type { Office } from '#domain/site.ts'
 import type { Database } from './schema.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
-import type { ContentStore, NewPage } from './store.ts'
+import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { PageTreeError } from './page-tree-error.ts'
 import type { StoredArticle } from './stored-article.ts'
+import type { NewPage } from './page-new-rows.ts'
 
 /** An empty store under test. */
 export interface OpenedStore {

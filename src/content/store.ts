@@ -1,15 +1,8 @@
 import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
-import type { Page, PageNode, WidgetInstance, WidgetOwner } from '#domain/page.ts'
-import type { Redirect } from '#domain/redirect.ts'
 import type { Office, Site, SiteConstants, SiteSettings, ThemeTokens } from '#domain/site.ts'
-import type { Language } from '#domain/language.ts'
-import type { PageTrash, TreeChanges } from './page-tree-port.ts'
-import type { RevisionKind } from '#domain/page-history.ts'
 import type { SiteChanges } from './site-changes.ts'
-import type { DraftStore } from './draft-port.ts'
 import type { AccountStore } from './account-store.ts'
 import type { SecretMark } from './secret-mark.ts'
-import type { PageOutline } from './page-outline.ts'
 import type { Outbox } from './outbox.ts'
 import type { NewsletterStore } from './newsletter-store.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -25,59 +18,13 @@ import type { ArticleStore } from './article-store.ts'
 import type { ArticleDesk } from './article-desk.ts'
 import type { ArticleChoices } from './article-choices.ts'
 import type { ProviderAnswers } from './provider-answers.ts'
-
-/** A widget to write: the store gives the position (its place in the list). */
-export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
-
-/** Fields of a new page; the store computes `lft`, `rgt`, `level` and the defaults. */
-export type NewPage = Partial<Omit<Page, 'lft' | 'rgt' | 'level' | 'updated_at'>> &
-  Pick<Page, 'path' | 'name'>
-
-/** Another language of an existing page. */
-export type PageTranslation = Pick<Page, 'lang' | 'path' | 'name'> &
-  Partial<
-    Pick<
-      Page,
-      | 'slug'
-      | 'title'
-      | 'h1'
-      | 'description'
-      | 'keywords'
-      | 'auto_mod'
-      | 'infos'
-      | 'is_active'
-      | 'is_secure'
-      | 'is_indexable'
-      | 'is_visible_bread_crumb'
-    >
-  >
-
-/** What a page is in every language, as far as it can be changed. */
-export type PageOfEveryLanguage = Pick<
-  Page,
-  | 'image'
-  | 'type'
-  | 'layout_id'
-  | 'module'
-  | 'action'
-  | 'record_id'
-  | 'record_model'
-  | 'record_position'
-  | 'modelclass'
->
-
-/** A kept version of a page. */
-export interface Revision {
-  id: number
-  pageId: number
-  lang: Language
-  createdAt: string
-  author: string
-  /** What it was kept for. */
-  kind: RevisionKind
-  /** The page's fields and widgets as they were. */
-  content: { page: Page; widgets: WidgetInstance[] }
-}
+import type { PageStore } from './page-store.ts'
+import type { WidgetStore } from './widget-store.ts'
+import type { RedirectStore } from './redirect-store.ts'
+import type { RevisionStore } from './revision-store.ts'
+import type { TreeChangeStore } from './tree-change-store.ts'
+import type { TrashStore } from './trash-store.ts'
+import type { DraftStore } from './draft-store.ts'
 
 /** A site to make out of another one. */
 export interface NewSite {
@@ -195,133 +142,25 @@ export interface ContentStore {
     ): Promise<boolean>
   }
 
-  pages: {
-    findByPath(siteId: number, path: string): Promise<Page | null>
-    find(siteId: number, id: number, lang: Language): Promise<Page | null>
-    /** Every page of a language in tree order (`lft`). */
-    tree(siteId: number, lang: Language): Promise<PageNode[]>
-    /** Every page of a language with its whole record, in tree order. */
-    records(siteId: number, lang: Language): Promise<Page[]>
-    /** What every page view must know of all pages, as one question. */
-    outline(siteId: number): Promise<PageOutline>
-    /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
-    linkTexts(
-      siteId: number,
-    ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]>
-    /**
-     * Adds a page as the last child of `parentId` (or at `position` from 0); `null` makes the root.
-     */
-    insert(siteId: number, parentId: number | null, page: NewPage, position?: number): Promise<Page>
-    /**
-     * Fast path for seeds: all pages at once, in tree order, with their nested set already right.
-     */
-    insertTree(
-      siteId: number,
-      pages: (NewPage & Pick<Page, 'id' | 'lft' | 'rgt' | 'level'>)[],
-    ): Promise<void>
-    addTranslation(siteId: number, id: number, translation: PageTranslation): Promise<void>
-    /**
-     * Changes fields of one language; a new `path` leaves a `moved` redirect for it and its
-     * descendants.
-     */
-    update(
-      siteId: number,
-      id: number,
-      lang: Language,
-      changes: Partial<PageTranslation> & Partial<PageOfEveryLanguage>,
-    ): Promise<Page>
-    /**
-     * Moves a page with its descendants under another parent, at `position` among its children
-     * (default last). Paths follow; `moved` redirects are left.
-     */
-    move(siteId: number, id: number, parentId: number, position?: number): Promise<void>
-    /**
-     * Copies a page right behind it, with its languages and widgets, which get numbers of their own.
-     * The copies are named « … (copie) » and are inactive, unless they are to be as their originals.
-     * @returns the copy's id
-     */
-    duplicate(
-      siteId: number,
-      id: number,
-      wish?: { withDescendants?: boolean; asActive?: boolean },
-    ): Promise<number>
-    /** Puts the children of a page in this order; the list must hold exactly those children. */
-    reorder(siteId: number, parentId: number, childrenIds: number[]): Promise<void>
-    /** Removes a page and its descendants with their widgets. The root can't be removed. */
-    remove(siteId: number, id: number): Promise<void>
-    /** Faults of the nested set, as sentences; empty when it is right. */
-    check(siteId: number): Promise<string[]>
-  }
+  pages: PageStore
 
-  /** Renames and moves that can be undone. */
-  treeChanges: TreeChanges
+  treeChanges: TreeChangeStore
 
-  /** Pages that were removed. */
-  trash: PageTrash
+  trash: TrashStore
 
   layouts: LayoutStore
 
-  widgets: {
-    /** Instances of an owner in zone and position order. */
-    of(siteId: number, owner: WidgetOwner): Promise<WidgetInstance[]>
-    find(siteId: number, id: number): Promise<WidgetInstance | null>
-    /** Instances of these types on pages of a language, in the order of their ids. */
-    onPages(
-      siteId: number,
-      lang: Language,
-      types: readonly string[],
-    ): Promise<(WidgetInstance & { pageId: number })[]>
-    /**
-     * Replaces all widgets of an owner. Ids are unique per site; absent ids are given. A `text` stands
-     * in place of options that can’t be read: it is stored as it is.
-     */
-    replace(
-      siteId: number,
-      owner: WidgetOwner,
-      widgets: (Omit<WidgetDraft, 'id'> & { id?: number; text?: string })[],
-    ): Promise<WidgetInstance[]>
-    /** Numbers that no widget of the site will ever get otherwise, for widgets still being drafted. */
-    reserveIds(siteId: number, count: number): Promise<number[]>
-    /** Changes one instance's options and version, nothing else. */
-    saveOptions(siteId: number, id: number, version: number, options: unknown): Promise<void>
-  }
+  widgets: WidgetStore
 
   menus: MenuStore
 
   media: MediaStore
   templates: TemplateStore
 
-  redirects: {
-    /** Exact source first, then the longest `*` prefix; manual before moved. */
-    match(siteId: number, path: string): Promise<Redirect | null>
-    save(siteId: number, redirect: Redirect): Promise<void>
-    find(siteId: number, redirect: Pick<Redirect, 'source' | 'kind'>): Promise<Redirect | null>
-    list(siteId: number): Promise<Redirect[]>
-    /** Nothing happens when there is none. */
-    remove(siteId: number, redirect: Pick<Redirect, 'source' | 'kind'>): Promise<void>
-    /**
-     * Saves many as one: each that can't be is left out.
-     * @returns for each why it was refused, or `null`
-     */
-    saveAll(siteId: number, redirects: readonly Redirect[]): Promise<(string | null)[]>
-  }
+  redirects: RedirectStore
 
-  revisions: {
-    /** Keeps the page as it stands now. */
-    keep(
-      siteId: number,
-      pageId: number,
-      lang: Language,
-      author: string,
-      kind?: RevisionKind,
-    ): Promise<number>
-    list(siteId: number, pageId: number, lang: Language): Promise<Omit<Revision, 'content'>[]>
-    find(siteId: number, id: number): Promise<Revision | null>
-    /** Forgets those that the rule of domain/page-history.ts lets go. @returns how many */
-    purge(now: Date): Promise<number>
-  }
+  revisions: RevisionStore
 
-  /** Drafts of pages: what visitors don't see yet. */
   drafts: DraftStore
 
   articles: ArticleStore

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { chunksOf } from './chunks.ts'
 import type { TreeNode } from './nested-set.ts'
 import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
-import type { DatabaseTransaction } from './schema.ts'
-import type { PageTable, PageTranslationTable, WidgetTable } from './page-schema.ts'
+import type { PageTable, PageTranslationTable, WidgetTable, PageTables } from './page-schema.ts'
+import type { Transaction } from 'kysely'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -39,7 +39,7 @@ export type SubtreeRows = z.infer<typeof subtreeRows>
 
 /** Reads a page, and unless it is alone wanted those below it. */
 export async function readSubtree(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   node: TreeNode,
   isAlone = false,
@@ -79,7 +79,7 @@ export async function readSubtree(
 
 /** Writes rows whose bounds, paths and ids are free. */
 export async function insertSubtree(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   { pages, translations, widgets }: SubtreeRows,
 ): Promise<void> {

@@ -1,22 +1,32 @@
 import type { Page } from '#domain/page.ts'
 import { putBackMoved } from './moved-redirects.ts'
 import type { TreeNode } from './nested-set.ts'
-import { forgetRedirects } from './page-paths.ts'
+import { forgetRedirects, type PathChange } from './page-paths.ts'
 import { positionAgain } from './page-place.ts'
 import { findPage } from './page-rows.ts'
-import type { PathChange, RestoreWish } from './page-tree-port.ts'
 import { nodeOf, openGap } from './page-tree.ts'
 import { pathsBelow } from './restored-paths.ts'
-import type { DatabaseTransaction } from './schema.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { ContentError } from './content-error.ts'
 import { PageTreeError, PathsTakenError } from './page-tree-error.ts'
 import { insertSubtree, type SubtreeRows } from './subtree-rows.ts'
 import { type TrashContent, trashContent } from './trash-content.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
+
+/** How something is restored. */
+export interface RestoreWish {
+  /** The page above it; absent: where it was. */
+  parentId?: number
+  /** Place among the other children from 0; absent: where it was, or last. */
+  position?: number
+  /** Pages whose path was taken meanwhile get the one that was proposed. */
+  withFreePaths?: boolean
+}
 
 /** Puts removed pages back into the tree and takes them out of the bin. */
 export async function restored(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
   wish: RestoreWish,
@@ -71,7 +81,7 @@ export async function restored(
 }
 
 async function takenOut(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   id: number,
   report: ReportFault,
@@ -99,7 +109,11 @@ const unreadable = (id: number): ContentError =>
       'demandez une sauvegarde antérieure à votre agence.',
   )
 
-async function parentFor(trx: DatabaseTransaction, siteId: number, id: number): Promise<TreeNode> {
+async function parentFor(
+  trx: Transaction<PageTables>,
+  siteId: number,
+  id: number,
+): Promise<TreeNode> {
   try {
     return await nodeOf(trx, siteId, id)
   } catch (error) {
@@ -112,7 +126,7 @@ async function parentFor(trx: DatabaseTransaction, siteId: number, id: number): 
 }
 
 async function refuseTakenIds(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   { pages }: SubtreeRows,
 ): Promise<void> {
@@ -127,7 +141,7 @@ async function refuseTakenIds(
 }
 
 /** Layouts in the order in which a page without one gets them. */
-async function layoutsOf(trx: DatabaseTransaction, siteId: number): Promise<number[]> {
+async function layoutsOf(trx: Transaction<PageTables>, siteId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('layout')
     .select('id')
@@ -139,7 +153,7 @@ async function layoutsOf(trx: DatabaseTransaction, siteId: number): Promise<numb
 
 /** A widget whose number is elsewhere by now, pasted for one, comes back under a new one. */
 async function withFreeIds(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   widgets: SubtreeRows['widgets'],
 ): Promise<SubtreeRows['widgets']> {

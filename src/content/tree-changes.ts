@@ -3,10 +3,23 @@ import type { AutoFields } from './auto-mod.ts'
 import { movedRedirect } from './moved-redirects.ts'
 import { autoColumns } from './page-columns.ts'
 import { formerPlace } from './page-place.ts'
-import type { PathChange, TreeChange } from './page-tree-port.ts'
-import type { DatabaseTransaction } from './schema.ts'
-import type { TreeChangeTable } from './page-schema.ts'
+import type { TreeChangeTable, PageTables } from './page-schema.ts'
 import { parseStored } from './stored-json.ts'
+import type { PathChange } from './page-paths.ts'
+import type { Transaction } from 'kysely'
+
+/** A rename or a move that can still be undone. */
+export interface TreeChange {
+  id: number
+  pageId: number
+  kind: 'rename' | 'move'
+  /** Name that the page had before. */
+  name: string
+  /** Instant, ISO 8601 in UTC. */
+  changedAt: string
+  /** Addresses that it changed; a redirect stands at each former one. */
+  paths: PathChange[]
+}
 
 const language = z.enum(['fr', 'en'])
 
@@ -32,7 +45,7 @@ export type ChangeContent = z.infer<typeof changeContent>
 
 /** Keeps what a write did to a page, so that it can be undone. */
 export async function keepChange(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   change: Pick<TreeChange, 'pageId' | 'kind' | 'name' | 'changedAt'>,
   content: ChangeContent,

@@ -100,9 +100,15 @@ export interface Layout {
   css_class: string
 }
 
+/** A page in one language. */
+export interface PageKey {
+  pageId: number
+  lang: Language
+}
+
 /** What owns widgets: a page in one language, or a layout (one of its parts). */
 export type WidgetOwner =
-  | { pageId: number; lang: Language }
+  | PageKey
   | { layoutId: number; part: 'header' | 'footer' | 'error404' | 'signin'; lang: Language }
 
 /** `infos` parsed; anything that is not a JSON object counts as empty. */

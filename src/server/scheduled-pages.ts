@@ -1,4 +1,4 @@
-import type { TakenSchedule } from '#content/draft-port.ts'
+import type { TakenSchedule } from '#content/draft-schedules.ts'
 import type { ContentStore } from '#content/store.ts'
 import { ContentError } from '#content/content-error.ts'
 import type { Warn } from '#domain/warn.ts'

@@ -3,7 +3,7 @@ import { answers, reasons } from '../lead-rows.ts'
 import { draftSchema } from '../draft-rows.ts'
 import { fieldsSchema } from '../article-work.ts'
 import { menuSchema } from '../menu-store.ts'
-import { revisionSchema } from '../revisions.ts'
+import { revisionSchema } from '../revision-store.ts'
 import { readConstants, readOffices, readSettings, readTheme } from '../settings.ts'
 import {
   mediasSchema,

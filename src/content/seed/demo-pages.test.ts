@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { htmlToText, wordCount } from '#domain/plain-text.ts'
 import { loadDemo } from './load-demo.ts'
-import type { WidgetDraft } from '../store.ts'
+import type { WidgetDraft } from '../widget-store.ts'
 
 const demo = await loadDemo()
 const { parts, widgets: ofPages } = demo

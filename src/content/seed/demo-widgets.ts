@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { WidgetOwner } from '#domain/page.ts'
-import type { WidgetDraft } from '../store.ts'
+import type { WidgetDraft } from '../widget-store.ts'
 import type { FaultList, Path, Place } from './faults.ts'
 import { pageZones } from './page-zones.ts'
 import { type DemoFiles, ENGLISH } from './read-demo.ts'

@@ -1,4 +1,4 @@
-import type { WidgetDraft } from '../store.ts'
+import type { WidgetDraft } from '../widget-store.ts'
 import { WrittenWidget } from './written-widget.ts'
 import { ZONES, type Zones } from './zones.ts'
 

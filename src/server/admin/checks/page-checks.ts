@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import type { PageKey } from '#content/draft-port.ts'
+import type { PageKey } from '#domain/page.ts'
 import { dayInParis } from '#domain/calendar-day.ts'
 import type { PageChecks, PageFinding } from '#domain/page-finding.ts'
 import { documentTitle } from '#domain/page-title.ts'

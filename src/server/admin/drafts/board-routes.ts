@@ -1,4 +1,4 @@
-import type { PageKey } from '#content/draft-port.ts'
+import type { PageKey } from '#domain/page.ts'
 import type { DraftsBoard } from '#domain/drafts-board.ts'
 import type { PageDeps } from '../../page-answer.ts'
 import type { DefineRoute } from '../admin-route.ts'

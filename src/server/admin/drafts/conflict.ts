@@ -1,4 +1,4 @@
-import type { Saved } from '#content/draft-port.ts'
+import type { Saved } from '#content/draft-store.ts'
 import type { Actor } from '#domain/account.ts'
 import { Refused } from '#domain/refused.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { PageKey } from '#content/draft-port.ts'
 import type { ContentStore } from '#content/store.ts'
 import { draftFieldsOf, draftWidget } from '#domain/draft-content.ts'
-import type { Page, WidgetInstance } from '#domain/page.ts'
+import type { Page, WidgetInstance, PageKey } from '#domain/page.ts'
 import type { DraftContent, PageDraft } from '#domain/page-draft.ts'
 import { Refused } from '#domain/refused.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PageKey } from '#content/draft-port.ts'
+import type { PageKey } from '#domain/page.ts'
 import type { ContentStore } from '#content/store.ts'
 import { draftFieldsOf, draftWidget } from '#domain/draft-content.ts'
 import type { ComparedPages, PageVersion } from '#domain/page-diff.ts'

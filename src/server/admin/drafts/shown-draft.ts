@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PageKey } from '#content/draft-port.ts'
+import type { PageKey } from '#domain/page.ts'
 import { storedWidget } from '#domain/draft-content.ts'
 import { drawn, type PageDeps } from '../../page-answer.ts'
 import type { PageAnswer } from '../../website/page-request.ts'

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { ContentStore, PageOfEveryLanguage, PageTranslation } from '#content/store.ts'
+import type { ContentStore } from '#content/store.ts'
+import type { PageOfEveryLanguage } from '#content/page-writes.ts'
+import type { PageTranslation } from '#content/page-new-rows.ts'
 import type { Page } from '#domain/page.ts'
 import { Refused } from '#domain/refused.ts'
 import type { changedPage } from './page-bodies.ts'

@@ -1,4 +1,5 @@
-import type { PathChange, TreeChange } from '#content/page-tree-port.ts'
+import type { PathChange } from '#content/page-paths.ts'
+import type { TreeChange } from '#content/tree-changes.ts'
 import type { TreePreview } from '#domain/edited-pages.ts'
 import type { Page } from '#domain/page.ts'
 import type { PageDeps } from '../../page-answer.ts'

@@ -1,4 +1,5 @@
-import type { PathChange, TrashEntry } from '#content/page-tree-port.ts'
+import type { PathChange } from '#content/page-paths.ts'
+import type { TrashEntry } from '#content/trash-store.ts'
 import { PathsTakenError } from '#content/page-tree-error.ts'
 import type { TakenAddress, TrashedPage } from '#domain/edited-pages.ts'
 import type { Page } from '#domain/page.ts'

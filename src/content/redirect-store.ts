@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { giveWay } from './give-way.ts'
 import { prepare } from './prepared.ts'
 import { RedirectMap } from './redirect-map.ts'
@@ -11,26 +11,27 @@ import {
   writeRedirects,
 } from './redirect-rows.ts'
 import { excess, leadsBack, malformation, roundTrip, sourcesFor } from './redirect-rules.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { isStorableText } from './column-values.ts'
 import { NO_PAGE } from './site-changes.ts'
-import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import type { Redirect } from '#domain/redirect.ts'
 import { writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { PageTables } from './page-schema.ts'
 
 /** Sources that one question names: few sizes, so that each is compiled once. */
 const QUESTION_SIZES = [32, 128, 512] as const
 
 /** The redirect table of a site (requirements A4). */
-export function createRedirects(db: Database): ContentStore['redirects'] {
+export function createRedirectStore(db: Db<PageTables>) {
   return {
-    match: (siteId, path) => match(db, siteId, path),
+    /** Exact source first, then the longest `*` prefix; manual before moved. */
+    match: (siteId: number, path: string): Promise<Redirect | null> => match(db, siteId, path),
 
-    async save(siteId, redirect) {
+    async save(siteId: number, redirect: Redirect): Promise<void> {
       const malformed = malformation(redirect)
       if (malformed !== null) throw new ContentError(malformed)
-      const work = async (trx: DatabaseTransaction) => {
+      const work = async (trx: Transaction<PageTables>) => {
         const isNew = (await findRedirect(trx, siteId, redirect)) === null
         await writeRedirects(trx, siteId, [redirect])
         if (isNew) await refuseExcess(trx, siteId, redirect.kind)
@@ -43,7 +44,11 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
       await writeSite(db, siteId, work, NO_PAGE)
     },
 
-    async remove(siteId, { source, kind }) {
+    /** Nothing happens when there is none. */
+    async remove(
+      siteId: number,
+      { source, kind }: Pick<Redirect, 'source' | 'kind'>,
+    ): Promise<void> {
       if (!isStorableText(source)) return
       await writeSite(
         db,
@@ -59,15 +64,22 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
       )
     },
 
-    async saveAll(siteId, redirects) {
+    /**
+     * Saves many as one: each that can't be is left out.
+     * @returns for each why it was refused, or `null`
+     */
+    async saveAll(siteId: number, redirects: readonly Redirect[]): Promise<(string | null)[]> {
       return writeSite(db, siteId, (trx) => savedAll(trx, siteId, redirects), NO_PAGE)
     },
 
-    async find(siteId, redirect) {
+    async find(
+      siteId: number,
+      redirect: Pick<Redirect, 'source' | 'kind'>,
+    ): Promise<Redirect | null> {
       return findRedirect(db, siteId, redirect)
     },
 
-    async list(siteId) {
+    async list(siteId: number): Promise<Redirect[]> {
       const all: Redirect[] = []
       for await (const part of readRedirects(db, siteId)) all.push(...part)
       // Sorted here because engines and locales order texts differently.
@@ -76,10 +88,12 @@ export function createRedirects(db: Database): ContentStore['redirects'] {
   }
 }
 
+export type RedirectStore = ReturnType<typeof createRedirectStore>
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const ofSources = (size: number) =>
-  prepare<Record<string, number | string>>()((db: DatabaseHandle, value) =>
+  prepare<Record<string, number | string>>()((db: Db<PageTables>, value) =>
     db
       .selectFrom('redirect')
       .select(COLUMNS)
@@ -95,7 +109,7 @@ const ofSources = (size: number) =>
 const questions = new Map<number, ReturnType<typeof ofSources>>()
 
 /** Asks for the sources that a path may be caught by, not each source for the path: an index answers. */
-async function match(db: DatabaseHandle, siteId: number, path: string): Promise<Redirect | null> {
+async function match(db: Db<PageTables>, siteId: number, path: string): Promise<Redirect | null> {
   if (!isStorableText(path)) return null
   const sources = sourcesFor(path)
   const size = QUESTION_SIZES.find((one) => one >= sources.length) ?? sources.length
@@ -109,7 +123,11 @@ async function match(db: DatabaseHandle, siteId: number, path: string): Promise<
 const namesOf = (size: number): string[] =>
   Array.from({ length: size }, (_, index) => `source${index}`)
 
-async function isPage(trx: DatabaseTransaction, siteId: number, path: string): Promise<boolean> {
+async function isPage(
+  trx: Transaction<PageTables>,
+  siteId: number,
+  path: string,
+): Promise<boolean> {
   const page = await trx
     .selectFrom('page_translation')
     .select('page_id')
@@ -121,7 +139,7 @@ async function isPage(trx: DatabaseTransaction, siteId: number, path: string): P
 
 /** Judges each redirect after those before it, as if saved one by one, and writes those that may be. */
 async function savedAll(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   redirects: readonly Redirect[],
 ): Promise<(string | null)[]> {

@@ -1,20 +1,24 @@
+import type { Language } from '#domain/language.ts'
 import type { WidgetInstance, WidgetOwner } from '#domain/page.ts'
 import { findPage } from './page-rows.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { isId } from './column-values.ts'
-import type { WidgetTable } from './page-schema.ts'
+import type { WidgetTable, PageTables } from './page-schema.ts'
 import { type ChangeTags, EVERYTHING, pageTags } from './site-changes.ts'
-import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+
+/** A widget to write: the store gives the position (its place in the list). */
+export type WidgetDraft = Omit<WidgetInstance, 'position' | 'options'> & { options: unknown }
 
 const COLUMNS = ['id', 'zone', 'position', 'type', 'version', 'options'] as const
 
 type OwnerColumns = Pick<WidgetTable, 'page_id' | 'layout_id' | 'part' | 'lang'>
 
 const ofPage = prepare<{ siteId: number; pageId: number; lang: string }>()(
-  (db: DatabaseHandle, value) =>
+  (db: Db<PageTables>, value) =>
     db
       .selectFrom('widget')
       .select(COLUMNS)
@@ -24,7 +28,7 @@ const ofPage = prepare<{ siteId: number; pageId: number; lang: string }>()(
 )
 
 const ofLayout = prepare<{ siteId: number; layoutId: number; part: string; lang: string }>()(
-  (db: DatabaseHandle, value) =>
+  (db: Db<PageTables>, value) =>
     db
       .selectFrom('widget')
       .select(COLUMNS)
@@ -34,7 +38,7 @@ const ofLayout = prepare<{ siteId: number; layoutId: number; part: string; lang:
       .where('lang', '=', value('lang')),
 )
 
-const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, value) =>
+const byId = prepare<{ siteId: number; id: number }>()((db: Db<PageTables>, value) =>
   db
     .selectFrom('widget')
     .select(COLUMNS)
@@ -43,9 +47,10 @@ const byId = prepare<{ siteId: number; id: number }>()((db: DatabaseHandle, valu
 )
 
 /** Widget instances of pages and layouts; options go in as a value and come out as raw text. */
-export function createWidgets(db: Database): ContentStore['widgets'] {
+export function createWidgetStore(db: Db<PageTables>) {
   return {
-    async of(siteId, owner) {
+    /** Instances of an owner in zone and position order. */
+    async of(siteId: number, owner: WidgetOwner): Promise<WidgetInstance[]> {
       const id = 'pageId' in owner ? owner.pageId : owner.layoutId
       if (!isId(id)) return []
       return inOrder(
@@ -55,12 +60,17 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       )
     },
 
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<WidgetInstance | null> {
       const [widget] = isId(id) ? await byId(db, { siteId, id }) : []
       return widget ?? null
     },
 
-    async onPages(siteId, lang, types) {
+    /** Instances of these types on pages of a language, in the order of their ids. */
+    async onPages(
+      siteId: number,
+      lang: Language,
+      types: readonly string[],
+    ): Promise<(WidgetInstance & { pageId: number })[]> {
       if (types.length === 0) return []
       const rows = await db
         .selectFrom('widget')
@@ -74,11 +84,19 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       return rows.map(({ page_id: pageId, ...widget }) => ({ ...widget, pageId: pageId ?? 0 }))
     },
 
-    async replace(siteId, owner, drafts) {
+    /**
+     * Replaces all widgets of an owner. Ids are unique per site; absent ids are given. A `text` stands
+     * in place of options that can’t be read: it is stored as it is.
+     */
+    async replace(
+      siteId: number,
+      owner: WidgetOwner,
+      drafts: (Omit<WidgetDraft, 'id'> & { id?: number; text?: string })[],
+    ): Promise<WidgetInstance[]> {
       const columns = ownerColumns(owner)
       const wanted = drafts.flatMap(({ id }) => id ?? [])
       refuseUnusable(wanted)
-      const work = async (trx: DatabaseTransaction) => {
+      const work = async (trx: Transaction<PageTables>) => {
         await requireOwner(trx, siteId, owner)
         await removeAll(trx, siteId, owner)
         await refuseTaken(trx, siteId, wanted)
@@ -102,7 +120,8 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       return writeSite(db, siteId, work, touchedWith(columns))
     },
 
-    async reserveIds(siteId, count) {
+    /** Numbers that no widget of the site will ever get otherwise, for widgets still being drafted. */
+    async reserveIds(siteId: number, count: number): Promise<number[]> {
       return inTransaction(db, async (trx) => {
         const { last_widget_id: last } = await trx
           .updateTable('site')
@@ -114,8 +133,14 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
       })
     },
 
-    async saveOptions(siteId, id, version, options) {
-      const work = async (trx: DatabaseTransaction) => {
+    /** Changes one instance's options and version, nothing else. */
+    async saveOptions(
+      siteId: number,
+      id: number,
+      version: number,
+      options: unknown,
+    ): Promise<void> {
+      const work = async (trx: Transaction<PageTables>) => {
         const { numUpdatedRows } = await trx
           .updateTable('widget')
           .set({ version, options: optionsText(options) })
@@ -130,11 +155,13 @@ export function createWidgets(db: Database): ContentStore['widgets'] {
   }
 }
 
+export type WidgetStore = ReturnType<typeof createWidgetStore>
+
 /** A layout stands on many pages. */
 const touchedWith = (owner: Pick<WidgetTable, 'page_id'> | undefined): ChangeTags =>
   owner?.page_id ? pageTags(owner.page_id) : EVERYTHING
 
-const ownerOf = (trx: DatabaseTransaction, siteId: number, id: number) =>
+const ownerOf = (trx: Transaction<PageTables>, siteId: number, id: number) =>
   trx
     .selectFrom('widget')
     .select('page_id')
@@ -144,7 +171,7 @@ const ownerOf = (trx: DatabaseTransaction, siteId: number, id: number) =>
 
 /** Widgets of a page in one language, as they stand on this handle. */
 export async function widgetsOfPage(
-  db: DatabaseHandle,
+  db: Db<PageTables>,
   siteId: number,
   pageId: number,
   lang: string,
@@ -177,7 +204,11 @@ function refuseUnusable(ids: number[]): void {
   )
 }
 
-async function refuseTaken(trx: DatabaseTransaction, siteId: number, ids: number[]): Promise<void> {
+async function refuseTaken(
+  trx: Transaction<PageTables>,
+  siteId: number,
+  ids: number[],
+): Promise<void> {
   if (ids.length === 0) return
   const taken = await trx
     .selectFrom('widget')
@@ -191,7 +222,7 @@ async function refuseTaken(trx: DatabaseTransaction, siteId: number, ids: number
 }
 
 async function requireOwner(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   owner: WidgetOwner,
 ): Promise<void> {
@@ -213,7 +244,7 @@ async function requireOwner(
 }
 
 async function removeAll(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   owner: WidgetOwner,
 ): Promise<void> {
@@ -228,7 +259,7 @@ async function removeAll(
   await ofOwner.execute()
 }
 
-async function lastWidgetId(trx: DatabaseTransaction, siteId: number): Promise<number> {
+async function lastWidgetId(trx: Transaction<PageTables>, siteId: number): Promise<number> {
   const { last_widget_id } = await trx
     .selectFrom('site')
     .select('last_widget_id')

@@ -2,20 +2,22 @@ import type { Language } from '#domain/language.ts'
 import type { AutoFields } from './auto-mod.ts'
 import { putBackMoved } from './moved-redirects.ts'
 import type { TreeNode } from './nested-set.ts'
-import { applyPaths, followingPaths, pathsWithin } from './page-paths.ts'
+import { applyPaths, followingPaths, pathsWithin, type PathChange } from './page-paths.ts'
 import { positionAgain } from './page-place.ts'
 import { findPage } from './page-rows.ts'
-import type { PathChange, TreeChange, TreeChanges } from './page-tree-port.ts'
 import { moveSubtree, nodeOf, parentOf } from './page-tree.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { PageTreeError } from './page-tree-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
-import { type ChangeContent, readChange } from './tree-changes.ts'
+import { type ChangeContent, readChange, type TreeChange } from './tree-changes.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
-/** Renames and moves that can be undone. */
-export function createTreeChanges(db: Database, now: () => string): TreeChanges {
+/** Renames and moves, each of which can be undone until it is purged. */
+export function createTreeChangeStore(db: Db<PageTables>, now: () => string) {
   return {
-    async latest(siteId, pageId) {
+    /** The latest of a page; `null` when there is none to undo. */
+    async latest(siteId: number, pageId: number): Promise<TreeChange | null> {
       const row = await db
         .selectFrom('tree_change')
         .selectAll()
@@ -27,7 +29,11 @@ export function createTreeChanges(db: Database, now: () => string): TreeChanges 
       return row === undefined ? null : (readChange(row)?.change ?? null)
     },
 
-    async undo(siteId, id) {
+    /**
+     * Gives back name, place and paths as they were, and takes away the redirects that it made.
+     * @throws PageTreeError when something stands in the way, which the message names
+     */
+    async undo(siteId: number, id: number): Promise<TreeChange> {
       return writeSite(db, siteId, async (trx) => {
         const row = await trx
           .deleteFrom('tree_change')
@@ -47,7 +53,8 @@ export function createTreeChanges(db: Database, now: () => string): TreeChanges 
       })
     },
 
-    async purge(before) {
+    /** Forgets changes made before an instant. @returns how many */
+    async purge(before: string): Promise<number> {
       return inTransaction(db, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('tree_change')
@@ -59,8 +66,10 @@ export function createTreeChanges(db: Database, now: () => string): TreeChanges 
   }
 }
 
+export type TreeChangeStore = ReturnType<typeof createTreeChangeStore>
+
 async function undone(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   change: TreeChange,
   content: ChangeContent,
@@ -88,7 +97,7 @@ async function undone(
 }
 
 async function pageStillThere(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   change: TreeChange,
 ): Promise<TreeNode> {
@@ -120,7 +129,7 @@ function refuseLaterPaths(
 
 /** Gives the texts of a rename back; one that was edited since is somebody's work. */
 async function textsAgain(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   change: TreeChange,
   { lang, before, after }: NonNullable<ChangeContent['rename']>,
@@ -141,7 +150,7 @@ async function textsAgain(
 }
 
 async function placeAgain(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   change: TreeChange,
   node: TreeNode,
@@ -162,7 +171,7 @@ async function placeAgain(
 
 /** Takes away the redirects that the way back left where the pages had been meanwhile. */
 async function withoutRedirects(
-  trx: DatabaseTransaction,
+  trx: Transaction<PageTables>,
   siteId: number,
   paths: readonly PathChange[],
 ): Promise<void> {

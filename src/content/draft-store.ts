@@ -1,23 +1,62 @@
-import type { DraftConflict } from '#domain/page-draft.ts'
+import type { DraftConflict, DraftContent, DoneBy } from '#domain/page-draft.ts'
 import { createDraftLocks, lockOn } from './draft-locks.ts'
-import type { DraftStore, DraftToSave, PageKey, Saved, StoredDraft } from './draft-port.ts'
-import { createPublishing } from './draft-publish.ts'
+import { createPublishing, type Publication } from './draft-publish.ts'
 import { createPublishRequests } from './draft-requests.ts'
 import { draftRow, openDraft, writeDraft } from './draft-row.ts'
 import { asVersion, draftContent, livePage, reduced } from './draft-rows.ts'
 import { createSchedules } from './draft-schedules.ts'
 import { createDraftShares } from './draft-shares.ts'
 import { languageOf } from '#domain/language.ts'
-import { addRevision } from './revisions.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
-import type { PageDraftTable } from './draft-schema.ts'
+import { addRevision } from './revision-store.ts'
+import type { PageDraftTable, DraftTables } from './draft-schema.ts'
 import { inTransaction } from './transaction.ts'
+import type { PageKey } from '#domain/page.ts'
+import type { Actor } from '#domain/account.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
 
-/** Drafts of pages, their locks, what is scheduled, asked and shared of them. */
-export function createDrafts(db: Database, now: () => string): DraftStore {
+type Tables = DraftTables & PageTables
+
+/** What is kept of a page's draft; `content` is `null` when nothing differs from the live page. */
+export interface StoredDraft {
+  base: number
+  content: DraftContent | null
+  /** Whether the live page has changed since the draft was begun. */
+  isBehind: boolean
+  last: (DoneBy & { what: Exclude<DraftConflict['reason'], 'taken'> }) | null
+}
+
+/** A draft that is saved. */
+export interface DraftToSave {
+  /** Counter that it was typed on. */
+  base: number
+  content: DraftContent
+  actor: Actor
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  /** The opened editor that saves; absent for one without a lock. */
+  holder?: string
+  /** Puts itself in place of another version on purpose: that one goes into the history. */
+  instead?: boolean
+}
+
+/** How a save ended. */
+export type Saved = { outcome: 'saved'; base: number } | ({ outcome: 'conflict' } & DraftConflict)
+
+/** What is asked of a page's editors, or waits, on a whole site. */
+interface WaitingDraft extends PageKey, DoneBy {
+  base: number
+}
+
+/**
+ * Drafts of pages, their locks, what is scheduled, asked and shared of them. Nothing here raises the
+ * site's version but what publishes: visitors see the live page until then.
+ */
+export function createDraftStore(db: Db<Tables>, now: () => string) {
   const shares = createDraftShares(db)
   return {
-    async find(siteId, page) {
+    async find(siteId: number, page: PageKey): Promise<StoredDraft> {
       const row = await draftRow(db, siteId, page)
       if (!row) return NO_DRAFT
       const content = draftContent(row.content)
@@ -25,7 +64,8 @@ export function createDrafts(db: Database, now: () => string): DraftStore {
       return { base: row.counter, content, isBehind, last: lastOf(row) }
     },
 
-    async list(siteId) {
+    /** Pages of which there is a draft, newest first. */
+    async list(siteId: number): Promise<WaitingDraft[]> {
       const rows = await db
         .selectFrom('page_draft')
         .select(['page_id', 'lang', 'counter', 'user_id', 'user_name', 'at'])
@@ -42,9 +82,19 @@ export function createDrafts(db: Database, now: () => string): DraftStore {
       }))
     },
 
-    save: (siteId, page, draft) => inTransaction(db, (trx) => saveDraft(trx, siteId, page, draft)),
+    /**
+     * Saves unless somebody was faster. The version of another person goes into the history.
+     * @throws ContentError when the page does not exist
+     */
+    save: (siteId: number, page: PageKey, draft: DraftToSave): Promise<Saved> =>
+      inTransaction(db, (trx) => saveDraft(trx, siteId, page, draft)),
 
-    async discard(siteId, page, { base, actor, at }) {
+    /** Back to the live page; the draft goes into the history. */
+    async discard(
+      siteId: number,
+      page: PageKey,
+      { base, actor, at }: Omit<Publication, 'content'>,
+    ): Promise<Saved> {
       return inTransaction(db, async (trx) => {
         const row = await openDraft(trx, siteId, page, at)
         if (row.counter !== base) return conflict(row)
@@ -68,7 +118,12 @@ export function createDrafts(db: Database, now: () => string): DraftStore {
       })
     },
 
-    async setAside(siteId, page, { content, actor, at }) {
+    /** Puts a version into the history that is neither live nor the draft. */
+    async setAside(
+      siteId: number,
+      page: PageKey,
+      { content, actor, at }: Omit<Publication, 'base'>,
+    ): Promise<number> {
       return inTransaction(db, async (trx) => {
         const version = asVersion(await livePage(trx, siteId, page), content)
         return addRevision(trx, siteId, version, { kind: 'aside', actor, at })
@@ -81,17 +136,20 @@ export function createDrafts(db: Database, now: () => string): DraftStore {
     requests: createPublishRequests(db),
     shares,
 
-    async purge(at) {
+    /** Forgets links and locks that are over. */
+    async purge(at: string): Promise<void> {
       await db.deleteFrom('page_lock').where('until', '<', at).execute()
       await db.deleteFrom('draft_share').where('until', '<', at).execute()
     },
   }
 }
 
+export type DraftStore = ReturnType<typeof createDraftStore>
+
 const NO_DRAFT: StoredDraft = { base: 0, content: null, isBehind: false, last: null }
 
 async function saveDraft(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   page: PageKey,
   { base, content, actor, at, holder, instead = false }: DraftToSave,

@@ -10,15 +10,32 @@ import {
 } from '#domain/page-history.ts'
 import { pageColumns, translationColumns, widgetColumns } from './page-columns.ts'
 import { findPage } from './page-rows.ts'
-import { languageOf } from '#domain/language.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
+import { languageOf, type Language } from '#domain/language.ts'
 import { isId } from './column-values.ts'
 import { parseStored, type ReportFault } from './stored-json.ts'
 import { NO_PAGE } from './site-changes.ts'
-import type { ContentStore, Revision } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { writeSite } from './transaction.ts'
-import { widgetsOfPage } from './widgets.ts'
+import { widgetsOfPage } from './widget-store.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { PageTables } from './page-schema.ts'
+import type { DraftTables } from './draft-schema.ts'
+
+type Tables = DraftTables & PageTables
+
+/** A kept version of a page. */
+export interface Revision {
+  id: number
+  pageId: number
+  lang: Language
+  createdAt: string
+  author: string
+  /** What it was kept for. */
+  kind: RevisionKind
+  /** The page's fields and widgets as they were. */
+  content: { page: Page; widgets: WidgetInstance[] }
+}
 
 const pageSchema = z.object({
   ...pageColumns,
@@ -36,13 +53,16 @@ const widgetSchema = z.object(widgetColumns) satisfies z.ZodType<WidgetInstance>
 export const revisionSchema = z.object({ page: pageSchema, widgets: z.array(widgetSchema) })
 
 /** Kept versions of pages; they outlive their page, so that a removal can be mended. */
-export function createRevisions(
-  db: Database,
-  now: () => string,
-  report: ReportFault,
-): ContentStore['revisions'] {
+export function createRevisionStore(db: Db<Tables>, now: () => string, report: ReportFault) {
   return {
-    async keep(siteId, pageId, lang, author, kind = 'kept') {
+    /** Keeps the page as it stands now. */
+    async keep(
+      siteId: number,
+      pageId: number,
+      lang: Language,
+      author: string,
+      kind: RevisionKind = 'kept',
+    ): Promise<number> {
       return writeSite(
         db,
         siteId,
@@ -61,7 +81,11 @@ export function createRevisions(
       )
     },
 
-    async list(siteId, pageId, lang) {
+    async list(
+      siteId: number,
+      pageId: number,
+      lang: Language,
+    ): Promise<Omit<Revision, 'content'>[]> {
       if (!isId(pageId)) return []
       const rows = await db
         .selectFrom('revision')
@@ -81,7 +105,7 @@ export function createRevisions(
       }))
     },
 
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<Revision | null> {
       if (!isId(id)) return null
       const row = await db
         .selectFrom('revision')
@@ -110,7 +134,8 @@ export function createRevisions(
       return revision
     },
 
-    async purge(at) {
+    /** Forgets those that the rule of domain/page-history.ts lets go. @returns how many */
+    async purge(at: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('revision')
         .where('created_at', '<', oldestKept(at).toISOString())
@@ -133,9 +158,11 @@ export function createRevisions(
   }
 }
 
+export type RevisionStore = ReturnType<typeof createRevisionStore>
+
 /** The newest version of a page in a language that was live, or `null`. */
 export async function newestLive(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   { id, lang }: Pick<Page, 'id' | 'lang'>,
 ): Promise<Revision['content'] | null> {
@@ -162,7 +189,7 @@ interface KeptFor {
 
 /** Writes a version of a page down, be it live or a draft. @returns its number */
 export async function addRevision(
-  trx: DatabaseTransaction,
+  trx: Transaction<Tables>,
   siteId: number,
   content: { page: Page; widgets: WidgetInstance[] },
   { kind, actor, at }: KeptFor,

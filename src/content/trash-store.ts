@@ -1,23 +1,48 @@
+import type { Page } from '#domain/page.ts'
 import type { Language } from '#domain/language.ts'
 import { forgetMovedTo, movedRedirectsTo } from './moved-redirects.ts'
-import { pathsAtOrAbove } from './page-paths.ts'
+import { pathsAtOrAbove, type PathChange } from './page-paths.ts'
 import { placeOf } from './page-place.ts'
 import { findPage } from './page-rows.ts'
-import type { PageTrash, TrashEntry } from './page-tree-port.ts'
 import { nodeOf, parentOf, refuseRoot, removeSubtree } from './page-tree.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { isId } from './column-values.ts'
-import type { TrashTable } from './page-schema.ts'
+import type { TrashTable, PageTables } from './page-schema.ts'
 import type { ReportFault } from './stored-json.ts'
 import { readSubtree } from './subtree-rows.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 import type { TrashContent } from './trash-content.ts'
-import { restored } from './trash-restore.ts'
+import { restored, type RestoreWish } from './trash-restore.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+
+/** What was removed at once: a page and the pages below it. */
+export interface TrashEntry {
+  id: number
+  /** The page at its top. */
+  pageId: number
+  name: string
+  path: string
+  /** How many pages, with itself. */
+  pages: number
+  parentId: number
+  parentName: string
+  /** Instant, ISO 8601 in UTC. */
+  trashedAt: string
+  by: { id: string; name: string }
+}
 
 /** The bin of removed pages; what lies in it is no content, so purging it leaves the site's version. */
-export function createTrash(db: Database, now: () => string, report: ReportFault): PageTrash {
+export function createTrashStore(db: Db<PageTables>, now: () => string, report: ReportFault) {
   return {
-    async put(siteId, pageId, by) {
+    /**
+     * Removes a page with those below it, kept as they are.
+     * @throws PageTreeError for the root, and for a page that is not there
+     */
+    async put(
+      siteId: number,
+      pageId: number,
+      by: { id: string; name: string },
+    ): Promise<TrashEntry> {
       return writeSite(db, siteId, async (trx) => {
         const node = await nodeOf(trx, siteId, pageId)
         refuseRoot(node, 'mise à la corbeille')
@@ -53,7 +78,8 @@ export function createTrash(db: Database, now: () => string, report: ReportFault
       })
     },
 
-    async list(siteId) {
+    /** Newest first. */
+    async list(siteId: number): Promise<TrashEntry[]> {
       const rows = await db
         .selectFrom('trash')
         .select(ENTRY_COLUMNS)
@@ -63,7 +89,7 @@ export function createTrash(db: Database, now: () => string, report: ReportFault
       return rows.map(toEntry)
     },
 
-    async find(siteId, id) {
+    async find(siteId: number, id: number): Promise<TrashEntry | null> {
       if (!isId(id)) return null
       const row = await db
         .selectFrom('trash')
@@ -74,18 +100,31 @@ export function createTrash(db: Database, now: () => string, report: ReportFault
       return row === undefined ? null : toEntry(row)
     },
 
-    async restore(siteId, id, wish = {}) {
+    /**
+     * Puts pages back with their ids, languages, widgets and former addresses, where they were or
+     * where the wish says. Paths follow a parent that has another one by now.
+     * @returns the page at the top, and the paths that are not the former ones
+     * @throws PathsTakenError when other pages have their paths, unless free ones are wished
+     * @throws PageTreeError when the parent is gone
+     */
+    async restore(
+      siteId: number,
+      id: number,
+      wish: RestoreWish = {},
+    ): Promise<{ page: Page; paths: PathChange[] }> {
       return writeSite(db, siteId, (trx) => restored(trx, siteId, id, wish, report))
     },
 
-    async remove(siteId, id) {
+    /** Removes for good; nothing happens when it is not there. */
+    async remove(siteId: number, id: number): Promise<void> {
       if (!isId(id)) return
       await inTransaction(db, (trx) =>
         trx.deleteFrom('trash').where('site_id', '=', siteId).where('id', '=', id).execute(),
       )
     },
 
-    async purge(before, siteId) {
+    /** Removes for good what was put in before an instant, on one site or on all. @returns how many */
+    async purge(before: string, siteId?: number): Promise<number> {
       return inTransaction(db, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('trash')
@@ -97,6 +136,8 @@ export function createTrash(db: Database, now: () => string, report: ReportFault
     },
   }
 }
+
+export type TrashStore = ReturnType<typeof createTrashStore>
 
 const ENTRY_COLUMNS = [
   'id',
@@ -123,7 +164,7 @@ const toEntry = (row: Pick<TrashTable, (typeof ENTRY_COLUMNS)[number]>): TrashEn
   by: { id: row.user_id, name: row.user_name },
 })
 
-async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number> {
+async function nextId(trx: Transaction<PageTables>, siteId: number): Promise<number> {
   const { last_trash_id } = await trx
     .updateTable('site')
     .set((eb) => ({ last_trash_id: eb('last_trash_id', '+', 1) }))
@@ -133,7 +174,7 @@ async function nextId(trx: DatabaseTransaction, siteId: number): Promise<number>
   return last_trash_id
 }
 
-async function nameOf(trx: DatabaseTransaction, siteId: number, id: number): Promise<string> {
+async function nameOf(trx: Transaction<PageTables>, siteId: number, id: number): Promise<string> {
   const languages: Language[] = ['fr', 'en']
   for (const lang of languages) {
     const page = await findPage(trx, siteId, id, lang)
