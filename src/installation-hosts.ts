@@ -1,5 +1,5 @@
 import { hostName } from '#content/host-name.ts'
-import type { InstallationHosts } from '#content/site-hosts.ts'
+import type { InstallationHosts } from '#content/host-store.ts'
 import { ContentError } from '#content/content-error.ts'
 import { isMachineName } from '#domain/site-address.ts'
 

@@ -259,7 +259,7 @@ describe('offices, colours and hosts', () => {
     expect((await save('hosts', { hosts: ['localhost', 'neuf.example'] })).status).toBe(200)
     expect((await site.store.sites.find(SITE))?.hosts).toEqual(['localhost', 'neuf.example'])
     role = 'developer'
-    await site.store.sites.remove(id)
+    await site.store.siteLifecycle.remove(id)
   })
 
   test('nobody takes the host away under which they work, unless the site is the default', async () => {
@@ -289,7 +289,7 @@ describe('offices, colours and hosts', () => {
     expect((await site.store.sites.find(id))?.hosts).toEqual(hosts)
     expect((await put({ hosts: ['deux.example'] })).status).toBe(200)
     role = 'developer'
-    await site.store.sites.remove(id)
+    await site.store.siteLifecycle.remove(id)
   })
 })
 

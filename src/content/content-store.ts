@@ -21,8 +21,8 @@ import { createRevisionStore } from './revision-store.ts'
 import type { Database } from './schema.ts'
 import { createSearchStore } from './search-store.ts'
 import { createSecretMark } from './secret-mark.ts'
-import { createHostProposals, type InstallationHosts } from './site-hosts.ts'
-import { createSites } from './sites.ts'
+import { createHostStore, type InstallationHosts } from './host-store.ts'
+import { createSiteStore } from './site-store.ts'
 import { onceEach, type ReportFault } from './stored-json.ts'
 import type { ContentStore } from './store.ts'
 import { inTransaction } from './transaction.ts'
@@ -30,6 +30,7 @@ import { createTemplateStore } from './template-store.ts'
 import { createTrashStore } from './trash-store.ts'
 import { createTreeChangeStore } from './tree-change-store.ts'
 import { createWidgetStore } from './widget-store.ts'
+import { createSiteLifecycle } from './site-lifecycle.ts'
 
 /** What the store may be given beside its database. */
 export interface ContentStoreOptions {
@@ -53,8 +54,9 @@ export function createContentStore(db: Database, options: ContentStoreOptions = 
   const articles = createArticleStore(db, report)
   return {
     engine: engineOf(db),
-    sites: createSites(db, report, installation),
-    hosts: createHostProposals(db, installation),
+    sites: createSiteStore(db, report, installation),
+    siteLifecycle: createSiteLifecycle(db, report, installation),
+    hosts: createHostStore(db, installation),
     pages: createPageStore(db, now),
     treeChanges: createTreeChangeStore(db, now),
     trash: createTrashStore(db, now, report),

@@ -157,7 +157,7 @@ describe.each(engines)('the index of %s', (_engine, locate) => {
 
     const { id } = await store.sites.create(newSite('Qui part'))
     await store.search.save(id, [one])
-    await store.sites.remove(id)
+    await store.siteLifecycle.remove(id)
     expect(await store.search.known(id)).toEqual([])
     const others = await store.search.find(other, asked('tva'))
     expect(others.documents.map(({ body }) => body)).toEqual(['ailleurs'])

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { DatabaseTransaction, Tables } from './schema.ts'
+import { sql, type Transaction } from 'kysely'
 
 /** How the rows of a table become those of another site; columns not named stay as they are. */
 interface RowCopy {
-  table: keyof Tables
+  table: string
   /** Which rows, beside those of the site; SQL over the table's own columns. */
   only?: string
   /** Columns that begin anew. */
@@ -36,9 +35,9 @@ const CONTENT: readonly RowCopy[] = [
 const ARTICLES: readonly RowCopy[] = [{ table: 'article' }, { table: 'article_motif' }]
 
 /** Tables of a site whose rows are not copied, each with its reason. */
-export const LEFT_BEHIND: Readonly<Partial<Record<keyof Tables, string>>> = {
-  setting: 'read, changed where it names the firm, and written (site-copy.ts)',
-  constant: 'read, changed where it names the firm, and written (site-copy.ts)',
+export const LEFT_BEHIND: Readonly<Record<string, string>> = {
+  setting: 'read, changed where it names the firm, and written (site-lifecycle.ts)',
+  constant: 'read, changed where it names the firm, and written (site-lifecycle.ts)',
   site_host: 'a host leads to one site',
   host_proposal: 'a host leads to one site',
   site_change: 'a new site has no past',
@@ -67,11 +66,11 @@ export const LEFT_BEHIND: Readonly<Partial<Record<keyof Tables, string>>> = {
 }
 
 /** Tables whose rows are copied. */
-export const COPIED: readonly (keyof Tables)[] = [...CONTENT, ...ARTICLES].map(({ table }) => table)
+export const COPIED: readonly string[] = [...CONTENT, ...ARTICLES].map(({ table }) => table)
 
 /** Copies the rows of a site to another one that has none, by the engine itself. */
 export async function copyRows(
-  trx: DatabaseTransaction,
+  trx: Pick<Transaction<unknown>, 'introspection' | 'getExecutor'>,
   fromId: number,
   toId: number,
   { withArticles }: { withArticles: boolean },

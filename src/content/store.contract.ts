@@ -70,11 +70,11 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
           await store.articles.save(siteId, article({}))
           await store.sites.saveConstants(siteId, { localite: 'Villebourg' })
         }
-        await store.sites.remove(gone)
+        await store.siteLifecycle.remove(gone)
         expect(await store.sites.find(gone)).toBeNull()
         expect(await store.articles.find(gone, 1, NOW)).toBeNull()
         expect(await store.articles.find(kept, 1, NOW)).not.toBeNull()
-        await store.sites.remove(gone)
+        await store.siteLifecycle.remove(gone)
       })
 
       test('A1 the host chooses the site, an unknown host gets the default site', async () => {
@@ -1545,7 +1545,7 @@ export function contentStoreContract(engine: string, open: () => Promise<OpenedS
           await store.providerAnswers.save(`site ${siteId} http`, 'motifs', answer('{}'))
           expect(await store.sites.version(siteId)).toBe(version)
         }
-        await store.sites.remove(gone)
+        await store.siteLifecycle.remove(gone)
         expect(await store.providerAnswers.list(`site ${gone} http`)).toEqual([])
         expect(await store.providerAnswers.list(`site ${kept} http`)).toHaveLength(1)
       })

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, openDatabase, sizeOfDatabase } from '#content/db.t
 import { engineOf } from '#content/db-handle.ts'
 import { MIGRATIONS } from '#content/migrate.ts'
 import type { Database } from '#content/schema.ts'
-import type { InstallationHosts } from '#content/site-hosts.ts'
+import type { InstallationHosts } from '#content/host-store.ts'
 import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
 import type { ContentStore } from '#content/store.ts'
 import type { Site } from '#domain/site.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TemplateChanged } from '#content/site-copy.ts'
-import type { ContentStore, NewSite } from '#content/store.ts'
+import { TemplateChanged, type NewSite } from '#content/site-lifecycle.ts'
+import type { ContentStore } from '#content/store.ts'
 import { ContentError } from '#content/content-error.ts'
 import type { Site } from '#domain/site.ts'
 import { withContent } from '../privacy/opened.ts'
@@ -81,7 +81,7 @@ export async function createSite(
     const media = await store.media.list(template.id)
     const files = await copiedFiles(dataDir, template.id, media)
     try {
-      return await store.sites.copy(template.id, { ...wish, templateVersion }, files.place)
+      return await store.siteLifecycle.copy(template.id, { ...wish, templateVersion }, files.place)
     } catch (cause) {
       await files.remove()
       if (!(cause instanceof TemplateChanged) || attempt === ATTEMPTS) throw cause

@@ -9,7 +9,7 @@ export const list: SiteAction = {
   async run(args, context) {
     if (args.length > 0) return null
     return withContent(context, async ({ store, sites, dataDir }) => {
-      const figures = await store.sites.figures()
+      const figures = await store.siteLifecycle.figures()
       for (const { id, name, hosts, isDefault } of sites) {
         const { pages, version } = figures.get(id) ?? { pages: 0, version: 0 }
         const parts = [

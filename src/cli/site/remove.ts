@@ -34,7 +34,7 @@ export const remove: SiteAction = {
         )
       }
       const files = await filesOfLeads(store, site.id)
-      await store.sites.remove(site.id)
+      await store.siteLifecycle.remove(site.id)
       // Rows first: a file without a row is no longer served, and a removal can be done again.
       await leadFolder(join(dataDir, 'leads')).remove(files)
       await removeSiteFiles(dataDir, site.id)
@@ -51,7 +51,7 @@ function parsed(args: readonly string[]) {
 }
 
 async function lossOf(store: ContentStore, dataDir: string, site: Site): Promise<string> {
-  const figures = (await store.sites.figures()).get(site.id)
+  const figures = (await store.siteLifecycle.figures()).get(site.id)
   const counted = [
     [figures?.pages, 'pages'],
     [(await store.articles.motifs(site.id)).length, 'thèmes'],

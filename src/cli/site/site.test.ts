@@ -233,12 +233,16 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
     const wish = { name: 'Neuf', hosts: ['place.fr'], email: '', withArticles: false }
     const templateVersion = await store.sites.version(1)
     await expect(
-      store.sites.copy(1, { ...wish, templateVersion }, async () => {
+      store.siteLifecycle.copy(1, { ...wish, templateVersion }, async () => {
         throw new Error('disk')
       }),
     ).rejects.toThrow('disk')
     await expect(
-      store.sites.copy(1, { ...wish, templateVersion: templateVersion - 1 }, async () => {}),
+      store.siteLifecycle.copy(
+        1,
+        { ...wish, templateVersion: templateVersion - 1 },
+        async () => {},
+      ),
     ).rejects.toThrow(/vient d’être modifié/)
     expect(await store.sites.list()).toEqual(before)
   })

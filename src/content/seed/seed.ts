@@ -28,7 +28,7 @@ export async function seedDemo(
   const { constants } = demo.site
   // In one write: a database without any site may be a lost one, and is not filled by itself.
   await store.atomically(async (inside) => {
-    for (const siteId of replaced) await inside.sites.remove(siteId)
+    for (const siteId of replaced) await inside.siteLifecycle.remove(siteId)
     await inside.sites.create({
       ...demo.site,
       constants: { ...constants, version_dump: UNFINISHED_SEED },

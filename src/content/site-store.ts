@@ -1,9 +1,8 @@
-import type { Site } from '#domain/site.ts'
+import type { Site, SiteSettings, SiteConstants, Office, ThemeTokens } from '#domain/site.ts'
 import { hostName } from './host-name.ts'
 import { prepare } from './prepared.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction } from './schema.ts'
 import { bit, isId, isStorableText } from './column-values.ts'
-import type { SiteTable } from './site-schema.ts'
+import type { SiteTable, SiteTables } from './site-schema.ts'
 import {
   constantRows,
   type NamedValue,
@@ -15,48 +14,54 @@ import {
   settingRows,
   themeText,
 } from './settings.ts'
-import { changesSince } from './site-changes.ts'
-import { siteCopy } from './site-copy.ts'
-import { endDefault, nextSiteId, refuseTakenId, siteEnds } from './site-end.ts'
-import { insertHosts, type InstallationHosts, movedAddress, refuseReserved } from './site-hosts.ts'
+import { changesSince, type SiteChanges } from './site-changes.ts'
+import { nextSiteId, refuseTakenId } from './site-numbers.ts'
+import {
+  insertHosts,
+  type InstallationHosts,
+  movedAddress,
+  refuseForeignInstallation,
+  refuseReserved,
+} from './host-store.ts'
 import type { ReportFault } from './stored-json.ts'
-import type { ContentStore } from './store.ts'
 import { inTransaction, writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
 
 // Two questions: as one, each new host would have all sites read.
-const ofHost = prepare<{ host: string }>()((db: DatabaseHandle, value) =>
+const ofHost = prepare<{ host: string }>()((db: Db<SiteTables>, value) =>
   db.selectFrom('site_host').select('site_id').where('host', '=', value('host')),
 )
 
-const ofOtherHosts = prepare<Record<never, never>>()((db: DatabaseHandle) =>
+const ofOtherHosts = prepare<Record<never, never>>()((db: Db<SiteTables>) =>
   db.selectFrom('site').select('id').where('is_default', '=', 1).orderBy('id').limit(1),
 )
 
-const byId = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+const byId = prepare<{ id: number }>()((db: Db<SiteTables>, value) =>
   db.selectFrom('site').selectAll().where('id', '=', value('id')),
 )
 
-const versionOf = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+const versionOf = prepare<{ id: number }>()((db: Db<SiteTables>, value) =>
   db.selectFrom('site').select('version').where('id', '=', value('id')),
 )
 
-const hostsOf = prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+const hostsOf = prepare<{ id: number }>()((db: Db<SiteTables>, value) =>
   db.selectFrom('site_host').select('host').where('site_id', '=', value('id')).orderBy('position'),
 )
 
 const valuesOf = (table: 'setting' | 'constant') =>
-  prepare<{ id: number }>()((db: DatabaseHandle, value) =>
+  prepare<{ id: number }>()((db: Db<SiteTables>, value) =>
     db.selectFrom(table).select(['name', 'value']).where('site_id', '=', value('id')),
   )
 const settingsOf = valuesOf('setting')
 const constantsOf = valuesOf('constant')
 
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
-export function createSites(
-  db: Database,
+export function createSiteStore(
+  db: Db<SiteTables>,
   report: ReportFault,
   installation: InstallationHosts,
-): ContentStore['sites'] {
+) {
   const readSite = siteReading(db, report)
 
   const idOfHost = async (host: string): Promise<number | null> => {
@@ -71,20 +76,31 @@ export function createSites(
   }
 
   return {
+    /** The number of that site, without reading it. */
     idOfHost,
     find,
 
-    async findByHost(host) {
+    /** The site of a host name (lower case, without port), else the default site. */
+    async findByHost(host: string): Promise<Site | null> {
       const id = await idOfHost(host)
       return id === null ? null : find(id)
     },
 
-    async list() {
+    async list(): Promise<Site[]> {
       const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
       return Promise.all(rows.map(readSite))
     },
 
-    async create({ id, name, isDefault, hosts, settings, constants, offices, theme }) {
+    async create({
+      id,
+      name,
+      isDefault,
+      hosts,
+      settings,
+      constants,
+      offices,
+      theme,
+    }: Omit<Site, 'id'> & { id?: number }): Promise<Site> {
       const names = [...new Set(hosts.map(hostName))]
       const row = { offices: officesText(offices), theme: themeText(theme) }
       const values = { setting: settingRows(settings), constant: constantRows(constants) }
@@ -112,27 +128,33 @@ export function createSites(
       return readSite(created)
     },
 
-    async saveSettings(siteId, settings) {
+    async saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void> {
       const rows = settingRows(settings)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))
     },
 
-    async saveConstants(siteId, constants) {
+    async saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void> {
       const rows = constantRows(constants)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'constant', siteId, rows))
     },
 
-    async saveOffices(siteId, offices) {
+    /** Replaces the offices, in this order; their keys differ. */
+    async saveOffices(siteId: number, offices: readonly Office[]): Promise<void> {
       const column = { offices: officesText(offices) }
       await writeSite(db, siteId, (trx) => saveColumn(trx, siteId, column))
     },
 
-    async saveTheme(siteId, theme) {
+    async saveTheme(siteId: number, theme: ThemeTokens): Promise<void> {
       const column = { theme: themeText(theme) }
       await writeSite(db, siteId, (trx) => saveColumn(trx, siteId, column))
     },
 
-    async saveHosts(siteId, hosts) {
+    /**
+     * Replaces the host names of a site; each belongs to one site. A `site_ndd` that was one of them
+     * becomes the first of the new ones.
+     * @throws ContentError for a name that is reserved
+     */
+    async saveHosts(siteId: number, hosts: readonly string[]): Promise<void> {
       const names = [...new Set(hosts.map(hostName))]
       await writeSite(db, siteId, async (trx) => {
         await refuseReserved(trx, siteId, names, { installation })
@@ -146,25 +168,51 @@ export function createSites(
       })
     },
 
-    async version(siteId) {
+    /** Raised by every write to the site's content. */
+    async version(siteId: number): Promise<number> {
       const [row] = isId(siteId) ? await versionOf(db, { id: siteId }) : []
       return row?.version ?? 0
     },
 
-    async versions() {
+    /** The version of every site. */
+    async versions(): Promise<ReadonlyMap<number, number>> {
       const rows = await db.selectFrom('site').select(['id', 'version']).execute()
       return new Map(rows.map(({ id, version }) => [id, version]))
     },
 
-    changesSince: (siteId, version) => changesSince(db, siteId, version),
+    /** What was written to a site since a version that somebody knows. */
+    changesSince: (siteId: number, version: number): Promise<SiteChanges> =>
+      changesSince(db, siteId, version),
 
-    ...siteEnds(db, installation),
-    copy: siteCopy(db, (trx) => createSites(trx, report, installation)),
+    /** Makes a site the one that unknown hosts get. */
+    makeDefault: (siteId: number): Promise<void> =>
+      writeSite(db, siteId, async (trx) => {
+        await refuseForeignInstallation(trx, siteId, installation)
+        await endDefault(trx, siteId)
+        await trx.updateTable('site').set({ is_default: 1 }).where('id', '=', siteId).execute()
+      }),
+  }
+}
+
+export type SiteStore = ReturnType<typeof createSiteStore>
+
+/** There is one default site; each that was is changed by it, as its version says. */
+async function endDefault(trx: Transaction<SiteTables>, butId = 0): Promise<void> {
+  const former = await trx
+    .selectFrom('site')
+    .select('id')
+    .where('is_default', '=', 1)
+    .where('id', '!=', butId)
+    .execute()
+  for (const { id } of former) {
+    await writeSite(trx, id, (inside) =>
+      inside.updateTable('site').set({ is_default: 0 }).where('id', '=', id).execute(),
+    )
   }
 }
 
 /** Reads what belongs to a site and stands in tables of its own. */
-function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Promise<Site> {
+function siteReading(db: Db<SiteTables>, report: ReportFault): (row: SiteTable) => Promise<Site> {
   return async (row) => {
     const [settingValues, constantValues, hosts] = await Promise.all([
       settingsOf(db, { id: row.id }),
@@ -191,13 +239,13 @@ function siteReading(db: Database, report: ReportFault): (row: SiteTable) => Pro
   }
 }
 
-const hostsIn = async (trx: DatabaseTransaction, siteId: number): Promise<string[]> =>
+const hostsIn = async (trx: Transaction<SiteTables>, siteId: number): Promise<string[]> =>
   (await trx.selectFrom('site_host').select('host').where('site_id', '=', siteId).execute()).map(
     ({ host }) => host,
   )
 
 /** The domain name in a site's settings; empty without one. */
-const addressIn = async (trx: DatabaseTransaction, siteId: number): Promise<string> =>
+const addressIn = async (trx: Transaction<SiteTables>, siteId: number): Promise<string> =>
   (
     await trx
       .selectFrom('setting')
@@ -208,7 +256,7 @@ const addressIn = async (trx: DatabaseTransaction, siteId: number): Promise<stri
   )?.value ?? ''
 
 async function saveColumn(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   siteId: number,
   column: Pick<SiteTable, 'offices'> | Pick<SiteTable, 'theme'>,
 ): Promise<void> {
@@ -216,7 +264,7 @@ async function saveColumn(
 }
 
 async function saveNamed(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   table: 'setting' | 'constant',
   siteId: number,
   rows: NamedValue[],

@@ -1,11 +1,13 @@
-import type { HostProposal } from '#domain/host-proposal.ts'
+import type { HostProposal, WaitingHost } from '#domain/host-proposal.ts'
 import { isMachineName, withoutPort } from '#domain/site-address.ts'
 import { hostName } from './host-name.ts'
-import type { Database, DatabaseTransaction } from './schema.ts'
 import { isId } from './column-values.ts'
-import type { ContentStore } from './store.ts'
 import { ContentError } from './content-error.ts'
 import { inTransaction, writeSite } from './transaction.ts'
+import type { Db } from './db-handle.ts'
+import type { Transaction } from 'kysely'
+import type { SiteTables } from './site-schema.ts'
+import type { Actor } from '#domain/account.ts'
 
 /** Names that a site may wait for at once: no list that grows for ever. */
 const MOST_PROPOSALS = 20
@@ -19,7 +21,7 @@ export type InstallationHosts = readonly string[]
  * @returns the reason (French) why this site can't; `null` when it can
  */
 async function reservation(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   siteId: number,
   host: string,
   installation: InstallationHosts,
@@ -61,7 +63,7 @@ async function reservation(
 
 /** @throws ContentError for the first name that is another's, with an advice of the caller's */
 export async function refuseReserved(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   siteId: number,
   hosts: readonly string[],
   { installation, advice = '' }: { installation: InstallationHosts; advice?: string },
@@ -74,7 +76,7 @@ export async function refuseReserved(
 
 /** Registers names; what was proposed of them waits no more. */
 export async function insertHosts(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   siteId: number,
   hosts: readonly string[],
   first = 0,
@@ -95,7 +97,7 @@ export async function insertHosts(
 
 /** No other site bears what becomes this one's by being the default. @throws ContentError */
 export async function refuseForeignInstallation(
-  trx: DatabaseTransaction,
+  trx: Transaction<SiteTables>,
   siteId: number,
   installation: InstallationHosts,
 ): Promise<void> {
@@ -113,11 +115,11 @@ export async function refuseForeignInstallation(
   )
 }
 
-/** Names that firms ask for, and what becomes of them. */
-export function createHostProposals(
-  db: Database,
-  installation: InstallationHosts,
-): ContentStore['hosts'] {
+/**
+ * Names under which firms ask to be answered, and what becomes of them. Nothing leads to a name before
+ * it is confirmed. Every spelling of a name is the same name.
+ */
+export function createHostStore(db: Db<SiteTables>, installation: InstallationHosts) {
   const known = (host: string): string | null => {
     try {
       return hostName(host)
@@ -127,7 +129,8 @@ export function createHostProposals(
     }
   }
   return {
-    async proposals(siteId) {
+    /** What waits or was refused, oldest first. */
+    async proposals(siteId: number): Promise<HostProposal[]> {
       const rows = await db
         .selectFrom('host_proposal')
         .selectAll()
@@ -138,7 +141,8 @@ export function createHostProposals(
       return rows.map(toProposal)
     },
 
-    async waiting() {
+    /** What waits on all sites, oldest first. */
+    async waiting(): Promise<WaitingHost[]> {
       const rows = await db
         .selectFrom('host_proposal')
         .innerJoin('site', 'site.id', 'host_proposal.site_id')
@@ -155,7 +159,16 @@ export function createHostProposals(
       }))
     },
 
-    async propose(siteId, written, { id, name }, now) {
+    /**
+     * @returns the name in its one form
+     * @throws ContentError when the name is reserved, asked for already, or none
+     */
+    async propose(
+      siteId: number,
+      written: string,
+      { id, name }: Actor,
+      now: string,
+    ): Promise<string> {
       const host = hostName(written)
       return inTransaction(db, async (trx) => {
         const isOwn = await trx
@@ -203,12 +216,17 @@ export function createHostProposals(
       })
     },
 
-    async withdraw(siteId, written) {
+    /** The firm takes back what waits; `false` when nothing did. */
+    async withdraw(siteId: number, written: string): Promise<boolean> {
       const host = known(written)
       return host !== null && removeProposal(db, siteId, host, 'proposed')
     },
 
-    async confirm(siteId, written) {
+    /**
+     * The name is registered as the site’s last; `false` when nobody asked for it.
+     * @throws ContentError when it was reserved since
+     */
+    async confirm(siteId: number, written: string): Promise<boolean> {
       const host = hostName(written)
       if (!isId(siteId)) return false
       return inTransaction(db, async (trx) => {
@@ -233,7 +251,13 @@ export function createHostProposals(
       })
     },
 
-    async refuse(siteId, written, { id, name }, now) {
+    /** `false` when nobody asked for it. */
+    async refuse(
+      siteId: number,
+      written: string,
+      { id, name }: Actor,
+      now: string,
+    ): Promise<boolean> {
       const host = known(written)
       if (host === null || !isId(siteId)) return false
       const { numUpdatedRows } = await db
@@ -247,6 +271,8 @@ export function createHostProposals(
   }
 }
 
+export type HostStore = ReturnType<typeof createHostStore>
+
 const toProposal = (row: {
   host: string
   state: HostProposal['state']
@@ -255,7 +281,7 @@ const toProposal = (row: {
 }): HostProposal => ({ host: row.host, state: row.state, at: row.at, by: row.user_name })
 
 async function removeProposal(
-  db: Database | DatabaseTransaction,
+  db: Db<SiteTables>,
   siteId: number,
   host: string,
   state?: HostProposal['state'],
