@@ -19,7 +19,7 @@ import { writeSite } from './transaction.ts'
 import type { Db } from './db-handle.ts'
 import type { PageTables } from './page-schema.ts'
 
-/** Sources that one question names: few sizes, so that each is compiled once. */
+/** Sources that one question names: few sizes, so that each is compiled once; no path has more. */
 const QUESTION_SIZES = [32, 128, 512] as const
 
 /** The redirect table of a site (requirements A4). */
@@ -92,6 +92,9 @@ export type RedirectStore = ReturnType<typeof createRedirectStore>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+const namesOf = (size: number): string[] =>
+  Array.from({ length: size }, (_, index) => `source${index}`)
+
 const ofSources = (size: number) =>
   prepare<Record<string, number | string>>()((db: Db<PageTables>, value) =>
     db
@@ -106,22 +109,18 @@ const ofSources = (size: number) =>
       .limit(1),
   )
 
-const questions = new Map<number, ReturnType<typeof ofSources>>()
+const QUESTIONS = QUESTION_SIZES.map((size) => ({ size, ask: ofSources(size) }))
 
 /** Asks for the sources that a path may be caught by, not each source for the path: an index answers. */
 async function match(db: Db<PageTables>, siteId: number, path: string): Promise<Redirect | null> {
   if (!isStorableText(path)) return null
   const sources = sourcesFor(path)
-  const size = QUESTION_SIZES.find((one) => one >= sources.length) ?? sources.length
-  const question = questions.get(size) ?? ofSources(size)
-  questions.set(size, question)
-  const named = namesOf(size).map((name, index) => [name, sources[index] ?? path])
-  const [row] = await question(db, { ...Object.fromEntries(named), siteId })
+  const question = QUESTIONS.find(({ size }) => size >= sources.length)
+  if (question === undefined) throw new Error(`${sources.length} sources for one path`)
+  const named = namesOf(question.size).map((name, index) => [name, sources[index] ?? path])
+  const [row] = await question.ask(db, { ...Object.fromEntries(named), siteId })
   return row === undefined ? null : toRedirect(row)
 }
-
-const namesOf = (size: number): string[] =>
-  Array.from({ length: size }, (_, index) => `source${index}`)
 
 async function isPage(
   trx: Transaction<PageTables>,
