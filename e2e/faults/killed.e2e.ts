@@ -55,6 +55,7 @@ interface Run {
 /** Writes until nobody answers; a number that was under way at a kill is not tried again. */
 async function writeOn(run: Run, url: string, refused: string[]): Promise<void> {
   for (;;) {
+    await setTimeout(run.writer.pause ?? 0)
     run.tried += 1
     const status = await run.writer.write(url, run.tried).catch(() => null)
     if (status === null) return

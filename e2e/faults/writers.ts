@@ -14,6 +14,8 @@ import { PLAIN_PDF } from '../../tests/form-visit.ts'
 /** Somebody who writes one thing after the other, numbered from 1. */
 export interface Writer {
   name: string
+  /** Milliseconds between two writes; none unless said. */
+  pause?: number
   /** Writes number `n`. @returns the status; 200 and 303 are acknowledgements */
   write(url: string, n: number): Promise<number>
   /** Fails unless every number acknowledged is there whole, and none beyond the last one tried. */
@@ -35,10 +37,14 @@ function expectLast(found: number, acknowledged: readonly number[], tried: numbe
   expect(found).toBeLessThanOrEqual(tried)
 }
 
+/** No crowd comes of a round: what is beyond sixty requests in an hour would wait in quarantine. */
+const VISITORS_PAUSE = 100
+
 /** A visitor who sends requests. */
 export function leadWriter(widget: string): Writer {
   return {
     name: 'leads',
+    pause: VISITORS_PAUSE,
     async write(url, n) {
       return (await sendForm(url, { widget, ...contactOf(`Demande n° ${n}`) })).status
     },
@@ -58,6 +64,7 @@ export const JOB = '/le-cabinet/nous-rejoindre/collaborateur-comptable'
 /** Somebody who applies for a job, with a file each time. */
 export const applicationWriter = (widget: string): Writer => ({
   name: 'applications',
+  pause: VISITORS_PAUSE,
   async write(url, n) {
     const body = new FormData()
     const values = { nom: 'Zoé Petit', email: 'zoe@exemple.fr', message: `Candidature n° ${n}` }
