@@ -32,14 +32,15 @@ const styleGlob: Plugin = {
   },
 }
 
-const sortKey = (part: string): string => part.replace(/\/styles$/, '/')
+const sortKey = (part: string): string =>
+  part.replace(/^.*\/widgets\//, '').replace(/\/styles$/, '/')
 
 /** The back office is a bundle of its own: no page shares a byte with it. */
 const ADMIN_BUILD = {
   outDir: 'dist/admin',
   manifest: true,
   modulePreload: { polyfill: false },
-  rollupOptions: { input: ['src/admin/entry.tsx'] },
+  rollupOptions: { input: ['src/app/back-office/entry.tsx'] },
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -54,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       scss: {
         quietDeps: true,
         // The site's own styles, for the stylesheet and for every widget's part of it.
-        loadPaths: ['src/site/styles'],
+        loadPaths: ['src/app/client/styles'],
         silenceDeprecations: ['import', 'global-builtin', 'color-functions'],
       },
     },
@@ -65,9 +66,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: 'node24',
         rollupOptions: {
           input: {
-            main: 'src/main.ts',
-            vitrine: 'src/cli/vitrine.ts',
-            'heavy-tasks': 'src/heavy-tasks.ts',
+            main: 'src/app/main.ts',
+            vitrine: 'src/app/commands/vitrine.ts',
+            'heavy-tasks': 'src/app/workers/heavy-tasks.ts',
           },
         },
       }
@@ -77,6 +78,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: 'dist/client',
           manifest: true,
           modulePreload: { polyfill: false },
-          rollupOptions: { input: ['src/client/entry.ts', 'src/client/site.scss'] },
+          rollupOptions: { input: ['src/app/client/entry.ts', 'src/app/client/site.scss'] },
         },
 }))

@@ -7,7 +7,12 @@ import { defineConfig } from 'vitest/config'
  * more of lies in a folder `tests` beside them, and belongs to `integration`.
  */
 const PURE = [
-  'src/{admin,documents,domain,editorial,leads,mail,search,site,templates,ui,widgets}/**/*.test.{ts,tsx}',
+  'src/base/{kit,core}/**/*.test.{ts,tsx}',
+  'src/framework/{admin,forms,ui,widget-kit}/**/*.test.{ts,tsx}',
+  'src/framework/mail/*.test.ts',
+  'src/features/*/{admin,contract,engine,mails,pdf,providers,rules,widgets}/**/*.test.{ts,tsx}',
+  'src/app/settings/rules/*.test.ts',
+  'src/app/website/{address-facts,resolve}.test.ts',
 ]
 const NOT_PURE = ['src/**/tests/**']
 
@@ -16,7 +21,7 @@ const NOT_PURE = ['src/**/tests/**']
  * of others would make slower.
  */
 const APART = [
-  'src/outgoing/guard-on-the-way.test.ts',
+  'src/base/platform/outgoing/guard-on-the-way.test.ts',
   'tests/log-sites.test.ts',
   'tests/readers/*.test.ts',
   'tests/slow-readings.test.ts',

@@ -1,4 +1,4 @@
-import type { WidgetInstance } from '#domain/page.ts'
+import type { WidgetInstance } from '#base/core/page/page.ts'
 
 interface Draft {
   zone: string

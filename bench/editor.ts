@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { writeHeaders } from '../e2e/sign-in.ts'
@@ -95,7 +95,7 @@ async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
  */
 async function fillPages(dataDir: string): Promise<number[]> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
-  const { sites, pages, widgets } = createContentStore(db)
+  const { sites, pages, widgets } = createStores(db)
   const [site] = await sites.list()
   const siteId = site?.id ?? 0
   const [home, ...tree] = await pages.tree(siteId, 'fr')

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gatherStatistics } from '#content/statistics.ts'
-import { nestedSetFaults } from '#content/nested-set.ts'
-import type { MenuData, MenuEntry } from '#domain/menu.ts'
-import { createSigner } from '../src/leads/signed.ts'
-import { builtAdmin, builtAssets } from '../src/server/client-assets.ts'
-import { pageAnswer, type PageDeps } from '../src/server/page-answer.ts'
-import { VISITOR } from '../src/server/session.ts'
-import { requestUrl } from '../src/server/request-url.ts'
-import type { SiteReaders } from '../src/domain/site-reader.ts'
-import { siteReaders } from '../src/server/site-reader.ts'
-import { composeDeps } from '../src/compose.ts'
-import { readEnv } from '../src/env.ts'
+import { gatherStatistics } from '#base/platform/db/statistics.ts'
+import { nestedSetFaults } from '#features/pages/store/tree/nested-set.ts'
+import type { MenuData, MenuEntry } from '#base/core/menu.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { builtAdmin, builtAssets } from '#app/website/client-assets.ts'
+import { VISITOR } from '#base/core/session.ts'
+import { requestUrl } from '#base/platform/http/request-url.ts'
+import type { SiteReaders } from '#base/core/site-reader.ts'
+import { siteReaders } from '#app/website/site-reader.ts'
+import { answerPage } from '#app/website/answer-page.ts'
+import { composeDeps } from '#app/compose.ts'
+import { readEnv } from '#base/platform/env.ts'
 import { median } from './figure.ts'
 import { addArticles, addPages } from './growth-seed.ts'
-import type { Tables } from '#content/schema.ts'
+import type { Tables } from '#app/tables.ts'
 
 /**
  * What the growth bench measures inside a process of its own: `menu`, `pages` or `articles` with a
@@ -40,9 +40,9 @@ const composed = await composeDeps(
   }),
   { assets: builtAssets('dist/client'), assetsDir: null, admin: builtAdmin('dist/admin') },
 )
-const { store } = composed.deps
-const db = store.accounts.database.db.withTables<Pick<Tables, keyof Tables>>()
-const siteId = (await store.sites.list())[0]?.id ?? 0
+const { stores } = composed.deps
+const db = stores.accounts.database.db.withTables<Pick<Tables, keyof Tables>>()
+const siteId = (await stores.sites.list())[0]?.id ?? 0
 try {
   await grown(kind, Number(size))
   const measured = kind === 'tree' ? await writes() : await drawings()
@@ -55,7 +55,7 @@ try {
 /** Makes the demo firm as large as it is asked for. */
 async function grown(what: string, wanted: number): Promise<void> {
   if (what === 'menu') {
-    await store.menus.save(siteId, MAIN_MENU, 'Navigation', largeMenu(wanted))
+    await stores.menus.save(siteId, MAIN_MENU, 'Navigation', largeMenu(wanted))
     return
   }
   if (what === 'articles') {
@@ -67,7 +67,7 @@ async function grown(what: string, wanted: number): Promise<void> {
     await addArticles(db, siteId, Math.max(0, wanted - known))
     return
   }
-  const pages = Math.max(0, wanted - (await store.pages.tree(siteId, 'fr')).length)
+  const pages = Math.max(0, wanted - (await stores.pages.tree(siteId, 'fr')).length)
   await addPages(db, siteId, pages)
   // Within a minute PostgreSQL counts by itself what was added.
   await gatherStatistics(db)
@@ -104,20 +104,19 @@ interface Drawings {
 
 async function drawings(): Promise<Drawings> {
   const newReaders = () =>
-    siteReaders(store, {
+    siteReaders(stores, {
       recheck: 60_000,
       now: () => performance.now(),
       providerSegment: 'testa',
     })
+  const answer = answerPage({
+    ...composed.deps,
+    listeningOrigin: () => '',
+    signer: createSigner(composed.deps.secret),
+  })
   const visit = async (readers: SiteReaders) => {
-    const deps: PageDeps = {
-      ...composed.deps,
-      listeningOrigin: () => '',
-      signer: createSigner(composed.deps.secret),
-      siteOf: () => readers('localhost'),
-    }
     const reader = await readers('localhost')
-    await pageAnswer(deps, { reader, url: requestUrl('/'), session: VISITOR, warn() {} })
+    await answer({ reader, url: requestUrl('/'), session: VISITOR, warn() {} })
   }
   const readers = newReaders()
   await spent(VISITS, () => visit(readers))
@@ -155,7 +154,7 @@ async function writes(): Promise<Writes> {
     await work()
     list.push(performance.now() - start)
   }
-  const tree = await store.pages.tree(siteId, 'fr')
+  const tree = await stores.pages.tree(siteId, 'fr')
   const sections = tree.filter(({ level }) => level === 1)
   const [home, near, far] = [tree[0], sections[0], sections.at(-1)]
   if (!home || !near || !far) throw new Error('Le site de démonstration n’a pas de rubriques.')
@@ -164,14 +163,14 @@ async function writes(): Promise<Writes> {
     const page = { name: 'Essai', slug, path: `${near.path}/${slug}` }
     let id = 0
     await took(times.insert, async () => {
-      ;({ id } = await store.pages.insert(siteId, near.id, page, 0))
+      ;({ id } = await stores.pages.insert(siteId, near.id, page, 0))
     })
-    await took(times.move, () => store.pages.move(siteId, id, far.id, 0))
-    await took(times.move, () => store.pages.move(siteId, id, near.id, 0))
+    await took(times.move, () => stores.pages.move(siteId, id, far.id, 0))
+    await took(times.move, () => stores.pages.move(siteId, id, near.id, 0))
   }
   for (let round = 0; round < SECTIONS; round += 1) {
-    await took(times.moveSection, () => store.pages.move(siteId, far.id, near.id, 0))
-    await took(times.moveSection, () => store.pages.move(siteId, far.id, home.id))
+    await took(times.moveSection, () => stores.pages.move(siteId, far.id, near.id, 0))
+    await took(times.moveSection, () => stores.pages.move(siteId, far.id, home.id))
   }
   const faults = nestedSetFaults(
     await db

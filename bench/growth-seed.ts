@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '#content/schema.ts'
+import type { DatabaseHandle } from '#app/tables.ts'
 
 /** Rows written at once; a statement of PostgreSQL takes 65,535 values. */
 const ROWS = 500

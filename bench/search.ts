@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { loadDemo } from '#content/seed/load-demo.ts'
-import { htmlToText } from '#domain/plain-text.ts'
-import type { SearchDocument } from '#domain/search.ts'
-import { indexedDocument } from '#search/indexed-document.ts'
-import { siteSearch } from '#server/search/site-search.ts'
-import type { SiteReader } from '#domain/site-reader.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import { htmlToText } from '#base/kit/text/plain-text.ts'
+import type { SearchDocument } from '#base/core/search.ts'
+import { indexedDocument } from '#features/search/rules/indexed-document.ts'
+import { siteSearch } from '#features/search/service/site-search.ts'
+import type { SiteReader } from '#base/core/site-reader.ts'
 import { bareSite } from '../tests/bare-site.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 
@@ -55,21 +55,21 @@ export async function search(): Promise<Figure[]> {
 async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Times }> {
   const db = await openDatabase({ file: ':memory:' })
   await migrate(db)
-  const store = createContentStore(db)
-  const { id } = await store.sites.create(bareSite({ name: 'Bench' }))
+  const stores = createStores(db)
+  const { id } = await stores.sites.create(bareSite({ name: 'Bench' }))
   const bare = new DatabaseSync(':memory:')
   bare.exec('create virtual table t using fts5(title, body)')
   const insert = bare.prepare('insert into t (title, body) values (?, ?)')
   for (let start = 0; start < DOCUMENTS; start += BATCH) {
     const documents = Array.from({ length: BATCH }, (_, index) => generated(start + index))
     for (const { title, body } of documents) insert.run(title, body)
-    await store.search.save(
+    await stores.search.save(
       id,
       documents.map((one) => ({ ...indexedDocument(one), origin: 'library', hash: '' })),
     )
   }
   const reader = { site: { id }, tree: async () => [] } as unknown as SiteReader
-  const finder = siteSearch({ store, clock: () => new Date(), warn: () => {} }, reader)
+  const finder = siteSearch({ stores, clock: () => new Date(), warn: () => {} }, reader)
   const match = bare.prepare(
     'select rowid, title, body from t where t match ? order by rank limit 10',
   )
@@ -91,7 +91,7 @@ async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Time
     // The first round compiles.
     if (round === 0) for (const list of Object.values(times)) list.length = 0
   }
-  await store.close()
+  await stores.close()
   bare.close()
   return { find: summed(times.find), suggest: summed(times.suggest), bare: summed(times.bare) }
 }

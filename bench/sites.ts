@@ -2,11 +2,10 @@ import { cp } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { startServer } from '../e2e/server-process.ts'
-import { createSite } from '../src/cli/site/create.ts'
-import { createContentStore } from '../src/content/content-store.ts'
-import { openDatabase } from '../src/content/db.ts'
-import type { ContentStore } from '../src/content/store.ts'
-import { ANALYSIS_VERSION } from '../src/search/indexed-document.ts'
+import { createSite } from '#app/commands/archive/create.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { ANALYSIS_VERSION } from '#features/search/rules/indexed-document.ts'
 import { atMost, figure, median, ratioAtLeast, ratioAtMost, type Figure } from './figure.ts'
 import { buildInside } from './inside-build.ts'
 import { loadOf, type Request, ROUNDS } from './load.ts'
@@ -64,38 +63,38 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 /** Makes the sites. @returns milliseconds each */
 async function seeded(dataDir: string): Promise<number> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
-  const store = createContentStore(db)
+  const stores = createStores(db)
   const wish = { email: 'contact@exemple.test', withArticles: true }
-  await createSite(store, dataDir, { id: 1 }, { ...wish, name: 'Modèle', hosts: ['modele.test'] })
-  await prune(store)
+  await createSite(stores, dataDir, { id: 1 }, { ...wish, name: 'Modèle', hosts: ['modele.test'] })
+  await prune(stores)
   const start = performance.now()
   for (const number of numbers(SITES)) {
     const site = { ...wish, name: `Cabinet ${number}`, hosts: [hostOf(number)] }
-    await createSite(store, dataDir, { id: TEMPLATE }, site)
+    await createSite(stores, dataDir, { id: TEMPLATE }, site)
   }
   const perSite = (performance.now() - start) / SITES
   // What is measured is a server at rest, not one that writes a thousand indexes.
   const articlesAt = new Date().toISOString()
-  for (const { siteId, siteVersion } of await store.search.states()) {
-    await store.search.saveState(siteId, {
+  for (const { siteId, siteVersion } of await stores.search.states()) {
+    await stores.search.saveState(siteId, {
       siteVersion,
       indexVersion: ANALYSIS_VERSION,
       articlesAt,
     })
   }
-  await store.close()
+  await stores.close()
   return perSite
 }
 
 /** Takes branches off the template until it is as large as a small firm's site. */
-async function prune(store: ContentStore): Promise<void> {
+async function prune(stores: Stores): Promise<void> {
   for (;;) {
-    const tree = await store.pages.tree(TEMPLATE, 'fr')
+    const tree = await stores.pages.tree(TEMPLATE, 'fr')
     const [branch] = tree
       .filter(({ level, rgt, lft }) => level === 1 && (rgt - lft + 1) / 2 <= tree.length - PAGES)
       .toSorted((a, b) => b.rgt - b.lft - (a.rgt - a.lft))
     if (branch === undefined) return
-    await store.pages.remove(TEMPLATE, branch.id)
+    await stores.pages.remove(TEMPLATE, branch.id)
   }
 }
 

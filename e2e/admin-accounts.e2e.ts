@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#domain/account.ts'
+import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
@@ -18,8 +18,8 @@ const SECRET_WORDS = 'Vos documents de l’exercice'
 const server = useOwnDemo()
 beforeAll(async () => {
   const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
-  const store = createContentStore(db)
-  const page = await store.pages.insert(1, 1, {
+  const stores = createStores(db)
+  const page = await stores.pages.insert(1, 1, {
     path: SECURE,
     name: 'Documents de gestion',
     title: 'Documents de gestion',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   const widget = { zone: 'content', type: 'rich-text', version: 1 }
   const options = { html: `<p>${SECRET_WORDS}</p>` }
-  await store.widgets.replace(1, { pageId: page.id, lang: 'fr' }, [{ ...widget, options }])
+  await stores.widgets.replace(1, { pageId: page.id, lang: 'fr' }, [{ ...widget, options }])
   await db.destroy()
 })
 
@@ -109,7 +109,7 @@ test('A4 with JavaScript: the second factor is asked in place, and a wrong code 
 /** A link to choose a password with, as a mail brings it. */
 async function mailedLink(userId: string): Promise<string> {
   const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
-  const { accounts } = createContentStore(db)
+  const { accounts } = createStores(db)
   const { database } = accounts
   const secret = 'nothing is signed here, so that any key will do'
   const writer = (await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()).on(database)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { Tables } from '#content/schema.ts'
-import type { PageDraft } from '#domain/page-draft.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Tables } from '#app/tables.ts'
+import type { PageDraft } from '#base/core/page/page-draft.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, until, useBrowser, visit } from './visit.ts'
@@ -20,13 +20,13 @@ let other: number
 
 beforeAll(async () => {
   const db = await openDatabase<Tables>({ file: join(server.dataDir, 'vitrine.sqlite') })
-  const store = createContentStore(db)
-  const [site] = await store.sites.list()
+  const stores = createStores(db)
+  const [site] = await stores.sites.list()
   const siteId = site?.id ?? 0
-  other = (await store.pages.findByPath(siteId, '/informations-legales'))?.id ?? 0
+  other = (await stores.pages.findByPath(siteId, '/informations-legales'))?.id ?? 0
   const owner = { pageId: HOME, lang: 'fr' } as const
-  const widgets = await store.widgets.of(siteId, owner)
-  const stored = await store.widgets.replace(siteId, owner, [
+  const widgets = await stores.widgets.of(siteId, owner)
+  const stored = await stores.widgets.replace(siteId, owner, [
     ...widgets.map(({ position: _position, options, ...widget }) => ({
       ...widget,
       options: JSON.parse(options) as unknown,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import { join } from 'node:path'
 import { ownDemo, ownServer } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -111,14 +111,14 @@ test('a picture is added, described, given its focal point by keyboard, used in 
 
 /** What the page editor will do: a carousel that names the picture by its path alone. */
 async function inPage(dataDir: string, path: string): Promise<void> {
-  const store = createContentStore(await openDatabase({ file: join(dataDir, 'vitrine.sqlite') }))
+  const stores = createStores(await openDatabase({ file: join(dataDir, 'vitrine.sqlite') }))
   try {
-    const page = await store.pages.findByPath(1, '/contact')
+    const page = await stores.pages.findByPath(1, '/contact')
     const options = { items: [{ image: path, title: 'Le cabinet' }] }
-    await store.widgets.replace(1, { pageId: page?.id ?? 0, lang: 'fr' }, [
+    await stores.widgets.replace(1, { pageId: page?.id ?? 0, lang: 'fr' }, [
       { zone: 'content', type: 'carousel', version: 1, options },
     ])
   } finally {
-    await store.close()
+    await stores.close()
   }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { SCREENS, seriousFindings, textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
+import {
+  seriousFindings,
+  testScreens,
+  testVisitors,
+  textOf,
+  until,
+  useBrowser,
+  visit,
+} from './visit.ts'
 
 useBrowser()
 
@@ -7,8 +15,8 @@ const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ARTICLE = `${NEWS}?title=comment-lire-un-bulletin-de-paie`
 const VIDEO = '/vos-actualites/infos-pratiques/la-minute-de-lexpert?title=la-tva-en-une-minute'
 
-describe.each(VISITORS)('an article %s', (_name, visitor) => {
-  test('E2 has a list of its parts, each of which leads there', async () => {
+describe('an article', () => {
+  testVisitors('E2 has a list of its parts, each of which leads there', async (visitor) => {
     await visit(
       ARTICLE,
       async ({ page }) => {
@@ -33,31 +41,34 @@ describe.each(VISITORS)('an article %s', (_name, visitor) => {
     )
   })
 
-  test('E7 other articles of the page’s motifs stand under it, and not under the list', async () => {
-    const related = '.widget-feed:has(.feed-items)'
-    await visit(
-      ARTICLE,
-      async ({ page }) => {
-        expect(await textOf(page, `${related} h2`)).toBe('À lire aussi')
-        const titles = await page.locator(`${related} .item-title`).allInnerTexts()
-        expect(titles).toHaveLength(3)
-        expect(titles).not.toContain(await textOf(page, 'h1'))
-        const images = page.locator(`${related} img:visible`)
-        expect(await images.count()).toBe(3)
-      },
-      visitor,
-    )
-    await visit(
-      NEWS,
-      async ({ page }) => {
-        expect(await page.locator(related).count()).toBe(1)
-        expect(await page.locator('.widget-feed.is_empty').count()).toBe(1)
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'E7 other articles of the page’s motifs stand under it, and not under the list',
+    async (visitor) => {
+      const related = '.widget-feed:has(.feed-items)'
+      await visit(
+        ARTICLE,
+        async ({ page }) => {
+          expect(await textOf(page, `${related} h2`)).toBe('À lire aussi')
+          const titles = await page.locator(`${related} .item-title`).allInnerTexts()
+          expect(titles).toHaveLength(3)
+          expect(titles).not.toContain(await textOf(page, 'h1'))
+          const images = page.locator(`${related} img:visible`)
+          expect(await images.count()).toBe(3)
+        },
+        visitor,
+      )
+      await visit(
+        NEWS,
+        async ({ page }) => {
+          expect(await page.locator(related).count()).toBe(1)
+          expect(await page.locator('.widget-feed.is_empty').count()).toBe(1)
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('E8 a short text has no list of parts', async () => {
+  testVisitors('E8 a short text has no list of parts', async (visitor) => {
     await visit(
       VIDEO,
       async ({ page }) => {
@@ -69,8 +80,8 @@ describe.each(VISITORS)('an article %s', (_name, visitor) => {
   })
 })
 
-describe.each(SCREENS)('an article %s', (_name, screen) => {
-  test('B10 has no serious finding', async () => {
+describe('an article', () => {
+  testScreens('B10 has no serious finding', async (screen) => {
     await visit(
       ARTICLE,
       async ({ page }) => {
@@ -80,7 +91,7 @@ describe.each(SCREENS)('an article %s', (_name, screen) => {
     )
   })
 
-  test('E2 its tables scroll by themselves', async () => {
+  testScreens('E2 its tables scroll by themselves', async (screen) => {
     await visit(
       ARTICLE,
       async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useOwnContent } from './own-content.ts'
-import { brokenImages, textOf, useBrowser, visit, VISITORS } from './visit.ts'
+import { brokenImages, testVisitors, textOf, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -33,37 +33,40 @@ const wordsOf = async (page: Page): Promise<number> =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-describe.each(VISITORS)('an article %s', (_name, visitor) => {
-  test('E1 E2 stands in place of the list, with its dates, reading time and credit', async () => {
-    await visit(
-      article(UPDATED),
-      async ({ page }) => {
-        expect(await page.locator(ARTICLE).count()).toBe(1)
-        const root = page.locator(`[data-widget-id]:has(> ${ARTICLE})`)
-        expect(await root.locator('article.feed-item, a[data-filter]').count()).toBe(0)
-        expect(await page.locator('h1').count()).toBe(1)
-        expect(await textOf(page, `${ARTICLE} h1.article-title`)).not.toBe('')
-        expect(await lineOf(page, '.article-dates')).toEqual([
-          'Article publié le 01/04/2026, mis à jour le 03/04/2026',
-        ])
-        const minutes = Math.ceil((await wordsOf(page)) / 200)
-        expect(minutes).toBeGreaterThan(1)
-        expect(await lineOf(page, '.article-reading-time')).toEqual([
-          `Temps de lecture estimé : ${minutes} minutes`,
-        ])
-        expect(await lineOf(page, '.article-credit')).toEqual([
-          'Crédit photo : Atelier Lhermine-Dauval 2026',
-        ])
-        const picture = page.locator(`${ARTICLE} .article-picture img`)
-        expect(await picture.getAttribute('src')).toMatch(
-          /^\/media\/provider\/.*\/xxbig\.(webp|jpe?g)$/,
-        )
-      },
-      visitor,
-    )
-  })
+describe('an article', () => {
+  testVisitors(
+    'E1 E2 stands in place of the list, with its dates, reading time and credit',
+    async (visitor) => {
+      await visit(
+        article(UPDATED),
+        async ({ page }) => {
+          expect(await page.locator(ARTICLE).count()).toBe(1)
+          const root = page.locator(`[data-widget-id]:has(> ${ARTICLE})`)
+          expect(await root.locator('article.feed-item, a[data-filter]').count()).toBe(0)
+          expect(await page.locator('h1').count()).toBe(1)
+          expect(await textOf(page, `${ARTICLE} h1.article-title`)).not.toBe('')
+          expect(await lineOf(page, '.article-dates')).toEqual([
+            'Article publié le 01/04/2026, mis à jour le 03/04/2026',
+          ])
+          const minutes = Math.ceil((await wordsOf(page)) / 200)
+          expect(minutes).toBeGreaterThan(1)
+          expect(await lineOf(page, '.article-reading-time')).toEqual([
+            `Temps de lecture estimé : ${minutes} minutes`,
+          ])
+          expect(await lineOf(page, '.article-credit')).toEqual([
+            'Crédit photo : Atelier Lhermine-Dauval 2026',
+          ])
+          const picture = page.locator(`${ARTICLE} .article-picture img`)
+          expect(await picture.getAttribute('src')).toMatch(
+            /^\/media\/provider\/.*\/xxbig\.(webp|jpe?g)$/,
+          )
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('E2 an update on the day of publication is not worth a word', async () => {
+  testVisitors('E2 an update on the day of publication is not worth a word', async (visitor) => {
     await visit(
       article(SAME_DAY),
       async ({ page }) =>
@@ -72,7 +75,7 @@ describe.each(VISITORS)('an article %s', (_name, visitor) => {
     )
   })
 
-  test('E3 A8 an English one has English labels', async () => {
+  testVisitors('E3 A8 an English one has English labels', async (visitor) => {
     await visit(
       article('getting-paid-on-time-en', '/en/news'),
       async ({ page }) => {
@@ -90,57 +93,65 @@ describe.each(VISITORS)('an article %s', (_name, visitor) => {
     )
   })
 
-  test('E4 pictures in its text come from the media base, and icons shrink with it', async () => {
-    await visit(
-      article(WITH_PICTURE),
-      async ({ page }) => {
-        const pictures = page.locator(`${ARTICLE} .article-body img`)
-        expect(
-          await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src'))),
-        ).toEqual([`/media/provider/demo/articles/${WITH_PICTURE}/24-12-xxbig.webp`])
-        expect(await brokenImages(page, '.article-body')).toEqual([])
-      },
-      visitor,
-    )
-    await visit(
-      article(WITH_ICON),
-      async ({ page }) => {
-        const icon = page.locator(`${ARTICLE} .article-body img`)
-        expect(await icon.getAttribute('src')).toBe(
-          `/media/provider/demo/articles/${WITH_ICON}/icone-info.webp`,
-        )
-        expect((await icon.getAttribute('class'))?.split(' ')).toContain('img-fluid')
-        expect(await brokenImages(page, '.article-body')).toEqual([])
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'E4 pictures in its text come from the media base, and icons shrink with it',
+    async (visitor) => {
+      await visit(
+        article(WITH_PICTURE),
+        async ({ page }) => {
+          const pictures = page.locator(`${ARTICLE} .article-body img`)
+          expect(
+            await pictures.evaluateAll((images) =>
+              images.map((image) => image.getAttribute('src')),
+            ),
+          ).toEqual([`/media/provider/demo/articles/${WITH_PICTURE}/24-12-xxbig.webp`])
+          expect(await brokenImages(page, '.article-body')).toEqual([])
+        },
+        visitor,
+      )
+      await visit(
+        article(WITH_ICON),
+        async ({ page }) => {
+          const icon = page.locator(`${ARTICLE} .article-body img`)
+          expect(await icon.getAttribute('src')).toBe(
+            `/media/provider/demo/articles/${WITH_ICON}/icone-info.webp`,
+          )
+          expect((await icon.getAttribute('class'))?.split(' ')).toContain('img-fluid')
+          expect(await brokenImages(page, '.article-body')).toEqual([])
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('E5 E7 on a theme page « Tous les articles » leads back there, and others follow', async () => {
-    await visit(
-      article('comment-lire-un-bulletin-de-paie', THEME),
-      async ({ page }) => {
-        const all = page.locator(`${ARTICLE} .article-all a.btn.btn-primary`)
-        expect(await all.innerText()).toBe('Tous les articles')
-        expect(await all.getAttribute('href')).toBe(THEME)
-        const [button, line] = [
-          await all.boundingBox(),
-          await page.locator('.article-all').boundingBox(),
-        ]
-        expect(Math.round(button?.width ?? 0)).toBe(Math.round(line?.width ?? -1))
-        const motifs = await page
-          .locator('article.feed-item')
-          .evaluateAll((items) => items.map(({ dataset }) => dataset['motif']))
-        expect(motifs).toEqual(['AES', 'AES', 'AES'])
-        expect(await page.locator('article.feed-item .item-title').allInnerTexts()).not.toContain(
-          await textOf(page, 'h1'),
-        )
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'E5 E7 on a theme page « Tous les articles » leads back there, and others follow',
+    async (visitor) => {
+      await visit(
+        article('comment-lire-un-bulletin-de-paie', THEME),
+        async ({ page }) => {
+          const all = page.locator(`${ARTICLE} .article-all a.btn.btn-primary`)
+          expect(await all.innerText()).toBe('Tous les articles')
+          expect(await all.getAttribute('href')).toBe(THEME)
+          const [button, line] = [
+            await all.boundingBox(),
+            await page.locator('.article-all').boundingBox(),
+          ]
+          expect(Math.round(button?.width ?? 0)).toBe(Math.round(line?.width ?? -1))
+          const motifs = await page
+            .locator('article.feed-item')
+            .evaluateAll((items) => items.map(({ dataset }) => dataset['motif']))
+          expect(motifs).toEqual(['AES', 'AES', 'AES'])
+          expect(await page.locator('article.feed-item .item-title').allInnerTexts()).not.toContain(
+            await textOf(page, 'h1'),
+          )
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('E8 a video waits for a click before it loads', async () => {
+  testVisitors('E8 a video waits for a click before it loads', async (visitor) => {
     const asked: string[] = []
     await visit(
       article('la-tva-en-une-minute', VIDEOS),
@@ -180,26 +191,22 @@ describe('an article of doubtful origin', () => {
     expect([changes, empty.changes]).toEqual([1, 1])
   })
 
-  test.each(VISITORS)(
-    'E4 F4 is shown without what runs, frames or restyles, %s',
-    async (...args) => {
-      const [, visitor] = args
-      await visit(
-        article(SAME_DAY),
-        async ({ page }) => {
-          expect(await textOf(page, 'h1')).toBe('Un <b>titre</b> & un 😀')
-          expect(await textOf(page, `${ARTICLE} .article-body p`)).toBe('Un texte sûr.')
-          const dangerous = 'script, style, iframe, [onclick], [onerror], a[href^="javascript"]'
-          const body = page.locator(`${ARTICLE} .article-body`)
-          expect(await body.locator(dangerous).count()).toBe(0)
-          expect(await page.locator('h1').count()).toBe(1)
-          expect(await page.title()).not.toBe('pris')
-          expect(await page.locator(ARTICLE).innerText()).not.toMatch(/Invalid|NaN|undefined|null/)
-        },
-        { ...visitor, origin: origin() },
-      )
-    },
-  )
+  testVisitors('E4 F4 is shown without what runs, frames or restyles', async (visitor) => {
+    await visit(
+      article(SAME_DAY),
+      async ({ page }) => {
+        expect(await textOf(page, 'h1')).toBe('Un <b>titre</b> & un 😀')
+        expect(await textOf(page, `${ARTICLE} .article-body p`)).toBe('Un texte sûr.')
+        const dangerous = 'script, style, iframe, [onclick], [onerror], a[href^="javascript"]'
+        const body = page.locator(`${ARTICLE} .article-body`)
+        expect(await body.locator(dangerous).count()).toBe(0)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.title()).not.toBe('pris')
+        expect(await page.locator(ARTICLE).innerText()).not.toMatch(/Invalid|NaN|undefined|null/)
+      },
+      { ...visitor, origin: origin() },
+    )
+  })
 
   test('E2 without a text there is no reading time', async () => {
     await visit(

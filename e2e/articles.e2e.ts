@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, brokenImages, textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
+import { at, brokenImages, testVisitors, textOf, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -55,8 +55,8 @@ async function follow(page: Page, selector: string): Promise<string[]> {
   return path
 }
 
-describe.each(VISITORS)('articles %s', (_name, visitor) => {
-  test('D11 a click on a card of the home page leads to the article', async () => {
+describe('articles', () => {
+  testVisitors('D11 a click on a card of the home page leads to the article', async (visitor) => {
     await visit(
       '/',
       async ({ page }) => {
@@ -75,7 +75,7 @@ describe.each(VISITORS)('articles %s', (_name, visitor) => {
     )
   })
 
-  test('E5 « Tous les articles » goes back to the list', async () => {
+  testVisitors('E5 « Tous les articles » goes back to the list', async (visitor) => {
     await visit(
       `${NEWS}?title=comment-lire-un-bulletin-de-paie`,
       async ({ page }) => {
@@ -86,7 +86,7 @@ describe.each(VISITORS)('articles %s', (_name, visitor) => {
     )
   })
 
-  test('D5 page 2 of the news, and back', async () => {
+  testVisitors('D5 page 2 of the news, and back', async (visitor) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -107,22 +107,25 @@ describe.each(VISITORS)('articles %s', (_name, visitor) => {
     )
   })
 
-  test('D4 a filter is a link that shows one theme from its first page', async () => {
-    await visit(
-      `${NEWS}?page=2`,
-      async ({ page }) => {
-        await choose(page, 'a[data-filter="AES"]', '?mo=["AES"]')
-        expect(await until(async () => (await activeFilter(page)).join() === 'AES')).toBe(true)
-        expect(new Set(await motifsOf(page))).toEqual(new Set(['AES']))
-        await choose(page, 'a[data-filter=""]', '')
-        expect(await until(async () => (await activeFilter(page)).join() === '')).toBe(true)
-        expect(new Set(await motifsOf(page)).size).toBeGreaterThan(1)
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'D4 a filter is a link that shows one theme from its first page',
+    async (visitor) => {
+      await visit(
+        `${NEWS}?page=2`,
+        async ({ page }) => {
+          await choose(page, 'a[data-filter="AES"]', '?mo=["AES"]')
+          expect(await until(async () => (await activeFilter(page)).join() === 'AES')).toBe(true)
+          expect(new Set(await motifsOf(page))).toEqual(new Set(['AES']))
+          await choose(page, 'a[data-filter=""]', '')
+          expect(await until(async () => (await activeFilter(page)).join() === '')).toBe(true)
+          expect(new Set(await motifsOf(page)).size).toBeGreaterThan(1)
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('D3 a theme page lists its own theme', async () => {
+  testVisitors('D3 a theme page lists its own theme', async (visitor) => {
     await visit(
       THEME,
       async ({ page }) => {
@@ -137,46 +140,54 @@ describe.each(VISITORS)('articles %s', (_name, visitor) => {
     )
   })
 
-  test('E8 a video has a player, a file that can be sought and captions', async () => {
-    await visit(
-      '/',
-      async ({ page }) => {
-        const path = await follow(page, '[data-widget-id="1460"] article.feed-item a.item-link')
-        expect(path.at(-1)).toMatch(new RegExp(`^${VIDEOS}\\?title=[a-z0-9-]+$`))
-        expect(await page.locator('article video[controls]').isVisible()).toBe(true)
-        const file = await page.locator('article video source').getAttribute('src')
-        const part = await fetch(at(file ?? ''), { headers: { range: 'bytes=100-199' } })
-        expect(part.status).toBe(206)
-        expect(part.headers.get('content-type')).toBe('video/mp4')
-        expect((await part.arrayBuffer()).byteLength).toBe(100)
-        const captions = await page.locator('article video track').getAttribute('src')
-        const track = await fetch(at(captions ?? ''))
-        expect(track.headers.get('content-type')).toMatch(/^text\/vtt/)
-        expect(await track.text()).toMatch(/^WEBVTT/)
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'E8 a video has a player, a file that can be sought and captions',
+    async (visitor) => {
+      await visit(
+        '/',
+        async ({ page }) => {
+          const path = await follow(page, '[data-widget-id="1460"] article.feed-item a.item-link')
+          expect(path.at(-1)).toMatch(new RegExp(`^${VIDEOS}\\?title=[a-z0-9-]+$`))
+          expect(await page.locator('article video[controls]').isVisible()).toBe(true)
+          const file = await page.locator('article video source').getAttribute('src')
+          const part = await fetch(at(file ?? ''), { headers: { range: 'bytes=100-199' } })
+          expect(part.status).toBe(206)
+          expect(part.headers.get('content-type')).toBe('video/mp4')
+          expect((await part.arrayBuffer()).byteLength).toBe(100)
+          const captions = await page.locator('article video track').getAttribute('src')
+          const track = await fetch(at(captions ?? ''))
+          expect(track.headers.get('content-type')).toMatch(/^text\/vtt/)
+          expect(await track.text()).toMatch(/^WEBVTT/)
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('A4 an unknown address proposes three near pages, and three that the search finds', async () => {
-    const found = async () => (await fetch(at('/recherche?query=comptabilite'))).text()
-    expect(await until(async () => (await found()).includes('search-hit'))).toBe(true)
-    await visit(
-      '/nos-missions/comptabilitee',
-      async ({ page, response, expectConsole }) => {
-        expectConsole('404')
-        expect(response.status()).toBe(404)
-        expect(await textOf(page, 'h1')).toBe('Page introuvable')
-        expect(await page.locator('meta[name="robots"]').getAttribute('content')).toMatch(/noindex/)
-        const near = page.locator('.near-pages a')
-        expect(await near.first().getAttribute('href')).toBe('/nos-missions/comptabilite')
-        expect(await near.count()).toBe(6)
-        const [target] = await follow(page, '.near-pages a[href="/nos-missions/comptabilite"]')
-        expect(target).toBe('/nos-missions/comptabilite')
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'A4 an unknown address proposes three near pages, and three that the search finds',
+    async (visitor) => {
+      const found = async () => (await fetch(at('/recherche?query=comptabilite'))).text()
+      expect(await until(async () => (await found()).includes('search-hit'))).toBe(true)
+      await visit(
+        '/nos-missions/comptabilitee',
+        async ({ page, response, expectConsole }) => {
+          expectConsole('404')
+          expect(response.status()).toBe(404)
+          expect(await textOf(page, 'h1')).toBe('Page introuvable')
+          expect(await page.locator('meta[name="robots"]').getAttribute('content')).toMatch(
+            /noindex/,
+          )
+          const near = page.locator('.near-pages a')
+          expect(await near.first().getAttribute('href')).toBe('/nos-missions/comptabilite')
+          expect(await near.count()).toBe(6)
+          const [target] = await follow(page, '.near-pages a[href="/nos-missions/comptabilite"]')
+          expect(target).toBe('/nos-missions/comptabilite')
+        },
+        visitor,
+      )
+    },
+  )
 })
 
 test('E8 a video plays with its captions', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useOwnContent } from './own-content.ts'
-import { brokenImages, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+import { brokenImages, testVisitors, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -29,10 +29,10 @@ const boxes = (page: Page) =>
       pictures.map((picture) => [picture.clientWidth, picture.clientHeight]),
     )
 
-describe.each(VISITORS)('%s', (_name, visitor) => {
-  test.each(['/', NEWS, '/vos-actualites/infos-pratiques/la-minute-de-lexpert'])(
-    'D10 a broken picture is the illustration of its motif, on %s',
-    async (path) => {
+for (const path of ['/', NEWS, '/vos-actualites/infos-pratiques/la-minute-de-lexpert']) {
+  testVisitors(
+    `D10 a broken picture is the illustration of its motif, on ${path}`,
+    async (visitor) => {
       await visit(
         path,
         async ({ page }) => {
@@ -46,21 +46,24 @@ describe.each(VISITORS)('%s', (_name, visitor) => {
       )
     },
   )
+}
 
-  test('D10 an article’s broken picture too', async () => {
-    await visit(
-      ARTICLE,
-      async ({ page }) => {
-        expect(await brokenImages(page, '.article-picture')).toEqual([])
-        const { width = 0, height = 0 } =
-          (await page.locator('.article-picture img').boundingBox()) ?? {}
-        expect(width / height).toBeCloseTo(16 / 9, 1)
-      },
-      { ...visitor, origin: origin() },
-    )
-  })
+testVisitors('D10 an article’s broken picture too', async (visitor) => {
+  await visit(
+    ARTICLE,
+    async ({ page }) => {
+      expect(await brokenImages(page, '.article-picture')).toEqual([])
+      const { width = 0, height = 0 } =
+        (await page.locator('.article-picture img').boundingBox()) ?? {}
+      expect(width / height).toBeCloseTo(16 / 9, 1)
+    },
+    { ...visitor, origin: origin() },
+  )
+})
 
-  test('D10 a card without picture shows the illustration of its motif, as wide as the others', async () => {
+testVisitors(
+  'D10 a card without picture shows the illustration of its motif, as wide as the others',
+  async (visitor) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -75,8 +78,8 @@ describe.each(VISITORS)('%s', (_name, visitor) => {
       },
       { ...visitor, origin: origin() },
     )
-  })
-})
+  },
+)
 
 test('D10 the illustration is of the article’s own motif', async () => {
   await visit(

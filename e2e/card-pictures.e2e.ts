@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { SCREENS, textOf, until, useBrowser, visit } from './visit.ts'
+import { testScreens, textOf, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -33,8 +33,8 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-describe.each(SCREENS)('images of feeds %s', (_name, screen) => {
-  test('D14 wait with a placeholder until they are near the window', async () => {
+describe('images of feeds', () => {
+  testScreens('D14 wait with a placeholder until they are near the window', async (screen) => {
     let asked: string[] = []
     await visit(
       '/',
@@ -69,7 +69,7 @@ describe.each(SCREENS)('images of feeds %s', (_name, screen) => {
     )
   })
 
-  test('D14 without script each card shows one picture, its own', async () => {
+  testScreens('D14 without script each card shows one picture, its own', async (screen) => {
     await visit(
       '/',
       async ({ page }) => {
@@ -84,7 +84,7 @@ describe.each(SCREENS)('images of feeds %s', (_name, screen) => {
     )
   })
 
-  test('D14 the first image of the page’s own list loads at once', async () => {
+  testScreens('D14 the first image of the page’s own list loads at once', async (screen) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -98,7 +98,7 @@ describe.each(SCREENS)('images of feeds %s', (_name, screen) => {
     )
   })
 
-  test('D14 images of a list that changed are seen too', async () => {
+  testScreens('D14 images of a list that changed are seen too', async (screen) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -159,8 +159,8 @@ test('D14 printing shows every image', async () => {
 
 const LONG = 'Une question longue comme un jour sans pain '.repeat(12).trim()
 
-describe.each(SCREENS)('a long title of a card %s', (_name, screen) => {
-  test('D15 takes three lines, and the whole of it is a tooltip', async () => {
+describe('a long title of a card', () => {
+  testScreens('D15 takes three lines, and the whole of it is a tooltip', async (screen) => {
     await visit(
       '/',
       async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { slugOf } from '#domain/slug.ts'
-import { registry } from '#widgets/registry.ts'
+import { describe, expect, test } from 'vitest'
+import { slugOf } from '#base/kit/text/slug.ts'
+import { registry } from '#app/widgets.ts'
+import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
 import { newVisitor, seriousFindings, useBrowser, WIDTHS } from './visit.ts'
 
@@ -11,30 +12,51 @@ const server = useOwnDemo({ NODE_ENV: 'test' })
 
 const HANDS = 3
 const HEIGHT = 900
-const paths = [...registry.values()].flatMap(({ type, examples }) =>
-  examples.map(({ name }) => `/_sandbox/${type}/${slugOf(name)}`),
-)
+const SCREENS = [WIDTHS.phone, WIDTHS.desktop]
 
-test('K every example has no serious finding and does not scroll sideways, on a phone and on a desktop', async () => {
-  const queue = [...paths]
-  const faults: string[] = []
-  const context = await newVisitor({ width: WIDTHS.phone })
-  const work = async () => {
-    const page = await context.newPage()
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await page.setViewportSize({ width: WIDTHS.phone, height: HEIGHT })
-      await page.goto(server.url + path, { waitUntil: 'load' })
-      for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
-        await page.setViewportSize({ width, height: HEIGHT })
-        for (const fault of await seriousFindings(page)) faults.push(`${path}, ${width}: ${fault}`)
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        )
-        if (wide > 0) faults.push(`${path}, ${width}: ${wide} px too wide`)
+/** The path of an example, and the widths at which it is looked at. */
+type Look = [path: string, widths: number[]]
+
+const all = [...registry.values()].flatMap(({ type, examples }) =>
+  examples.map(({ name }): Look => [`/_sandbox/${type}/${slugOf(name)}`, SCREENS]),
+)
+/** The first example of each widget, at one width in turn. */
+const sample = [...registry.values()].map(({ type, examples }, place): Look => [
+  `/_sandbox/${type}/${slugOf(examples[0]?.name ?? '')}`,
+  SCREENS.filter((_width, turn) => turn === place % 2),
+])
+
+describe.each([
+  ['one of each widget', sample],
+  ['all', all],
+])('examples: %s', (_name, looks) => {
+  test(
+    'K none has a serious finding or scrolls sideways',
+    { ...sampled(looks === sample), timeout: 240_000 },
+    async () => {
+      const queue = [...looks]
+      const faults: string[] = []
+      const context = await newVisitor({ width: WIDTHS.phone })
+      const work = async () => {
+        const page = await context.newPage()
+        for (let look = queue.shift(); look !== undefined; look = queue.shift()) {
+          const [path, widths] = look
+          await page.setViewportSize({ width: WIDTHS.phone, height: HEIGHT })
+          await page.goto(server.url + path, { waitUntil: 'load' })
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: HEIGHT })
+            for (const fault of await seriousFindings(page))
+              faults.push(`${path}, ${width}: ${fault}`)
+            const wide = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            if (wide > 0) faults.push(`${path}, ${width}: ${wide} px too wide`)
+          }
+        }
       }
-    }
-  }
-  await Promise.all(Array.from({ length: HANDS }, work))
-  await context.close()
-  expect(faults).toEqual([])
-}, 240_000)
+      await Promise.all(Array.from({ length: HANDS }, work))
+      await context.close()
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -18,7 +18,16 @@ import {
   titlesOf,
   watchCalls,
 } from './live-feed.ts'
-import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+import {
+  at,
+  seriousFindings,
+  testScreens,
+  textOf,
+  until,
+  useBrowser,
+  visit,
+  WIDTHS,
+} from './visit.ts'
 
 useBrowser()
 
@@ -276,23 +285,20 @@ describe('other visitors', () => {
     )
   })
 
-  test.each([WIDTHS.phone, WIDTHS.desktop])(
-    'A10 without JavaScript filters and pages are seen and are links, at %d pixels',
-    async (width) => {
-      await visit(
-        NEWS,
-        async ({ page }) => {
-          await page.locator(filter('AES')).click()
-          expect(addressOf(page)).toBe(`${NEWS}?mo=["AES"]`)
-          expect(await motifsOf(page)).toEqual(['AES'])
-          await page.locator(filter('')).click()
-          await page.locator(NEXT_PAGE).click()
-          expect(addressOf(page)).toBe(`${NEWS}?page=2`)
-        },
-        { width, javaScript: false },
-      )
-    },
-  )
+  testScreens('A10 without JavaScript filters and pages are seen and are links', async (screen) => {
+    await visit(
+      NEWS,
+      async ({ page }) => {
+        await page.locator(filter('AES')).click()
+        expect(addressOf(page)).toBe(`${NEWS}?mo=["AES"]`)
+        expect(await motifsOf(page)).toEqual(['AES'])
+        await page.locator(filter('')).click()
+        await page.locator(NEXT_PAGE).click()
+        expect(addressOf(page)).toBe(`${NEWS}?page=2`)
+      },
+      { ...screen, javaScript: false },
+    )
+  })
 })
 
 describe('what is loaded', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addWidget, useOwnContent } from './own-content.ts'
-import { at, brokenImages, textOf, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+import { at, brokenImages, testScreens, testVisitors, textOf, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -50,8 +50,8 @@ async function sentTo(url: string): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-describe.each(VISITORS)('the feeds of the home page %s', (_name, visitor) => {
-  test('D1 have the prescribed titles, links and classes', async () => {
+describe('the feeds of the home page', () => {
+  testVisitors('D1 have the prescribed titles, links and classes', async (visitor) => {
     await visit(
       '/',
       async ({ page }) => {
@@ -84,23 +84,26 @@ describe.each(VISITORS)('the feeds of the home page %s', (_name, visitor) => {
     )
   })
 
-  test('D10 pictures come from the media base of the site and from nowhere else', async () => {
-    await visit(
-      '/',
-      async ({ page }) => {
-        expect(await brokenImages(page, '.widget-feed')).toEqual([])
-        const shown = await page
-          .locator('article.feed-item img:visible')
-          .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
-        expect(shown).toHaveLength(8)
-        for (const address of shown)
-          expect(address).toMatch(new RegExp(`^${at('/media/provider/')}`))
-      },
-      visitor,
-    )
-  })
+  testVisitors(
+    'D10 pictures come from the media base of the site and from nowhere else',
+    async (visitor) => {
+      await visit(
+        '/',
+        async ({ page }) => {
+          expect(await brokenImages(page, '.widget-feed')).toEqual([])
+          const shown = await page
+            .locator('article.feed-item img:visible')
+            .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc))
+          expect(shown).toHaveLength(8)
+          for (const address of shown)
+            expect(address).toMatch(new RegExp(`^${at('/media/provider/')}`))
+        },
+        visitor,
+      )
+    },
+  )
 
-  test('D11 each card links to its article by motifs and slug', async () => {
+  testVisitors('D11 each card links to its article by motifs and slug', async (visitor) => {
     await visit(
       '/',
       async ({ page }) => {
@@ -142,25 +145,22 @@ describe('the link of a card', () => {
     expect(await sentTo(at(`/contact?article=nimporte-quoi`))).toBe('/contact')
   })
 
-  test.each(VISITORS)(
-    'D11 without its slash stays in the English news, %s',
-    async (_n, visitor) => {
-      await visit(
-        '/en/news',
-        async ({ page }) => {
-          const [link = ''] = await linksOf(page, 'article.feed-item:first-child')
-          expect(link).toMatch(/^\?article=\[%22[A-Z]+%22\]\|[a-z0-9-]+$/)
-          await page.locator('article.feed-item a.item-link').first().click()
-          await page.waitForURL(`**/en/news?title=${link.split('|')[1]}`)
-          expect(await page.locator('article[data-article-id]').count()).toBe(1)
-        },
-        visitor,
-      )
-    },
-  )
+  testVisitors('D11 without its slash stays in the English news', async (visitor) => {
+    await visit(
+      '/en/news',
+      async ({ page }) => {
+        const [link = ''] = await linksOf(page, 'article.feed-item:first-child')
+        expect(link).toMatch(/^\?article=\[%22[A-Z]+%22\]\|[a-z0-9-]+$/)
+        await page.locator('article.feed-item a.item-link').first().click()
+        await page.waitForURL(`**/en/news?title=${link.split('|')[1]}`)
+        expect(await page.locator('article[data-article-id]').count()).toBe(1)
+      },
+      visitor,
+    )
+  })
 })
 
-test.each(VISITORS)('D9 a long summary is cut at a word, %s', async (_name, visitor) => {
+testVisitors('D9 a long summary is cut at a word', async (visitor) => {
   const slug = 'credit-ou-reduction-dimpot-ne-les-confondez-plus'
   const whole = await visit(
     `${FISCAL}?title=${slug}`,
@@ -232,7 +232,7 @@ describe('feeds of other options', () => {
     expect(changes).toBe(1)
   })
 
-  test.each(VISITORS)('D2 D7 D8 each option does what it says, %s', async (_name, visitor) => {
+  testVisitors('D2 D7 D8 each option does what it says', async (visitor) => {
     await visit(
       FIRM,
       async ({ page }) => {
@@ -275,29 +275,26 @@ describe('feeds of other options', () => {
     )
   })
 
-  test.each([WIDTHS.phone, WIDTHS.desktop])(
-    'D6 the article being read is left out, and another comes in, at %i px',
-    async (width) => {
-      const titles = (path: string) =>
-        visit(
-          path,
-          async ({ page }) => ({
-            plain: await titlesOf(page, OWN.plain),
-            current: await titlesOf(page, OWN.current),
-          }),
-          { width, origin: origin() },
-        )
-      const { plain } = await titles(FIRM)
-      const inList = await titles(`${FIRM}?title=comment-lire-un-bulletin-de-paie`)
-      expect(plain.slice(0, 3)).toContain('Comment lire un bulletin de paie')
-      expect(inList.current).toEqual(
-        plain.filter((title) => title !== 'Comment lire un bulletin de paie').slice(0, 3),
+  testScreens('D6 the article being read is left out, and another comes in', async (screen) => {
+    const titles = (path: string) =>
+      visit(
+        path,
+        async ({ page }) => ({
+          plain: await titlesOf(page, OWN.plain),
+          current: await titlesOf(page, OWN.current),
+        }),
+        { ...screen, origin: origin() },
       )
-      expect(inList.plain).toEqual(plain)
-      const elsewhere = await titles(`${FIRM}?title=controle-fiscal-les-premiers-reflexes`)
-      expect(elsewhere.current).toEqual(plain.slice(0, 3))
-    },
-  )
+    const { plain } = await titles(FIRM)
+    const inList = await titles(`${FIRM}?title=comment-lire-un-bulletin-de-paie`)
+    expect(plain.slice(0, 3)).toContain('Comment lire un bulletin de paie')
+    expect(inList.current).toEqual(
+      plain.filter((title) => title !== 'Comment lire un bulletin de paie').slice(0, 3),
+    )
+    expect(inList.plain).toEqual(plain)
+    const elsewhere = await titles(`${FIRM}?title=controle-fiscal-les-premiers-reflexes`)
+    expect(elsewhere.current).toEqual(plain.slice(0, 3))
+  })
 
   test('D10 a card has no picture when its article has none, or none that can be read', async () => {
     await visit(
@@ -315,7 +312,7 @@ describe('feeds of other options', () => {
     )
   })
 
-  test.each(VISITORS)('D11 the page’s motifs stand in the links, %s', async (_name, visitor) => {
+  testVisitors('D11 the page’s motifs stand in the links', async (visitor) => {
     await visit(
       TWO_MOTIFS,
       async ({ page }) => {
@@ -336,8 +333,7 @@ describe('feeds of other options', () => {
     )
   })
 
-  test.each(VISITORS)('D12 a page without motifs has no related article, %s', async (...args) => {
-    const [, visitor] = args
+  testVisitors('D12 a page without motifs has no related article', async (visitor) => {
     await visit(
       FIRM,
       async ({ page }) => {

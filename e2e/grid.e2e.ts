@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser, visit, VISITORS } from './visit.ts'
+import { testVisitors, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -31,8 +31,7 @@ test('I6 containers take 540, 720, 960 and 1140 pixels from each breakpoint on',
   })
 })
 
-test.each(VISITORS)('D4 filters and articles share 12 columns from md on, %s', async (...args) => {
-  const [, visitor] = args
+testVisitors('D4 filters and articles share 12 columns from md on', async (visitor) => {
   await visit(
     NEWS,
     async ({ page }) => {
@@ -49,43 +48,40 @@ test.each(VISITORS)('D4 filters and articles share 12 columns from md on, %s', a
   )
 })
 
-test.each(VISITORS)(
-  'K the news have the hooks that scripts hold on to, %s',
-  async (_n, visitor) => {
-    await visit(
-      `${NEWS}?mo=["AES"]`,
-      async ({ page }) => {
-        const states = await page
-          .locator('[data-widget-id][data-widget-type]')
-          .evaluateAll((roots) => roots.map(({ dataset }) => dataset['state'] ?? ''))
-        expect(states.length).toBeGreaterThan(5)
-        expect(states.filter((state) => state !== 'ready' && state !== 'empty')).toEqual([])
-        const items = await page.locator('article.feed-item').count()
-        expect(items).toBeGreaterThan(3)
-        expect(await page.locator('article.feed-item .item-title').count()).toBe(items)
-        expect(await page.locator('a[data-filter]').count()).toBe(6)
-        expect(
-          await page
-            .locator('a[data-filter][aria-current="true"]')
-            .evaluateAll((active) => active.map(({ dataset }) => dataset['filter'])),
-        ).toEqual(['AES'])
-      },
-      visitor,
-    )
-    await visit(
-      NEWS,
-      async ({ page }) => {
-        expect(await page.locator('nav[aria-label="Pagination"]').count()).toBe(1)
-        const [tous] = await page
+testVisitors('K the news have the hooks that scripts hold on to', async (visitor) => {
+  await visit(
+    `${NEWS}?mo=["AES"]`,
+    async ({ page }) => {
+      const states = await page
+        .locator('[data-widget-id][data-widget-type]')
+        .evaluateAll((roots) => roots.map(({ dataset }) => dataset['state'] ?? ''))
+      expect(states.length).toBeGreaterThan(5)
+      expect(states.filter((state) => state !== 'ready' && state !== 'empty')).toEqual([])
+      const items = await page.locator('article.feed-item').count()
+      expect(items).toBeGreaterThan(3)
+      expect(await page.locator('article.feed-item .item-title').count()).toBe(items)
+      expect(await page.locator('a[data-filter]').count()).toBe(6)
+      expect(
+        await page
           .locator('a[data-filter][aria-current="true"]')
-          .evaluateAll((active) => active.map((one) => one.textContent))
-        expect(tous).toBe('Tous')
-        expect(await page.locator('.loader').count()).toBe(0)
-      },
-      visitor,
-    )
-  },
-)
+          .evaluateAll((active) => active.map(({ dataset }) => dataset['filter'])),
+      ).toEqual(['AES'])
+    },
+    visitor,
+  )
+  await visit(
+    NEWS,
+    async ({ page }) => {
+      expect(await page.locator('nav[aria-label="Pagination"]').count()).toBe(1)
+      const [tous] = await page
+        .locator('a[data-filter][aria-current="true"]')
+        .evaluateAll((active) => active.map((one) => one.textContent))
+      expect(tous).toBe('Tous')
+      expect(await page.locator('.loader').count()).toBe(0)
+    },
+    visitor,
+  )
+})
 
 test('A6 A8 each page tells scripts what it is, and no secret', async () => {
   for (const [path, culture, pageId] of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
-import { at, until, useBrowser, VISITORS, WIDTHS } from './visit.ts'
+import { at, testScreens, testVisitors, until, useBrowser, WIDTHS } from './visit.ts'
 import { openMenu, showNavigation, visitHeader } from './visit-header.ts'
 
 useBrowser()
@@ -105,8 +105,8 @@ describe('the burger on a phone', () => {
   })
 })
 
-describe.each(VISITORS)('submenus %s', (_name, visitor) => {
-  test('B3 a top-level entry opens its submenu, whose links lead on', async () => {
+describe('submenus', () => {
+  testVisitors('B3 a top-level entry opens its submenu, whose links lead on', async (visitor) => {
     await visitHeader(
       '/',
       async (page) => {
@@ -125,7 +125,7 @@ describe.each(VISITORS)('submenus %s', (_name, visitor) => {
     )
   })
 
-  test('B3 opening a submenu closes the other', async () => {
+  testVisitors('B3 opening a submenu closes the other', async (visitor) => {
     await visitHeader(
       '/',
       async (page) => {
@@ -161,34 +161,31 @@ test('B3 Escape gives the focus back to the entry of the submenu', async () => {
   })
 })
 
-test.each([WIDTHS.phone, WIDTHS.desktop])(
-  'B1 the header is fixed past the top bar, at %i px',
-  async (width) => {
-    await visitHeader(
-      '/',
-      async (page) => {
-        const header = page.locator('[data-header]')
-        const root = page.locator('.widget-site-header')
-        const classes = async () => ((await root.getAttribute('class')) ?? '').split(' ')
-        const scrollTo = (top: number) =>
-          page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top)
-        const bar = (await page.locator('.top-bar').boundingBox())?.height ?? 0
-        expect(bar).toBeGreaterThan(20)
-        expect((await header.boundingBox())?.y).toBe(bar)
-        await scrollTo(bar - 1)
-        expect(await classes()).not.toContain('is-fixed')
-        await scrollTo(900)
-        expect(await until(async () => (await classes()).includes('is-fixed'))).toBe(true)
-        expect(await classes()).toContain('scroll')
-        expect((await header.boundingBox())?.y).toBe(0)
-        await scrollTo(0)
-        expect(await until(async () => !(await classes()).includes('is-fixed'))).toBe(true)
-        expect(await classes()).not.toContain('scroll')
-      },
-      { width },
-    )
-  },
-)
+testScreens('B1 the header is fixed past the top bar', async (screen) => {
+  await visitHeader(
+    '/',
+    async (page) => {
+      const header = page.locator('[data-header]')
+      const root = page.locator('.widget-site-header')
+      const classes = async () => ((await root.getAttribute('class')) ?? '').split(' ')
+      const scrollTo = (top: number) =>
+        page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top)
+      const bar = (await page.locator('.top-bar').boundingBox())?.height ?? 0
+      expect(bar).toBeGreaterThan(20)
+      expect((await header.boundingBox())?.y).toBe(bar)
+      await scrollTo(bar - 1)
+      expect(await classes()).not.toContain('is-fixed')
+      await scrollTo(900)
+      expect(await until(async () => (await classes()).includes('is-fixed'))).toBe(true)
+      expect(await classes()).toContain('scroll')
+      expect((await header.boundingBox())?.y).toBe(0)
+      await scrollTo(0)
+      expect(await until(async () => !(await classes()).includes('is-fixed'))).toBe(true)
+      expect(await classes()).not.toContain('scroll')
+    },
+    screen,
+  )
+})
 
 test.each([
   ['with JavaScript', {}],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { brokenImages, useBrowser, visit, VISITORS } from './visit.ts'
+import { brokenImages, testVisitors, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
 const widget = (id: number) => `[data-widget-id="${id}"]`
 
-describe.each(VISITORS)('the home page %s', (_name, visitor) => {
-  test('D1 shows five articles and three videos, their images loaded', async () => {
+describe('the home page', () => {
+  testVisitors('D1 shows five articles and three videos, their images loaded', async (visitor) => {
     await visit(
       '/',
       async ({ page, response }) => {
@@ -25,7 +25,7 @@ describe.each(VISITORS)('the home page %s', (_name, visitor) => {
     )
   })
 
-  test('C5 shows both icon menus from the menu data in the head', async () => {
+  testVisitors('C5 shows both icon menus from the menu data in the head', async (visitor) => {
     await visit(
       '/',
       async ({ page }) => {

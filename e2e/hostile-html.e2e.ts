@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cleanProviderArticle } from '#editorial/http/article-html.ts'
-import { sanitiseArticle } from '#editorial/sanitise.ts'
+import { cleanProviderArticle } from '#features/articles/providers/http/article-html.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import { CLEAN_ATTRIBUTES, CLEAN_TAGS, CORPUS, htmlSoup } from '../tests/html-soup.ts'
 import { newVisitor, useBrowser } from './visit.ts'
 

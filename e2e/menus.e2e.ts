@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addWidget, useOwnContent } from './own-content.ts'
-import { textOf, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+import { testVisitors, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -74,9 +74,9 @@ test('C1 the head has each source menu once, as JSON', async () => {
   })
 })
 
-test.each(VISITORS)(
-  'C2 C3 « Pratique » draws every item, « Les thèmes » the children only, %s',
-  async (_name, visitor) => {
+testVisitors(
+  'C2 C3 « Pratique » draws every item, « Les thèmes » the children only',
+  async (visitor) => {
     await visit(
       '/',
       async ({ page }) => {
@@ -141,7 +141,7 @@ describe('on other pages, and for developers', () => {
     { NODE_ENV: 'development' },
   )
 
-  test.each(VISITORS)('C4 the tile of the page is current, %s', async (_name, visitor) => {
+  testVisitors('C4 the tile of the page is current', async (visitor) => {
     for (const [path, id, label] of [
       [SOCIAL, 4201, 'Social'],
       [NEWS, 4202, 'Fil d’actualités'],
@@ -169,7 +169,7 @@ describe('on other pages, and for developers', () => {
     )
   })
 
-  test.each(VISITORS)('C7 A5 developers read it under the menu, %s', async (_name, visitor) => {
+  testVisitors('C7 A5 developers read it under the menu', async (visitor) => {
     await visit(
       '/dev.php',
       async ({ page }) => {

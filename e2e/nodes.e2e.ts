@@ -4,11 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { MIGRATIONS } from '#content/migrate.ts'
-import type { Database, Tables } from '#content/schema.ts'
-import type { ContentStore } from '#content/store.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { MIGRATIONS } from '#base/platform/db/migrate.ts'
+import type { Database, Tables } from '#app/tables.ts'
 import { type EditorDesk, editorDesk } from '../tests/faults/editor-desk.ts'
 import {
   contactOf,
@@ -30,7 +29,7 @@ let postgres: PostgresServer
 let held: Awaited<ReturnType<typeof faultFolder>>
 let databaseUrl: string
 let db: Database
-let store: ContentStore
+let stores: Stores
 let nodes: ServerProcess[] = []
 
 /** A server of a database, with a data folder of its own as on a machine of its own. */
@@ -67,11 +66,11 @@ beforeAll(async () => {
     onLostConnection: () => {},
     onAnswering: () => {},
   })
-  store = createContentStore(db)
+  stores = createStores(db)
 })
 afterAll(async () => {
   await Promise.all(nodes.map((server) => server.stop()))
-  await store.close()
+  await stores.close()
   await postgres.stop()
   await held.remove()
 })
@@ -80,8 +79,8 @@ describe('two servers on one PostgreSQL', () => {
   test('started at once on an empty database, one fills it and both serve it', async () => {
     const steps = await db.selectFrom('migration').select('number').orderBy('number').execute()
     expect(steps.map(({ number }) => number)).toEqual(MIGRATIONS.map(({ number }) => number))
-    expect(await store.sites.list()).toHaveLength(1)
-    expect(await store.pages.check(1)).toEqual([])
+    expect(await stores.sites.list()).toHaveLength(1)
+    expect(await stores.pages.check(1)).toEqual([])
     const [one, other] = await Promise.all([read(`${a()}/`), read(`${b()}/`)])
     expect([one.status, other.status]).toEqual([200, 200])
   })
@@ -96,7 +95,7 @@ describe('two servers on one PostgreSQL', () => {
       expect(pages.map(({ status }) => status)).toEqual([200, 200])
       const steps = await before.selectFrom('migration').select('number').execute()
       expect(steps).toHaveLength(MIGRATIONS.length)
-      expect(await createContentStore(before).pages.check(1)).toEqual([])
+      expect(await createStores(before).pages.check(1)).toEqual([])
     } finally {
       await Promise.all(both.map((server) => server.stop()))
       await before.destroy()
@@ -106,7 +105,7 @@ describe('two servers on one PostgreSQL', () => {
   describe('somebody of the firm', () => {
     let desk: EditorDesk
     beforeAll(async () => {
-      desk = await editorDesk(store)
+      desk = await editorDesk(stores)
       expect((await desk.signIn(a())).status).toBe(200)
     })
 
@@ -149,7 +148,7 @@ describe('two servers on one PostgreSQL', () => {
       await saved(a(), text)
       const draft = await draftOf(a())
       const now = new Date().toISOString()
-      await store.drafts.schedules.save(
+      await stores.drafts.schedules.save(
         1,
         { pageId: 1, lang: 'fr' },
         {
@@ -166,10 +165,10 @@ describe('two servers on one PostgreSQL', () => {
       )
     }
     const publications = async () =>
-      (await store.audit.list(1)).entries.filter(
+      (await stores.audit.list(1)).entries.filter(
         ({ action }) => action === 'page.publish-scheduled',
       ).length
-    const due = async () => (await store.drafts.schedules.list(1)).length
+    const due = async () => (await stores.drafts.schedules.list(1)).length
 
     test('what is due is published once, whoever is there to do it', async () => {
       await scheduled('Paru à son heure')
@@ -212,7 +211,7 @@ describe('two servers on one PostgreSQL', () => {
 
     test('who is signed out or taken off is nobody on the other at the next request', async () => {
       expect((await desk.call(b(), 'GET', '/pages/1/fr/draft')).status).toBe(200)
-      await store.accounts.endAccess(desk.userId)
+      await stores.accounts.endAccess(desk.userId)
       expect((await desk.call(b(), 'GET', '/pages/1/fr/draft')).status).toBe(401)
       expect((await desk.call(a(), 'GET', '/pages/1/fr/draft')).status).toBe(401)
       expect((await desk.signIn(a())).status).toBe(200)
@@ -221,7 +220,7 @@ describe('two servers on one PostgreSQL', () => {
     })
 
     test('wrong passwords are counted together', async () => {
-      const other = await editorDesk(store)
+      const other = await editorDesk(stores)
       const statuses: number[] = []
       for (const url of [a(), b(), a(), b(), a(), b()]) {
         statuses.push((await other.signIn(url, 'un autre mot de passe')).status)
@@ -255,7 +254,7 @@ describe('two servers on one PostgreSQL', () => {
     // Whoever did not hear the answer sends again, to whoever is left.
     for (const form of sent) expect((await sendForm(b(), form)).status).toBe(303)
 
-    const leads = await store.leads.list(1)
+    const leads = await stores.leads.list(1)
     const messages = leads.map(({ fields }) => fields['message'])
     expect(messages.toSorted()).toEqual(sent.map(({ values }) => values['message']).toSorted())
     const mails = await db.selectFrom('mail').select('key').execute()
@@ -285,10 +284,10 @@ describe('two servers on one PostgreSQL', () => {
       const form = { widget, ...contactOf(`Après le redémarrage ${url}`) }
       while ((await sendForm(url, form)).status !== 303) await setTimeout(100)
     }
-    const messages = (await store.leads.list(1)).map(({ fields }) => String(fields['message']))
+    const messages = (await stores.leads.list(1)).map(({ fields }) => String(fields['message']))
     expect(messages.filter((text) => text.startsWith('Après le redémarrage'))).toHaveLength(2)
     // LISTEN was begun again: a change is heard on the other server.
-    await store.sites.saveConstants(1, { phonetotext: '01 99 00 98 76' })
+    await stores.sites.saveConstants(1, { phonetotext: '01 99 00 98 76' })
     await setTimeout(PROMISED)
     for (const url of urls) expect(await shows(url, '01 99 00 98 76')).toBe(true)
   })

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, describe, test } from 'vitest'
+import { expect, describe } from 'vitest'
 import { addWidget, setOptions, useOwnContent } from './own-content.ts'
-import { seriousFindings, textOf, until, useBrowser, visit, VISITORS } from './visit.ts'
+import { seriousFindings, testVisitors, textOf, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -31,8 +31,7 @@ describe('a widget that is broken', () => {
     db.prepare(`UPDATE widget SET options = '{"items":' WHERE id = 20203`).run()
   })
 
-  test.each(VISITORS)('A9 H1 tells so in its place and costs nothing else, %s', async (...args) => {
-    const [, visitor] = args
+  testVisitors('A9 H1 tells so in its place and costs nothing else', async (visitor) => {
     await visit(
       '/',
       async ({ page, response }) => {
@@ -57,7 +56,7 @@ describe('a widget that is broken', () => {
     )
   })
 
-  test.each(VISITORS)('H1 A9 each says what is wrong with it, %s', async (_name, visitor) => {
+  testVisitors('H1 A9 each says what is wrong with it', async (visitor) => {
     await visit(
       FIRM,
       async ({ page, response }) => {
@@ -90,58 +89,50 @@ describe('articles that can not be had', () => {
     (db) => db.exec(`ALTER TABLE article RENAME TO article_elsewhere`),
   )
 
-  test.each(VISITORS)(
-    'H2 cost their lists alone, and only the console says so, %s',
-    async (...a) => {
-      const [, visitor] = a
-      await visit(
-        '/',
-        async ({ page, response, console: said, expectConsole }) => {
-          expect(response.status()).toBe(200)
-          if (visitor.javaScript !== false) {
-            expect(await until(async () => said.length === 2)).toBe(true)
-            expectConsole(IMPORT_ERROR)
-            expectConsole(IMPORT_ERROR)
-          }
-          for (const id of [1459, 1460]) {
-            const root = page.locator(widget(id))
-            expect(await root.getAttribute('data-state')).toBe('error')
-            expect(await root.getAttribute('data-console')).toBe(IMPORT_ERROR)
-            expect(await root.innerText()).toBe('')
-          }
-          expect(await page.locator('.alert, .widget-message').count()).toBe(0)
-          expect(await page.locator(`${widget(1508)} .menu-item`).count()).toBe(8)
-        },
-        { ...visitor, origin: origin() },
-      )
-    },
-  )
+  testVisitors('H2 cost their lists alone, and only the console says so', async (visitor) => {
+    await visit(
+      '/',
+      async ({ page, response, console: said, expectConsole }) => {
+        expect(response.status()).toBe(200)
+        if (visitor.javaScript !== false) {
+          expect(await until(async () => said.length === 2)).toBe(true)
+          expectConsole(IMPORT_ERROR)
+          expectConsole(IMPORT_ERROR)
+        }
+        for (const id of [1459, 1460]) {
+          const root = page.locator(widget(id))
+          expect(await root.getAttribute('data-state')).toBe('error')
+          expect(await root.getAttribute('data-console')).toBe(IMPORT_ERROR)
+          expect(await root.innerText()).toBe('')
+        }
+        expect(await page.locator('.alert, .widget-message').count()).toBe(0)
+        expect(await page.locator(`${widget(1508)} .menu-item`).count()).toBe(8)
+      },
+      { ...visitor, origin: origin() },
+    )
+  })
 
-  test.each(VISITORS)(
-    'H3 E6 an article says so, with the rest of the page, %s',
-    async (...args) => {
-      const [, visitor] = args
-      await visit(
-        `${NEWS}?title=comment-lire-un-bulletin-de-paie`,
-        async ({ page, response, console: said, expectConsole }) => {
-          expect(response.status()).toBe(503)
-          const hasScript = visitor.javaScript !== false
-          expect(await until(async () => said.length === (hasScript ? 2 : 1))).toBe(true)
-          expectConsole('503')
-          if (hasScript) expectConsole(IMPORT_ERROR)
-          expect(await page.locator('.widget-message p').allInnerTexts()).toEqual([ARTICLE_ERROR])
-          expect(await textOf(page, '.widget-message a')).toBe('Tous les articles')
-          expect(await page.locator('.alert').count()).toBe(0)
-          expect(await page.locator('h1').count()).toBe(1)
-          expect(await page.locator('footer').isVisible()).toBe(true)
-        },
-        { ...visitor, origin: origin() },
-      )
-    },
-  )
+  testVisitors('H3 E6 an article says so, with the rest of the page', async (visitor) => {
+    await visit(
+      `${NEWS}?title=comment-lire-un-bulletin-de-paie`,
+      async ({ page, response, console: said, expectConsole }) => {
+        expect(response.status()).toBe(503)
+        const hasScript = visitor.javaScript !== false
+        expect(await until(async () => said.length === (hasScript ? 2 : 1))).toBe(true)
+        expectConsole('503')
+        if (hasScript) expectConsole(IMPORT_ERROR)
+        expect(await page.locator('.widget-message p').allInnerTexts()).toEqual([ARTICLE_ERROR])
+        expect(await textOf(page, '.widget-message a')).toBe('Tous les articles')
+        expect(await page.locator('.alert').count()).toBe(0)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.locator('footer').isVisible()).toBe(true)
+      },
+      { ...visitor, origin: origin() },
+    )
+  })
 })
 
-test.each(VISITORS)('H3 E6 an article that is not there is a 404, %s', async (_name, visitor) => {
+testVisitors('H3 E6 an article that is not there is a 404', async (visitor) => {
   for (const slug of ['cet-article-nexiste-pas', 'Pas%20un%20slug']) {
     await visit(
       `${NEWS}?title=${slug}`,
@@ -162,8 +153,7 @@ test.each(VISITORS)('H3 E6 an article that is not there is a 404, %s', async (_n
 })
 
 describe('a request that is refused', () => {
-  test.each(VISITORS)('is told in the site’s own letters, %s', async (...args) => {
-    const [, visitor] = args
+  testVisitors('is told in the site’s own letters', async (visitor) => {
     await visit(
       '/contact',
       async ({ page, response, expectConsole }) => {

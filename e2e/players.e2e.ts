@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'
 import { useOwnContent } from './own-content.ts'
-import { seriousFindings, textOf, until, useBrowser, visit, VISITORS, WIDTHS } from './visit.ts'
+import {
+  seriousFindings,
+  testScreens,
+  testVisitors,
+  textOf,
+  until,
+  useBrowser,
+  visit,
+} from './visit.ts'
 
 useBrowser()
 
@@ -46,8 +54,8 @@ async function answerAbroad(page: Page): Promise<void> {
 const boxOf = (page: Page, service: string) =>
   page.locator(`${BODY} .frame-box`, { hasText: `fournie par ${service}.` })
 
-describe.each(VISITORS)('E8 players of elsewhere in an article, %s', (_name, visitor) => {
-  test('E8 load nothing, and a link leads to each video', async () => {
+describe('E8 players of elsewhere in an article', () => {
+  testVisitors('E8 load nothing, and a link leads to each video', async (visitor) => {
     await visit(
       article(),
       async ({ page, response }) => {
@@ -75,8 +83,8 @@ describe.each(VISITORS)('E8 players of elsewhere in an article, %s', (_name, vis
   })
 })
 
-describe.each([WIDTHS.phone, WIDTHS.desktop])('E8 at %i pixels', (width) => {
-  test.each(SERVICES)('E8 %s comes after a click, alone', async (service, host) => {
+for (const [service, host] of SERVICES) {
+  testScreens(`E8 ${service} comes after a click, alone`, async (screen) => {
     await visit(
       article(),
       async ({ page, foreign }) => {
@@ -93,10 +101,10 @@ describe.each([WIDTHS.phone, WIDTHS.desktop])('E8 at %i pixels', (width) => {
         expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
         expect(await seriousFindings(page)).toEqual([])
       },
-      { width, origin: origin(), prepare: answerAbroad },
+      { ...screen, origin: origin(), prepare: answerAbroad },
     )
   })
-})
+}
 
 test('E8 the keyboard opens a player, and each frame has a name of its own', async () => {
   await visit(

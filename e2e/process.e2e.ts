@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { productVersion } from '../src/product-version.ts'
+import { productVersion } from '#base/platform/installation/product-version.ts'
 import { ownFolder, ownServer } from './own-server.ts'
 import { refusedStart } from './server-process.ts'
 import { at } from './visit.ts'

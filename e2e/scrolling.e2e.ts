@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { SCREENS, until, useBrowser, visit } from './visit.ts'
+import { testScreens, until, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -48,8 +48,8 @@ async function watched(page: Page, click: Locator, target: string, top: number) 
   return seen()
 }
 
-describe.each(SCREENS)('#top %s', (_name, screen) => {
-  test('B5 scrolls to the top in 300 ms', async () => {
+describe('#top', () => {
+  testScreens('B5 scrolls to the top in 300 ms', async (screen) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -65,7 +65,7 @@ describe.each(SCREENS)('#top %s', (_name, screen) => {
     )
   })
 
-  test('B5 is there at once for who prefers reduced motion', async () => {
+  testScreens('B5 is there at once for who prefers reduced motion', async (screen) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -77,7 +77,7 @@ describe.each(SCREENS)('#top %s', (_name, screen) => {
     )
   })
 
-  test('B5 leads to the top without script', async () => {
+  testScreens('B5 leads to the top without script', async (screen) => {
     await visit(
       NEWS,
       async ({ page }) => {
@@ -98,28 +98,31 @@ const topOf = (place: Locator) =>
 /** 200 px, and a pixel for roundings. */
 const isAtItsPlace = async (place: Locator) => Math.abs((await topOf(place)) - 200) <= 1
 
-describe.each(SCREENS)('an accordion of an article %s', (_name, screen) => {
-  test('B7 opening a section puts it into the address and scrolls to 200 px above it in 500 ms', async () => {
-    await visit(
-      ARTICLE,
-      async ({ page }) => {
-        const place = section(page)
-        await place.locator('summary').scrollIntoViewIfNeeded()
-        const { took } = await watched(page, place.locator('summary'), `#${SECTION}`, 200)
-        expect(took).toBeLessThan(500 * SLACK)
-        expect(await isOpen(place)).toBe(true)
-        const { pathname, search, hash } = new URL(page.url())
-        expect(pathname + search + hash).toBe(`${ARTICLE}#${SECTION}`)
-        expect(await page.evaluate(() => history.length)).toBe(2)
+describe('an accordion of an article', () => {
+  testScreens(
+    'B7 opening a section puts it into the address and scrolls to 200 px above it in 500 ms',
+    async (screen) => {
+      await visit(
+        ARTICLE,
+        async ({ page }) => {
+          const place = section(page)
+          await place.locator('summary').scrollIntoViewIfNeeded()
+          const { took } = await watched(page, place.locator('summary'), `#${SECTION}`, 200)
+          expect(took).toBeLessThan(500 * SLACK)
+          expect(await isOpen(place)).toBe(true)
+          const { pathname, search, hash } = new URL(page.url())
+          expect(pathname + search + hash).toBe(`${ARTICLE}#${SECTION}`)
+          expect(await page.evaluate(() => history.length)).toBe(2)
 
-        await place.locator('summary').click()
-        expect(await until(async () => !(await isOpen(place)))).toBe(true)
-      },
-      screen,
-    )
-  })
+          await place.locator('summary').click()
+          expect(await until(async () => !(await isOpen(place)))).toBe(true)
+        },
+        screen,
+      )
+    },
+  )
 
-  test('B7 arriving with the name of a section opens it', async () => {
+  testScreens('B7 arriving with the name of a section opens it', async (screen) => {
     await visit(
       `${ARTICLE}#${SECTION}`,
       async ({ page }) => {
@@ -136,7 +139,7 @@ describe.each(SCREENS)('an accordion of an article %s', (_name, screen) => {
     )
   })
 
-  test('B7 opens by keyboard too, and at once with reduced motion', async () => {
+  testScreens('B7 opens by keyboard too, and at once with reduced motion', async (screen) => {
     await visit(
       ARTICLE,
       async ({ page }) => {

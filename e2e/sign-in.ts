@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
-import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { AccountRole } from '#domain/account.ts'
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
-import { writeAccount } from '#server/accounts/new-account.ts'
+import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { AccountRole } from '#base/core/account.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
+import { writeAccount } from '#features/accounts/service/new-account.ts'
 import { NAVIGATION, tokenOf } from '../tests/admin-browser.ts'
 
 /** A password that every account of the tests has. */
@@ -27,17 +27,17 @@ export async function addAccount(
 ): Promise<{ id: string; email: string }> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
   try {
-    const store = createContentStore(db)
-    const { database } = store.accounts
+    const stores = createStores(db)
+    const { database } = stores.accounts
     const accounts = await accountsOnDemand({
       database,
       secret: 'nothing is signed here, so that any key will do',
       issuer: 'Vitrine',
     })()
-    const site = (await store.sites.list()).find(({ isDefault }) => isDefault)
+    const site = (await stores.sites.list()).find(({ isDefault }) => isDefault)
     const hash = await accounts.hashPassword(PASSWORD)
     const account = { email, name: `Rôle ${role}`, role, hash }
-    const id = await store.atomically((trx) => writeAccount(accounts, trx, site?.id ?? 1, account))
+    const id = await stores.atomically((trx) => writeAccount(accounts, trx, site?.id ?? 1, account))
     return { id, email }
   } finally {
     await db.destroy()

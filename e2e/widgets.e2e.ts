@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { slugOf } from '#domain/slug.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
 import { useOwnDemo } from './own-server.ts'
 import { textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 
@@ -22,6 +22,7 @@ describe('I3 the carousel', () => {
   /** Time stands still from the page's load on, and goes on by hand. */
   const clocked: Options = {
     prepare: (page) => page.clock.install({ time: START }),
+    isFresh: true,
   }
 
   const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 3_600_000))

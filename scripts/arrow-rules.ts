@@ -1,40 +1,94 @@
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser'
 
-/** What each layer may import (docs/decisions/001-layers.md). */
-const MAY_IMPORT = {
-  domain: [],
-  outgoing: ['domain'],
-  editorial: ['outgoing', 'domain'],
-  content: ['domain'],
-  accounts: ['domain'],
-  search: ['domain'],
-  leads: ['domain'],
-  mail: ['domain'],
-  documents: ['domain'],
-  ui: ['domain'],
-  templates: ['ui', 'domain'],
-  widgets: ['templates', 'ui', 'editorial', 'domain'],
-  site: ['widgets', 'templates', 'ui', 'domain'],
-  server: [
-    'site',
-    'widgets',
+/**
+ * The features, and those each may import beside itself (docs/decisions/021-subjects-as-rooms.md). What is not in
+ * the list is forbidden, and the list has no circle.
+ */
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  figures: [],
+  agenda: [],
+  glossary: [],
+  media: [],
+  templates: [],
+  documents: [],
+  audit: [],
+  blocks: [],
+  search: [],
+  simulators: ['figures'],
+  sites: ['figures'],
+  accounts: ['sites', 'audit'],
+  pages: ['sites', 'media'],
+  articles: ['pages', 'sites', 'media', 'templates', 'search', 'audit'],
+  menus: ['pages', 'media', 'templates', 'audit'],
+  redirects: ['pages'],
+  leads: ['pages', 'accounts', 'audit'],
+  newsletter: ['leads', 'pages'],
+  drafts: ['pages', 'articles', 'figures', 'simulators', 'audit', 'sites'],
+  editor: ['drafts'],
+  seo: ['sites', 'pages', 'articles', 'documents'],
+  privacy: ['leads', 'newsletter', 'accounts', 'sites', 'pages', 'drafts', 'media'],
+  operations: ['articles', 'pages', 'accounts', 'newsletter', 'search'],
+  archive: [
+    'sites',
+    'media',
     'templates',
-    'ui',
-    'editorial',
-    'content',
-    'accounts',
-    'search',
+    'articles',
     'leads',
-    'mail',
-    'documents',
-    'outgoing',
-    'domain',
+    'accounts',
+    'pages',
+    'drafts',
+    'menus',
+    'newsletter',
+    'operations',
   ],
-  client: ['widgets', 'ui', 'domain'],
-  admin: ['domain'],
 }
 
-const TESTS = '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$'
+const RULES = ['rules', 'contract', 'settings']
+const SERVICE = [...RULES, 'store', 'service', 'mails', 'providers', 'pdf', 'engine', 'checks']
+const BASE = 'base/'
+const CORE = 'base/(kit|core)/'
+const SERVER_FRAMES = 'framework/(api|forms|mail|widget-kit)/'
+
+/** The parts of a feature: which parts, and what of base and framework, each may import. */
+const PARTS: Readonly<Record<string, { parts: readonly string[]; below: readonly string[] }>> = {
+  rules: { parts: RULES, below: [CORE] },
+  contract: { parts: RULES, below: [CORE] },
+  settings: { parts: RULES, below: [CORE] },
+  store: { parts: [...RULES, 'store'], below: [CORE, 'base/platform/db/', 'framework/mail/'] },
+  mails: { parts: ['rules', 'mails'], below: [CORE, 'framework/mail/'] },
+  service: { parts: SERVICE, below: [BASE, SERVER_FRAMES] },
+  routes: { parts: [...SERVICE, 'routes'], below: [BASE, SERVER_FRAMES] },
+  widgets: {
+    parts: ['rules', 'widgets', 'engine'],
+    below: [CORE, 'framework/(widget-kit|ui|forms)/'],
+  },
+  admin: { parts: ['rules', 'contract', 'admin'], below: [CORE, 'framework/(admin|ui)/'] },
+  providers: { parts: [...RULES, 'store', 'service', 'providers'], below: [BASE] },
+  pdf: { parts: ['rules', 'pdf'], below: [CORE] },
+  engine: { parts: ['rules', 'engine'], below: [CORE, 'framework/(ui|widget-kit)/'] },
+  checks: { parts: [...RULES, 'store', 'service', 'checks'], below: [BASE, SERVER_FRAMES] },
+}
+
+/** Parts that another feature may import. */
+const SHARED = ['rules', 'contract', 'settings', 'store', 'service', 'admin', 'engine']
+
+const part = (names: readonly string[]) => `^src/features/[^/]+/(${names.join('|')})(/|[.]tsx?$)`
+
+const TESTS =
+  '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$|/tests/|-fixture[.]ts$|/examples?[.]tsx?$|-examples[.]ts$|/fake-'
+
+/** Packages and modules of Node that compute, and neither read nor write. */
+const COMPUTING = [
+  'node_modules/(zod|entities|ipaddr[.]js|lru-cache|sanitize-html)/',
+  '^(buffer|module|url)$',
+]
+
+/** What only a server has. */
+const OF_THE_SERVER = [
+  '^src/features/[^/]+/(store|service|routes|mails)(/|[.]ts$)',
+  '^src/base/platform/',
+  '^src/app/website/',
+]
 
 /** The arrows, one way. */
 export const arrowRules = {
@@ -45,80 +99,105 @@ export const arrowRules = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    ...Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
-      name: `${layer}-imports-only-[${allowed}]`,
-      severity: 'error' as const,
-      from: { path: `^src/${layer}/`, pathNot: TESTS },
-      to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
-    })),
+    only('kit', '^src/base/kit/', ['^src/base/kit/']),
+    only('core', '^src/base/core/', ['^src/base/(kit|core)/']),
+    only('platform', '^src/base/platform/', ['^src/base/']),
+    only('framework', '^src/framework/', ['^src/(base|framework)/']),
+    ...Object.entries(FEATURES).map(([feature, others]) =>
+      only(feature, `^src/features/${feature}/`, [
+        '^src/(base|framework)/',
+        `^src/features/(${[feature, ...others].join('|')})/`,
+      ]),
+    ),
+    ...Object.entries(PARTS).flatMap(([name, { parts, below }]) => [
+      only(`the ${name} of a feature`, part([name]), [
+        part(parts),
+        ...below.map((folder) => `^src/${folder}`),
+      ]),
+      {
+        name: `the ${name} of a feature import of others what they share`,
+        severity: 'error' as const,
+        from: { path: `^src/features/([^/]+)/${name}(/|[.]tsx?$)`, pathNot: TESTS },
+        to: { path: '^src/features/', pathNot: ['^src/features/$1/', part(SHARED)] },
+      },
+    ]),
     {
       name: 'widgets-are-strangers',
       severity: 'error' as const,
-      from: { path: '^src/widgets/([^/]+)/' },
-      to: { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
+      from: { path: '^src/features/[^/]+/widgets/([^/]+)/' },
+      to: { path: '^src/features/[^/]+/widgets/[^/]+/', pathNot: '/widgets/$1/' },
     },
     {
-      name: 'widgets-see-the-port-only',
+      name: 'the-browser-of-an-editor-reaches-no-server',
       severity: 'error' as const,
-      from: { path: '^src/widgets/', pathNot: `${TESTS}|/ajax-source[.]ts$` },
-      to: { path: '^src/editorial/', pathNot: '/editorial[.]ts$' },
+      from: {
+        path: '^src/(app/back-office/screens[.]tsx|framework/admin/|features/[^/]+/admin/)',
+        pathNot: TESTS,
+      },
+      to: { path: OF_THE_SERVER, reachable: true },
     },
     {
-      name: 'a-source-over-ajax-reads-the-wire',
+      name: 'the-browser-of-a-visitor-reaches-no-server-and-no-back-office',
       severity: 'error' as const,
-      from: { path: '^src/widgets/[^/]+/ajax-source[.]ts$' },
-      to: { path: '^src/editorial/', pathNot: '/(editorial|wire|from-wire)[.]ts$' },
-    },
-    {
-      name: 'client-sees-islands-only',
-      severity: 'error' as const,
-      from: { path: '^src/client/' },
-      to: { path: '^src/widgets/', pathNot: '/island[.]tsx?$' },
+      from: { path: '^src/(app/client/|features/[^/]+/widgets/[^/]+/island[.]tsx?$)' },
+      to: {
+        path: [...OF_THE_SERVER, '^src/framework/admin/', '^src/features/[^/]+/admin/'],
+        reachable: true,
+      },
     },
     {
       name: 'one-way-out',
       severity: 'error' as const,
-      from: { path: '^src/', pathNot: '^src/outgoing/' },
+      from: { path: '^src/', pathNot: '^src/base/platform/outgoing/' },
       to: { path: '(^|/)undici(/|$)' },
     },
     {
       name: 'one-way-to-mail',
       severity: 'error' as const,
-      from: { path: '^src/', pathNot: '^src/(mail|cli)/' },
+      from: { path: '^src/', pathNot: '^src/(framework/mail|app/(doctor|commands))/' },
       to: { path: '(^|/)nodemailer(/|$)' },
     },
     {
       name: 'one-way-to-pictures',
       severity: 'error' as const,
-      from: { path: '^src/', pathNot: `^src/server/pictures/|${TESTS}|/media-examples[.]ts$` },
+      from: { path: '^src/', pathNot: `^src/base/platform/pictures/|${TESTS}` },
       to: { path: '(^|/)sharp(/|$)' },
     },
     {
-      name: 'domain-is-pure',
+      name: 'rules-are-pure',
       severity: 'error' as const,
-      from: { path: '^src/domain/', pathNot: TESTS },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+      from: { path: '^src/(base/(kit|core)/|features/[^/]+/rules(/|[.]ts$))', pathNot: TESTS },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: COMPUTING },
     },
     {
       name: 'migrations-import-nothing-of-the-app',
       severity: 'error' as const,
-      from: { path: '^src/content/migrations/' },
-      to: { path: '^src/', pathNot: '^src/content/migrations/' },
+      from: { path: '^src/base/platform/migrations/' },
+      to: { path: '^src/', pathNot: '^src/base/platform/migrations/' },
     },
     {
       name: 'commands-see-no-browser',
       severity: 'error' as const,
-      from: { path: '^src/cli/' },
-      to: { path: '^src/(client|admin)/' },
+      from: { path: '^src/(framework/cli|app/(commands|doctor))/' },
+      to: { path: '^src/(framework/admin|app/(client|back-office))/|/admin/' },
     },
     {
-      name: 'environment-is-read-by-main-and-commands-alone',
+      name: 'environment-is-read-by-the-app-alone',
       severity: 'error' as const,
-      from: { path: '^src/', pathNot: '^src/(cli/|(main|compose|editorials|env)([.]test)?[.]ts$)' },
-      to: { path: '^src/env[.]ts$' },
+      from: { path: '^src/', pathNot: '^src/(app/|base/platform/env([.]test)?[.]ts$)' },
+      to: { path: '^src/base/platform/env[.]ts$' },
     },
   ],
 } satisfies IFlattenedRuleSet
+
+function only(name: string, from: string, allowed: readonly string[]) {
+  return {
+    name: `${name} may import ${allowed.join(', ')}`,
+    severity: 'error' as const,
+    from: { path: from, pathNot: TESTS },
+    to: { path: '^src/', pathNot: [...allowed] },
+  }
+}
 
 export const cruiseOptions = {
   tsPreCompilationDeps: true,

@@ -1,5 +1,5 @@
-import { asLine } from '../src/content/seed/faults.ts'
-import { demoFolder } from '../src/content/seed/demo-folder.ts'
+import { asLine } from '#app/demo/faults.ts'
+import { demoFolder } from '#app/demo/demo-folder.ts'
 import { checkDemo } from './demo-check/check-demo.ts'
 
 /** `npm run demo:check`: what is wrong in `demo/`, one fault a line, for whoever wrote there. */

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
-import { BadEnvironment, readEnv, type Env } from '../src/env.ts'
+import { BadEnvironment, readEnv, type Env } from '#base/platform/env.ts'
 
-type Compose = typeof import('../src/compose.ts')
+type Compose = typeof import('#app/compose.ts')
 type Composed = Awaited<ReturnType<Compose['compose']>>
 
 /**
@@ -18,14 +18,14 @@ async function develop(env: Env): Promise<void> {
   let current: { source: Compose; composed: Composed } | null = null
 
   const compose = async (): Promise<Composed> => {
-    const source = (await vite.ssrLoadModule('/src/compose.ts')) as Compose
+    const source = (await vite.ssrLoadModule('/src/app/compose.ts')) as Compose
     if (current?.source !== source) {
       const former = current
       current = null
       await former?.composed.close()
       const { developmentAdmin, developmentAssets } = (await vite.ssrLoadModule(
-        '/src/server/client-assets.ts',
-      )) as typeof import('../src/server/client-assets.ts')
+        '/src/app/website/client-assets.ts',
+      )) as typeof import('#app/website/client-assets.ts')
       const composed = await source.compose(env, {
         assets: developmentAssets,
         assetsDir: null,

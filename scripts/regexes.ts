@@ -48,7 +48,8 @@ for (const file of files) {
   const { patterns, unresolved, normalized } = patternsOf(texts.get(file) ?? '', module)
   found.patterns.push(...patterns)
   found.unresolved.push(...unresolved)
-  if (file !== join('src', 'domain', 'normal-form.ts')) found.normalized.push(...normalized)
+  if (file !== join('src', 'base', 'kit', 'text', 'normal-form.ts'))
+    found.normalized.push(...normalized)
 }
 
 const report = await checkPatterns(found, {

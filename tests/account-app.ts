@@ -1,9 +1,8 @@
-import type { AccountRole } from '#domain/account.ts'
-import { accountSession } from '#server/accounts/account-session.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { writeAccount } from '#server/accounts/new-account.ts'
-import type { ContentStore } from '#content/store.ts'
-import { accountsOf, createTestApp, seededStore, type TestApp } from './app.ts'
+import type { AccountRole } from '#base/core/account.ts'
+import { accountSession } from '#features/accounts/service/account-session.ts'
+import { writeAccount } from '#features/accounts/service/new-account.ts'
+import type { Stores } from '#app/stores.ts'
+import { accountsOf, createTestApp, seededStores, type TestApp, type TestParts } from './app.ts'
 
 /** A password that every test account has. */
 export const PASSWORD = 'une phrase assez longue'
@@ -37,19 +36,19 @@ export interface AccountApp extends TestApp {
 
 /** The app with true accounts. */
 export async function createAccountApp(
-  engine: ContentStore['engine'] = 'sqlite',
-  replaced: Partial<AppDeps> = {},
+  engine: Stores['engine'] = 'sqlite',
+  replaced: TestParts = {},
 ): Promise<AccountApp> {
-  const store = replaced.store ?? (await seededStore(engine))
-  const accounts = replaced.accounts ?? accountsOf(store)
+  const stores = replaced.stores ?? (await seededStores(engine))
+  const accounts = replaced.accounts ?? accountsOf(stores)
   const clock = { now: new Date() }
   const way = { publicUrl: null, trustProxy: false }
   const parts = { ...way, ...replaced }
   const app = await createTestApp({
     ...way,
-    store,
+    stores,
     accounts,
-    session: accountSession({ accounts, store, clock: () => clock.now, ...parts }),
+    session: accountSession({ accounts, stores, clock: () => clock.now, ...parts }),
     clock: () => clock.now,
     ...replaced,
   })
@@ -59,7 +58,7 @@ export async function createAccountApp(
     clock,
     browser: () => newBrowser(app),
     addAccount: async (email, role, siteId = 1) =>
-      store.atomically(async (trx) =>
+      stores.atomically(async (trx) =>
         writeAccount(await accounts(), trx, siteId, {
           email,
           name: email.replace(/@.*/, ''),
@@ -69,7 +68,7 @@ export async function createAccountApp(
       ),
     async close() {
       await app.close()
-      await store.close()
+      await stores.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailDraft } from '#domain/mail.ts'
+import type { MailDraft } from '#base/core/mail.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     await app.addAccount(email, 'editor')
     // What earlier tests tried is forgotten.
     later(25 * 60)
-    await app.store.accounts.purge(app.clock.now)
+    await app.stores.accounts.purge(app.clock.now)
   })
 
   const later = (minutes: number) => {
@@ -51,8 +51,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
   /** The mails to the account of this test; those of others go. */
   async function mails(): Promise<MailDraft[]> {
     const now = app.clock.now.toISOString()
-    const taken = await app.store.outbox.take({ now, until: now, limit: 50 })
-    for (const mail of taken) await app.store.outbox.sent(mail, now)
+    const taken = await app.stores.outbox.take({ now, until: now, limit: 50 })
+    for (const mail of taken) await app.stores.outbox.sent(mail, now)
     return taken.map(({ draft }) => draft).filter(({ to }) => to === email)
   }
   /** Nobody who signs in waits for that mail. */
@@ -154,8 +154,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
     made.cookies.set('vitrine.device', 'aW52ZW50w6k.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
     await closed()
     expect((await made.signIn(email)).status).toBe(429)
-    const id = (await app.store.accounts.find(1, { email }))?.id ?? ''
-    await app.store.accounts.endAccess(id)
+    const id = (await app.stores.accounts.find(1, { email }))?.id ?? ''
+    await app.stores.accounts.endAccess(id)
     expect((await known.signIn(email)).status).toBe(429)
   })
 

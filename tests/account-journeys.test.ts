@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
-import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
-import { accountsOf, seededStore } from './app.ts'
+import { makeFirstAdmin } from '#features/accounts/service/first-admin.ts'
+import { accountsOf, seededStores } from './app.ts'
 import { bareSite } from './bare-site.ts'
 import { newPage, text } from './scratch-page.ts'
 import { totp } from './totp.ts'
-import type { Tables } from '#content/schema.ts'
+import type { Tables } from '#app/tables.ts'
 
 const OTHER_PASSWORD = 'une tout autre phrase'
 
@@ -39,7 +39,7 @@ async function startSecondFactor(browser: Browser): Promise<string> {
 
 /** The newest mail to an address: its text, and the token of its link. */
 async function lastMail(email: string): Promise<{ subject: string; token: string } | null> {
-  const db = app.store.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
+  const db = app.stores.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
   const row = await db
     .selectFrom('mail')
     .select('draft')
@@ -124,7 +124,7 @@ describe('invitations and forgotten passwords', () => {
     const { id, email } = await somebody('writer')
     await admin.call('POST', `/users/${id}/reset-link`, {})
     const { token = '' } = (await lastMail(email)) ?? {}
-    const db = app.store.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
+    const db = app.stores.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
     const rows = await db
       .selectFrom('account_verification')
       .select(['expires_at', 'identifier'])
@@ -191,14 +191,14 @@ test('an unknown address, a stranger to the site and a wrong password cost the s
     hash: async (password: string) => `${work.push('hashed')} ${password}`,
     verify: async () => work.push('hashed') < 0,
   }
-  const store = await seededStore()
+  const stores = await seededStores()
   const counted = await createAccountApp('sqlite', {
-    accounts: accountsOf(store, passwords),
-    store,
+    accounts: accountsOf(stores, passwords),
+    stores,
   })
   await counted.addAccount('connue@test.example', 'client')
   const gone = await counted.addAccount('partie@test.example', 'client')
-  await store.accounts.disable(gone, new Date().toISOString())
+  await stores.accounts.disable(gone, new Date().toISOString())
   for (const email of ['connue', 'partie', 'personne'].map((name) => `${name}@test.example`)) {
     work.length = 0
     const answer = await counted.browser().signIn(email, 'un mauvais mot de passe')
@@ -212,14 +212,16 @@ test('an unknown address, a stranger to the site and a wrong password cost the s
 })
 
 test('the first super-admin is made once, while there is none', async () => {
-  const store = await seededStore()
+  const stores = await seededStores()
   const given = { email: 'chef@test.example', password: PASSWORD }
-  expect(await makeFirstAdmin(store, accountsOf(store), given)).toBe(true)
-  expect(await makeFirstAdmin(store, accountsOf(store), { ...given, email: 'x@y.fr' })).toBe(false)
-  expect(await store.accounts.list(1)).toMatchObject([
+  expect(await makeFirstAdmin(stores, accountsOf(stores), given)).toBe(true)
+  expect(await makeFirstAdmin(stores, accountsOf(stores), { ...given, email: 'x@y.fr' })).toBe(
+    false,
+  )
+  expect(await stores.accounts.list(1)).toMatchObject([
     { email: 'chef@test.example', role: 'super-admin', hasPassword: true },
   ])
-  await store.close()
+  await stores.close()
 })
 
 describe('managing accounts', () => {
@@ -248,7 +250,7 @@ describe('managing accounts', () => {
       status: 403,
     })
     expect(await browser.call('GET', '/context')).toMatchObject({ json: { role: 'writer' } })
-    const own = await app.store.accounts.find(1, { email: 'admin@test.example' })
+    const own = await app.stores.accounts.find(1, { email: 'admin@test.example' })
     const refused = { status: 422, json: { message: expect.stringContaining('propre compte') } }
     for (const [method, path] of [
       ['PUT', ''],
@@ -265,14 +267,14 @@ describe('managing accounts', () => {
     await admin.call('PUT', `/users/${id}`, { role: 'editor' })
     await admin.call('POST', `/users/${id}/disable`, {})
     await admin.call('POST', `/users/${id}/enable`, {})
-    const { entries } = await app.store.audit.list(1, { subject: `user:${id}` })
+    const { entries } = await app.stores.audit.list(1, { subject: `user:${id}` })
     expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
       ['user.enable', 'admin'],
       ['user.disable', 'admin'],
       ['user.change', 'admin'],
       ['account.sign-in', expect.any(String)],
     ])
-    expect(JSON.stringify((await app.store.audit.list(1, { limit: 500 })).entries)).not.toContain(
+    expect(JSON.stringify((await app.stores.audit.list(1, { limit: 500 })).entries)).not.toContain(
       PASSWORD,
     )
   })
@@ -281,11 +283,11 @@ describe('managing accounts', () => {
     const { id, email } = await somebody('writer')
     expect(await admin.call('DELETE', `/users/${id}`)).toMatchObject({ status: 200 })
     expect(await admin.call('GET', `/users/${id}`)).toMatchObject({ status: 404 })
-    expect(await app.store.accounts.find(1, { email })).toBeNull()
+    expect(await app.stores.accounts.find(1, { email })).toBeNull()
   })
 
   test('A1 whoever works for one firm is nobody at another; a super-admin is one everywhere', async () => {
-    const { id: other } = await app.store.sites.create(
+    const { id: other } = await app.stores.sites.create(
       bareSite({ isDefault: false, hosts: ['autre.test'] }),
     )
     const { browser, email } = await somebody('editor')
@@ -343,7 +345,7 @@ describe('J2 a super-admin looks at the site as another user', () => {
     expect(await browser.call('GET', '/context')).toMatchObject({
       json: { role: 'super-admin', impersonating: false },
     })
-    const { entries } = await app.store.audit.list(1, { subject: `user:${id}` })
+    const { entries } = await app.stores.audit.list(1, { subject: `user:${id}` })
     expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
       'user.stop-impersonating',
       'user.impersonate',
@@ -369,11 +371,11 @@ describe('J2 a super-admin looks at the site as another user', () => {
     const { id } = await somebody('writer')
     const chief = await somebody('super-admin')
     await chief.browser.call('POST', `/users/${id}/impersonate`, {})
-    await app.store.accounts.setRole(1, chief.id, 'writer')
+    await app.stores.accounts.setRole(1, chief.id, 'writer')
     expect(await chief.browser.call('GET', '/context')).toMatchObject({
       json: { user: { id: chief.id }, impersonating: false },
     })
-    await app.store.accounts.endAccess(chief.id)
+    await app.stores.accounts.endAccess(chief.id)
     expect(await chief.browser.call('GET', '/context')).toMatchObject({ status: 401 })
   })
 })
@@ -477,7 +479,7 @@ describe('A4 secure pages', () => {
 
   test('a layout whose sign-in part has no form shows it all the same', async () => {
     const { path, layout_id } = await secure()
-    await app.store.widgets.replace(1, { layoutId: layout_id, part: 'signin', lang: 'fr' }, [])
+    await app.stores.widgets.replace(1, { layoutId: layout_id, part: 'signin', lang: 'fr' }, [])
     expect((await app.browser().get(path)).html.all('input[type="password"]')).toHaveLength(1)
   })
 })

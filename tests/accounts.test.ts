@@ -1,4 +1,4 @@
-import { createAuth } from '#accounts/auth.ts'
+import { createAuth } from '#features/accounts/service/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
 
   test('the tables are those that better-auth wishes for', async () => {
     const { $context } = createAuth({
-      database: app.store.accounts.database,
+      database: app.stores.accounts.database,
       secret: 'x'.repeat(40),
       isSecure: false,
       issuer: 'Vitrine',
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
       status: 200,
       json: { role: 'writer', user: { id, email }, impersonating: false },
     })
-    await app.store.accounts.setRole(1, id, 'editor')
+    await app.stores.accounts.setRole(1, id, 'editor')
     expect(await context(browser)).toMatchObject({ json: { role: 'editor' } })
   })
 
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
       [
         'when the session has run out',
         ({ id }) =>
-          app.store.accounts.database.db
+          app.stores.accounts.database.db
             .updateTable('account_session')
             .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
             .where('user_id', '=', id)
@@ -81,14 +81,14 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
         'when the membership is gone, though the session stands',
         ({ id }) =>
           sql`delete from account_membership where user_id = ${id}`.execute(
-            app.store.accounts.database.db,
+            app.stores.accounts.database.db,
           ),
       ],
       [
         'when the account is disabled, though the session stands',
         ({ id }) =>
           sql`update account_user set disabled_at = 'x' where id = ${id}`.execute(
-            app.store.accounts.database.db,
+            app.stores.accounts.database.db,
           ),
       ],
       [
@@ -232,13 +232,13 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
 
   test('what has run out is removed, what has not stays', async () => {
     const { id, browser } = await somebody()
-    const { db } = app.store.accounts.database
+    const { db } = app.stores.accounts.database
     const kept = async () =>
       (await db.selectFrom('account_session').select('id').where('user_id', '=', id).execute())
         .length
-    await app.store.accounts.purge(new Date())
+    await app.stores.accounts.purge(new Date())
     expect(await kept()).toBe(1)
-    await app.store.accounts.purge(new Date(Date.now() + 8 * 24 * 3_600_000))
+    await app.stores.accounts.purge(new Date(Date.now() + 8 * 24 * 3_600_000))
     expect(await kept()).toBe(0)
     expect(await context(browser)).toMatchObject({ status: 401 })
     admin = await signedIn('admin@test.example')
@@ -246,16 +246,16 @@ describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
 
   test('two super-admins can’t take each other’s place away at once', async () => {
     const other = await somebody('super-admin')
-    const first = await app.store.accounts.find(1, { email: 'admin@test.example' })
+    const first = await app.stores.accounts.find(1, { email: 'admin@test.example' })
     await Promise.allSettled([
-      app.store.accounts.disable(other.id, new Date().toISOString()),
-      app.store.accounts.disable(first?.id ?? '', new Date().toISOString()),
+      app.stores.accounts.disable(other.id, new Date().toISOString()),
+      app.stores.accounts.disable(first?.id ?? '', new Date().toISOString()),
     ])
-    const left = (await app.store.accounts.list(1)).filter(
+    const left = (await app.stores.accounts.list(1)).filter(
       ({ role, isDisabled }) => role === 'super-admin' && !isDisabled,
     )
     expect(left).toHaveLength(1)
-    for (const id of [other.id, first?.id ?? '']) await app.store.accounts.disable(id, null)
+    for (const id of [other.id, first?.id ?? '']) await app.stores.accounts.disable(id, null)
     admin = await signedIn('admin@test.example')
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
-import { type ArticleFields, emptyArticle } from '#domain/own-article.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { Role } from '#server/session.ts'
-import { createTestApp, seededStore, sessionOf, type TestApp } from './app.ts'
+import { type ArticleFields, emptyArticle } from '#features/articles/rules/own-article.ts'
+import type { Stores } from '#app/stores.ts'
+import type { Role } from '#base/core/session.ts'
+import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
 
 const SITE = 1
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -14,25 +14,25 @@ let role: Role = 'editor'
 let testApp: TestApp
 
 beforeAll(async () => {
-  const store = await seededStore()
-  await keepFewPages(store)
+  const stores = await seededStores()
+  await keepFewPages(stores)
   testApp = await createTestApp({
-    store,
+    stores,
     session: (headers) => sessionOf(asked(headers) ?? role)(),
   })
 })
 /** Pages that these tests look at: indexing the others costs seconds and says nothing here. */
-async function keepFewPages(store: ContentStore): Promise<void> {
-  for (const { id, level, path } of await store.pages.tree(SITE, 'fr')) {
+async function keepFewPages(stores: Stores): Promise<void> {
+  for (const { id, level, path } of await stores.pages.tree(SITE, 'fr')) {
     if (level === 1 && !KEPT.some((kept) => path.startsWith(kept))) {
-      await store.pages.remove(SITE, id)
+      await stores.pages.remove(SITE, id)
     }
   }
 }
 
 afterAll(async () => {
   await testApp.close()
-  await testApp.store.close()
+  await testApp.stores.close()
 })
 
 /** Visitors' requests name themselves. */
@@ -310,7 +310,7 @@ describe('what the firm adds', () => {
   })
 
   test('the log tells what was done', async () => {
-    const { entries } = await testApp.store.audit.list(SITE, { action: 'article.' })
+    const { entries } = await testApp.stores.audit.list(SITE, { action: 'article.' })
     const actions = new Set(entries.map(({ action }) => action))
     expect([...actions].toSorted()).toEqual([
       'article.create',

@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#domain/write-token.ts'
+import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
 
 /** What a browser says of a navigation of its window. */
 export const NAVIGATION = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WidgetDescription, WidgetPreview } from '#domain/widget-preview.ts'
-import { optionsRoom } from '#widgets/define-widget.ts'
+import type { WidgetDescription, WidgetPreview } from '#base/core/widget-preview.ts'
+import { optionsRoom } from '#framework/widget-kit/define-widget.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { costOf } from './readers/measure.ts'
 
@@ -62,7 +62,7 @@ test('A2 a heading leaves the <h1> to the widget that has it', async () => {
 })
 
 test('icons and stylesheets come along with what uses them', async () => {
-  const [instance] = (await site.store.widgets.of(1, { pageId: 1, lang: 'fr' })).filter(
+  const [instance] = (await site.stores.widgets.of(1, { pageId: 1, lang: 'fr' })).filter(
     ({ type }) => type === 'icon-menu',
   )
   const { json } = await preview({
@@ -160,7 +160,7 @@ test('one call of previews is sent and answers two megabytes at most', async () 
 test.each(['/preview', '/previews', '/widget-upgrade'])(
   'J1 %s is for those who write pages',
   async (path) => {
-    const desk = await createTestApp({ store: site.store, session: sessionOf('lead-desk') })
+    const desk = await createTestApp({ stores: site.stores, session: sessionOf('lead-desk') })
     const { statusCode } = await desk.app.inject({
       method: 'POST',
       url: `/admin/api${path}`,
@@ -196,13 +196,13 @@ test('new numbers are given once and to nobody else', async () => {
   const ids = (await Promise.all([ask(), ask()])).flatMap(({ json }) => json.ids)
   expect(new Set(ids).size).toBe(6)
   const owner = { pageId: 1, lang: 'fr' } as const
-  const stored = await site.store.widgets.of(1, owner)
+  const stored = await site.stores.widgets.of(1, owner)
   expect(stored.map(({ id }) => id)).not.toEqual(expect.arrayContaining(ids))
   const drafts = stored.map(({ position: _position, options, ...rest }) => ({
     ...rest,
     options: JSON.parse(options) as unknown,
   }))
-  const added = await site.store.widgets.replace(1, owner, [
+  const added = await site.stores.widgets.replace(1, owner, [
     ...drafts,
     { zone: 'content', type: 'heading', version: 1, options: {} },
   ])

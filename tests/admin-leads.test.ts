@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewLead } from '#domain/lead.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { keptFile } from './kept-file.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 let count = 0
 async function received(more: Partial<NewLead> = {}): Promise<number> {
   count += 1
-  const answer = await app.store.leads.receive(
+  const answer = await app.stores.leads.receive(
     1,
     {
       form: 'contact',
@@ -79,9 +79,9 @@ describe('the lead desk', () => {
       expect.objectContaining({ name: 'message', value: '=HYPERLINK("http://x")' }),
     )
     await call('PUT', `/leads/${id}`, { status: 'done', assigned_to: '' })
-    expect((await app.store.leads.find(1, id))?.assigned_to).toBe('')
+    expect((await app.stores.leads.find(1, id))?.assigned_to).toBe('')
 
-    const { entries } = await app.store.audit.list(1, { subject: `lead:${id}` })
+    const { entries } = await app.stores.audit.list(1, { subject: `lead:${id}` })
     expect(entries.map(({ action }) => action)).toEqual(['lead.update', 'lead.note', 'lead.update'])
     expect(entries[2]).toMatchObject({
       actor: { name: 'Rôle lead-desk' },
@@ -97,9 +97,9 @@ describe('the lead desk', () => {
     expect((await call('GET', `/leads?${filtered({ status: 'quarantine' })}`)).json.total).toBe(1)
     const refused = await call('PUT', `/leads/${id}`, { status: 'done' })
     expect(refused).toMatchObject({ status: 409, json: { message: /quarantaine/ } })
-    const before = (await app.store.outbox.list('waiting', 100)).length
+    const before = (await app.stores.outbox.list('waiting', 100)).length
     await call('PUT', `/leads/${id}`, { status: 'new' })
-    expect((await app.store.outbox.list('waiting', 100)).length).toBeGreaterThan(before)
+    expect((await app.stores.outbox.list('waiting', 100)).length).toBeGreaterThan(before)
     await call('PUT', `/leads/${id}`, { status: 'new' })
   })
 
@@ -135,7 +135,7 @@ describe('the lead desk', () => {
     expect((await call('GET', '/leads/999999')).json.message).toBe(
       'La demande n° 999999 n’existe pas ou plus.',
     )
-    expect(await app.store.leads.find(1, id)).toMatchObject({ status: 'new', name: 'Zoé Lefèvre' })
+    expect(await app.stores.leads.find(1, id)).toMatchObject({ status: 'new', name: 'Zoé Lefèvre' })
   })
 
   test('the export is a table that no spreadsheet runs, and the log says that it was made', async () => {
@@ -145,7 +145,7 @@ describe('the lead desk', () => {
     expect(body.startsWith('\uFEFF')).toBe(true)
     expect(body).toContain(`"'=1+1"`)
     expect(body).not.toMatch(/"=1/)
-    const { entries } = await app.store.audit.list(1, { action: 'lead.export' })
+    const { entries } = await app.stores.audit.list(1, { action: 'lead.export' })
     expect(entries).toHaveLength(1)
   })
 
@@ -165,7 +165,7 @@ describe('the lead desk', () => {
 
   test('a person’s data are shown, exported and erased with their files', async () => {
     const stored = await app.app.inject('/').then(async () => {
-      const { leadFolder } = await import('#leads/lead-folder.ts')
+      const { leadFolder } = await import('#features/leads/service/lead-folder.ts')
       return keptFile(leadFolder(`${app.dataDir}/leads`), '%PDF-1.7')
     })
     const file = { stored, name: 'cv « été ».pdf', type: 'application/pdf', size: 8 }
@@ -188,10 +188,10 @@ describe('the lead desk', () => {
       isInLog: false,
       backups: [],
     })
-    expect(await app.store.leads.find(1, id)).toBeNull()
+    expect(await app.stores.leads.find(1, id)).toBeNull()
     await expect(readFile(`${app.dataDir}/leads/${stored}`)).rejects.toThrow(/ENOENT/)
     expect((await call('GET', `/persons?${who}`)).status).toBe(404)
-    const { entries } = await app.store.audit.list(1, { action: 'person.' })
+    const { entries } = await app.stores.audit.list(1, { action: 'person.' })
     expect(entries.map(({ action }) => action)).toEqual(['person.erase', 'person.export'])
     expect(JSON.stringify(entries)).not.toContain('paul')
   })
@@ -203,10 +203,10 @@ describe('the lead desk', () => {
     expect(months.json.data.at(-1)).toMatchObject({ month: '2026-11' })
     expect(months.json.data.at(-1).byForm.contact).toBeGreaterThan(0)
     expect((await call('DELETE', `/leads/${id}`)).status).toBe(200)
-    expect(await app.store.leads.find(1, id)).toBeNull()
+    expect(await app.stores.leads.find(1, id)).toBeNull()
     role = 'editor'
     const other = await received()
     expect((await call('DELETE', `/leads/${other}`)).status).toBe(403)
-    expect(await app.store.leads.find(1, other)).not.toBeNull()
+    expect(await app.stores.leads.find(1, other)).not.toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MenuData, MenuEntry } from '#domain/menu.ts'
+import type { MenuData, MenuEntry } from '#base/core/menu.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 let app: TestApp

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageProperties, RemovalPreview, TreePage, TreePreview } from '#domain/edited-pages.ts'
-import type { ImportReport, ListedRedirect, TriedAddress } from '#domain/edited-redirects.ts'
-import type { Role } from '#server/session.ts'
+import type {
+  PageProperties,
+  RemovalPreview,
+  TreePage,
+  TreePreview,
+} from '#features/pages/contract/edited-pages.ts'
+import type {
+  ImportReport,
+  ListedRedirect,
+  TriedAddress,
+} from '#features/pages/rules/edited-redirects.ts'
+import type { Role } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 const SITE = 1
@@ -31,7 +40,7 @@ async function given<T>(method: Method, path: string, payload?: object): Promise
   return body
 }
 
-const lastAction = async () => (await site.store.audit.list(SITE, { limit: 1 })).entries[0]?.action
+const lastAction = async () => (await site.stores.audit.list(SITE, { limit: 1 })).entries[0]?.action
 
 /** A page of the test's own, live below the root. */
 const newPage = (name: string, more: object = {}) =>
@@ -173,9 +182,9 @@ describe('pages', () => {
   test('L1 an English version is added where the site may have one', async () => {
     const { id } = await newPage('Traduite')
     const body = { lang: 'en', name: 'Translated' }
-    await site.store.sites.saveSettings(SITE, { basedoc_en: '' })
+    await site.stores.sites.saveSettings(SITE, { basedoc_en: '' })
     expect((await ask('POST', `/pages/${id}/translations`, body)).status).toBe(422)
-    await site.store.sites.saveSettings(SITE, { basedoc_en: '1' })
+    await site.stores.sites.saveSettings(SITE, { basedoc_en: '1' })
     const page = await given<PageProperties>('POST', `/pages/${id}/translations`, body)
     expect(page.texts[1]).toMatchObject({ lang: 'en', path: '/en/translated', is_active: false })
     expect((await ask('POST', `/pages/${id}/translations`, body)).status).toBe(422)
@@ -210,7 +219,7 @@ describe('the tree', () => {
     expect((await site.get('/ancien-parent/qui-bouge/dessous')).status).toBe(200)
     expect((await site.get('/nouveau-parent/qui-bouge')).status).toBe(404)
     expect((await ask('POST', `/page-changes/${change}/undo`)).status).toBe(422)
-    expect(await site.store.pages.check(SITE)).toEqual([])
+    expect(await site.stores.pages.check(SITE)).toEqual([])
   })
 
   test('A4 a rename tells what it changes, and which former address ends', async () => {
@@ -258,11 +267,11 @@ describe('the tree', () => {
       () => null,
     )
     expect(copy).toBeNull()
-    const tree = await site.store.pages.tree(SITE, 'fr')
+    const tree = await site.stores.pages.tree(SITE, 'fr')
     const page = tree.find(({ path }) => path === '/contact')
-    const widgets = await site.store.widgets.of(SITE, { pageId: page?.id ?? 0, lang: 'fr' })
+    const widgets = await site.stores.widgets.of(SITE, { pageId: page?.id ?? 0, lang: 'fr' })
     const made = await given<{ id: number }>('POST', `/pages/${page?.id}/duplicate`, {})
-    const copies = await site.store.widgets.of(SITE, { pageId: made.id, lang: 'fr' })
+    const copies = await site.stores.widgets.of(SITE, { pageId: made.id, lang: 'fr' })
     expect(copies.map(({ type }) => type)).toEqual(widgets.map(({ type }) => type))
     expect((await site.get('/contact-copie')).status).toBe(404)
     await given('PUT', `/pages/${made.id}`, { lang: 'fr', texts: { is_active: true } })
@@ -274,11 +283,11 @@ describe('the bin', () => {
   test('a page goes with those below it, comes back, or is erased for good', async () => {
     const page = await newPage('Jetable')
     const below = await newPage('Dessous aussi', { parentId: page.id })
-    const [target] = await site.store.widgets.replace(SITE, { pageId: below.id, lang: 'fr' }, [
+    const [target] = await site.stores.widgets.replace(SITE, { pageId: below.id, lang: 'fr' }, [
       { zone: 'content', type: 'heading', version: 1, options: {} },
     ])
     const linking = await newPage('Qui y mène')
-    await site.store.widgets.replace(SITE, { pageId: linking.id, lang: 'fr' }, [
+    await site.stores.widgets.replace(SITE, { pageId: linking.id, lang: 'fr' }, [
       {
         zone: 'content',
         type: 'rich-text',
@@ -304,7 +313,7 @@ describe('the bin', () => {
     })
     expect(back.path).toBe('/jetable-2')
     expect((await site.get('/jetable-2/dessous-aussi')).status).toBe(200)
-    expect(await site.store.widgets.find(SITE, target?.id ?? 0)).not.toBeNull()
+    expect(await site.stores.widgets.find(SITE, target?.id ?? 0)).not.toBeNull()
     expect((await ask('POST', `/trash/${entry.id}/restore`, {})).status).toBe(404)
 
     const again = await given<{ id: number }>('DELETE', `/pages/${page.id}`)

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminRouter, refuseUndeclared } from '#server/admin/admin-route.ts'
-import { mayDo, RIGHTS } from '#server/admin/rights.ts'
-import type { Role, Session } from '#server/session.ts'
+import { adminRouter, refuseUndeclared } from '#framework/api/admin-route.ts'
+import { mayDo, RIGHTS } from '#framework/api/rights.ts'
+import type { Role, Session } from '#base/core/session.ts'
 import Fastify from 'fastify'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 

@@ -3,12 +3,12 @@ import {
   DESCRIBED_CONSTANTS,
   DESCRIBED_SETTINGS,
   settingsOfGroup,
-} from '#domain/settings/described-settings.ts'
-import { SETTING_GROUPS, type SettingGroup } from '#domain/settings/described-setting.ts'
-import { DEFAULT_THEME } from '#domain/theme/default-theme.ts'
-import type { FirstSteps } from '#domain/first-steps.ts'
-import type { SettingsFacts } from '#domain/settings/settings-facts.ts'
-import type { Role } from '#server/session.ts'
+} from '#app/settings/rules/described-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#app/settings/rules/described-setting.ts'
+import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import type { FirstSteps } from '#base/core/first-steps.ts'
+import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import type { Role } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 const SITE = 1
@@ -46,7 +46,7 @@ async function save(part: string, values: object): Promise<Given> {
   return ask('PUT', `/settings/${part}`, { base: body.base, values })
 }
 
-const lastEntry = async () => (await site.store.audit.list(SITE, { limit: 1 })).entries[0]
+const lastEntry = async () => (await site.stores.audit.list(SITE, { limit: 1 })).entries[0]
 
 async function as<T>(other: Role, work: () => Promise<T>): Promise<T> {
   role = other
@@ -115,15 +115,15 @@ describe('secrets', () => {
     expect(before.secrets).toEqual({ provider_token: false })
     const answer = await save('provider', { provider_token: secret })
     expect(answer.body.secrets).toEqual({ provider_token: true })
-    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe(secret)
+    expect((await site.stores.sites.find(SITE))?.settings.provider_token).toBe(secret)
     const again = await ask('GET', '/settings/provider')
     const entry = await lastEntry()
     expect(entry?.after).toEqual({ provider_token: 'remplacé' })
     expect(JSON.stringify([answer, again, entry])).not.toContain(secret)
     expect((await save('provider', { provider_name: 'Éditions' })).status).toBe(200)
-    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe(secret)
+    expect((await site.stores.sites.find(SITE))?.settings.provider_token).toBe(secret)
     await save('provider', { provider_token: '', provider_name: '' })
-    expect((await site.store.sites.find(SITE))?.settings.provider_token).toBe('')
+    expect((await site.stores.sites.find(SITE))?.settings.provider_token).toBe('')
   })
 })
 
@@ -164,14 +164,14 @@ describe('what is saved', () => {
       payload: `{"base": "${base}", "values": {"__proto__": {"nomcabinet": "Autre"}}}`,
     })
     expect(statusCode).toBe(400)
-    expect((await site.store.sites.find(SITE))?.settings.kiosque).toBe('1')
+    expect((await site.stores.sites.find(SITE))?.settings.kiosque).toBe('1')
   })
 
   test('a bad value is told in French by the field, and nothing of the rest is saved', async () => {
     const { status, body } = await save('identity', { site_email: 'contact', localite: 'Ailleurs' })
     expect(status).toBe(422)
     expect(Object.keys(body.faults)).toEqual(['values.site_email'])
-    expect((await site.store.sites.find(SITE))?.constants.localite).toBe('Villebourg-sur-Aure')
+    expect((await site.stores.sites.find(SITE))?.constants.localite).toBe('Villebourg-sur-Aure')
   })
 
   test('begins from what was shown: whoever comes second is told, and writes nothing', async () => {
@@ -183,7 +183,7 @@ describe('what is saved', () => {
     })
     expect(late.status).toBe(409)
     expect(late.body.message).toMatch(/entre-temps/)
-    expect((await site.store.sites.find(SITE))?.settings.client_type).toBe('notaire')
+    expect((await site.stores.sites.find(SITE))?.settings.client_type).toBe('notaire')
     await save('trade', { client_type: 'ec' })
   })
 })
@@ -227,7 +227,7 @@ describe('offices, colours and hosts', () => {
   })
 
   test('a colour changes, what the screen does not know of the theme stays', async () => {
-    await site.store.sites.saveTheme(SITE, {
+    await site.stores.sites.saveTheme(SITE, {
       light: { ...DEFAULT_THEME.light, radius: '14px' },
       dark: DEFAULT_THEME.dark,
     })
@@ -235,19 +235,19 @@ describe('offices, colours and hosts', () => {
     expect(body.values).toEqual(DEFAULT_THEME)
     const light = { ...DEFAULT_THEME.light, primary: '#123456' }
     expect((await save('theme', { light, dark: DEFAULT_THEME.dark })).status).toBe(200)
-    expect((await site.store.sites.find(SITE))?.theme.light).toEqual({ ...light, radius: '14px' })
+    expect((await site.stores.sites.find(SITE))?.theme.light).toEqual({ ...light, radius: '14px' })
     for (const primary of ['red', '#12', '#fff;}body{display:none', 'url(//x)']) {
       const { status } = await save('theme', { light: { primary }, dark: {} })
       expect(status, primary).toBe(422)
     }
     expect((await save('theme', { light: { radius: '0' }, dark: {} })).status).toBe(422)
-    await site.store.sites.saveTheme(SITE, DEFAULT_THEME)
+    await site.stores.sites.saveTheme(SITE, DEFAULT_THEME)
   })
 
   test('A1 a host of another site is refused', async () => {
-    const other = await site.store.sites.find(SITE)
+    const other = await site.stores.sites.find(SITE)
     if (other === null) throw new Error('The demo has no site.')
-    const { id } = await site.store.sites.create({
+    const { id } = await site.stores.sites.create({
       ...other,
       id: 7,
       isDefault: false,
@@ -257,16 +257,16 @@ describe('offices, colours and hosts', () => {
     const { status, body } = await save('hosts', { hosts: ['localhost', 'pris.example'] })
     expect([status, body.message]).toEqual([422, expect.stringMatching(/mène déjà au site 7/)])
     expect((await save('hosts', { hosts: ['localhost', 'neuf.example'] })).status).toBe(200)
-    expect((await site.store.sites.find(SITE))?.hosts).toEqual(['localhost', 'neuf.example'])
+    expect((await site.stores.sites.find(SITE))?.hosts).toEqual(['localhost', 'neuf.example'])
     role = 'developer'
-    await site.store.siteLifecycle.remove(id)
+    await site.stores.siteLifecycle.remove(id)
   })
 
   test('nobody takes the host away under which they work, unless the site is the default', async () => {
-    const demo = await site.store.sites.find(SITE)
+    const demo = await site.stores.sites.find(SITE)
     if (demo === null) throw new Error('The demo has no site.')
     const hosts = ['deux.example', 'www.deux.example']
-    const { id } = await site.store.sites.create({ ...demo, id: 8, isDefault: false, hosts })
+    const { id } = await site.stores.sites.create({ ...demo, id: 8, isDefault: false, hosts })
     const headers = { host: 'deux.example' }
     role = 'super-admin'
     const shown = JSON.parse(
@@ -286,10 +286,10 @@ describe('offices, colours and hosts', () => {
       422,
       expect.stringMatching(/Vous travaillez à l’adresse deux\.example/),
     ])
-    expect((await site.store.sites.find(id))?.hosts).toEqual(hosts)
+    expect((await site.stores.sites.find(id))?.hosts).toEqual(hosts)
     expect((await put({ hosts: ['deux.example'] })).status).toBe(200)
     role = 'developer'
-    await site.store.siteLifecycle.remove(id)
+    await site.stores.siteLifecycle.remove(id)
   })
 })
 
@@ -327,7 +327,7 @@ describe('first steps', () => {
       expect((await ask('POST', '/first-steps/finish', {})).status).toBe(403)
     })
     expect((await ask('POST', '/first-steps/finish', {})).status).toBe(200)
-    expect((await site.store.sites.find(SITE))?.settings.first_time).toBe('0')
+    expect((await site.stores.sites.find(SITE))?.settings.first_time).toBe('0')
     expect((await lastEntry())?.subject).toBe('settings:first_time')
     const after = (await ask('GET', '/first-steps')).body as unknown as FirstSteps
     expect(after.isOpen).toBe(false)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#server/session.ts'
+import type { Role } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 let site: TestApp
@@ -50,7 +50,7 @@ test('F2 F3 a copy is served from the site’s own folder, keeps its versions an
   const { body: after } = await ask('GET', `/${NAME}`)
   expect(after.own).toBeNull()
   expect(after.versions.map((version: { html: string }) => version.html)).toEqual(['', html])
-  const { entries } = await site.store.audit.list(1, { action: 'template.' })
+  const { entries } = await site.stores.audit.list(1, { action: 'template.' })
   expect(entries.map(({ action, actor }) => [action, actor.id])).toEqual([
     ['template.reset', 'of-developer'],
     ['template.save', 'of-developer'],

@@ -4,26 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import type { PasswordHashing } from '#accounts/account-parts.ts'
-import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import { createContentStore } from '#content/content-store.ts'
-import type { DatabaseLocation } from '#content/db.ts'
-import type { Database } from '#content/schema.ts'
-import type { ContentStore } from '#content/store.ts'
-import { sanitiseArticle } from '#editorial/sanitise.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
-import { createSigner } from '#leads/signed.ts'
-import { createApp } from '#server/app.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import type { KeptDocuments } from '#server/documents/kept-documents.ts'
-import { bootstrapIcons } from '#server/icons.ts'
-import { memoized } from '#server/memoized.ts'
-import type { ProviderDesk } from '#server/provider-desk.ts'
-import type { ProviderMedia } from '#server/provider-media/provider-media.ts'
-import { type Role, type Session, visitor } from '#server/session.ts'
-import { indexSite } from '#server/search/index-site.ts'
-import { templateFiles } from '#server/template-files.ts'
-import { libraryOf } from '../src/editorials.ts'
+import type { PasswordHashing } from '#features/accounts/service/account-parts.ts'
+import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import type { DatabaseLocation } from '#base/platform/db/db.ts'
+import type { Database } from '#app/tables.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { createApp } from '#app/http/app.ts'
+import type { AppDeps } from '#app/http/app-deps.ts'
+import type { ClientFiles } from '#app/website/client-assets.ts'
+import type { KeptDocuments } from '#features/documents/service/kept-documents.ts'
+import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
+import { LIMITS, type Limits } from '#app/http/limits.ts'
+import { memoized } from '#base/kit/memoized.ts'
+import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
+import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
+import { type Role, type Session, visitor } from '#base/core/session.ts'
+import { indexSite } from '#app/website/indexing/index-site.ts'
+import { templateFiles } from '#features/templates/service/template-files.ts'
+import { libraryOf } from '#app/provide/editorials.ts'
 import { asBrowser } from './admin-browser.ts'
 import { type Html, parsedHtml } from './html.ts'
 import { ownDatabase } from './own-database.ts'
@@ -34,7 +36,7 @@ import { inThisThread } from './in-this-thread.ts'
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
 /** Client files that nobody built. */
-export const CLIENT: Pick<AppDeps, 'assets' | 'assetsDir' | 'admin'> = {
+export const CLIENT: ClientFiles = {
   assets: {
     stylesheet: '/assets/site.css',
     fonts: [],
@@ -56,7 +58,7 @@ export interface Answer {
 
 export interface TestApp {
   app: FastifyInstance
-  store: ContentStore
+  stores: Stores
   /** Folder of uploaded templates and media. */
   dataDir: string
   /** Warnings the app logged, newest last. */
@@ -68,18 +70,26 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole app in process over a freshly seeded store; any part can be replaced. */
-export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<TestApp> {
+/** Parts of the app that a test has otherwise. */
+export interface TestParts extends Partial<Omit<AppDeps, 'limits'>> {
+  limits?: Partial<Omit<Limits, 'connections' | 'bodies'>> & {
+    connections?: Partial<Limits['connections']>
+    bodies?: Partial<Limits['bodies']>
+  }
+}
+
+/** The whole app in process over freshly seeded stores; any part can be replaced. */
+export async function createTestApp({ limits, ...replaced }: TestParts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
-  const store = replaced.store ?? (await seededStore())
+  const stores = replaced.stores ?? (await seededStores())
   const warnings: string[] = []
   const deps: AppDeps = {
     mode: 'production',
-    store,
-    editorialOf: libraryOf(store, () => TODAY),
-    articleSources: librarySource(store),
+    stores,
+    editorialOf: libraryOf(stores, () => TODAY),
+    articleSources: librarySource(stores),
     session: visitor,
-    accounts: accountsOf(store),
+    accounts: accountsOf(stores),
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
@@ -106,7 +116,17 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
     outboxDir: join(dataDir, 'outbox'),
     backupDir: join(dataDir, 'backups'),
     mailed: () => {},
-    limits: { widget: 2000, providerCall: 900, recheck: 0 },
+    limits: {
+      ...LIMITS,
+      recheck: 0,
+      ...limits,
+      connections: { ...LIMITS.connections, ...limits?.connections },
+      bodies: { ...LIMITS.bodies, ...limits?.bodies },
+    },
+    figures: NO_FIGURES,
+    traffic: { take: () => {}, check: () => {} },
+    isDraining: () => false,
+    pageCache: null,
     providerSegment: 'testa',
     metrics: { text: async () => ({ contentType: 'text/plain', body: 'figures 1\n' }) },
     metricsToken: null,
@@ -117,7 +137,7 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
   asBrowser(app)
   return {
     app,
-    store,
+    stores,
     dataDir,
     warnings,
     async get(url, options = {}) {
@@ -135,14 +155,14 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
       const signer = createSigner(deps.secret)
       const indexDeps = { ...deps, signer, listeningOrigin: () => '' }
       let written = 0
-      for (const { id } of await store.sites.list()) {
+      for (const { id } of await stores.sites.list()) {
         written += await indexSite(indexDeps, id, { holder: 'tests' })
       }
       return written
     },
     async close() {
       await app.close()
-      if (!replaced.store) await store.close()
+      if (!replaced.stores) await stores.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -150,14 +170,23 @@ export async function createTestApp(replaced: Partial<AppDeps> = {}): Promise<Te
 
 /** Own articles alone. */
 export const librarySource =
-  (store: ContentStore): AppDeps['articleSources'] =>
+  (stores: Stores): AppDeps['articleSources'] =>
   (site, language) => [
     {
       name: 'library',
-      editorial: libraryOf(store, () => TODAY)(site, language, (_key, read) => read()),
+      editorial: libraryOf(stores, () => TODAY)(site, language, (_key, read) => read()),
       supplies: () => true,
     },
   ]
+
+/** Nobody counts. */
+export const NO_FIGURES: HttpFigures = {
+  begun: () => {},
+  ended: () => {},
+  kept: () => {},
+  unreadable: () => {},
+  connectionsOf: () => {},
+}
 
 /** Documents that cost nothing to make. */
 const emptyDocuments: KeptDocuments = {
@@ -209,29 +238,27 @@ const QUICK: PasswordHashing = {
   verify: async ({ hash, password }) => hash === (await QUICK.hash(password)),
 }
 
-/** The accounts of a store, as a server has them, but for their hashes. */
-export const accountsOf = (store: ContentStore, passwords: PasswordHashing = QUICK) =>
+/** The accounts of a database, as a server has them, but for their hashes. */
+export const accountsOf = (stores: Stores, passwords: PasswordHashing = QUICK) =>
   accountsOnDemand({
-    database: store.accounts.database,
+    database: stores.accounts.database,
     secret: 'a secret of tests alone, long enough for cookies',
     issuer: 'Vitrine',
     passwords,
   })
 
-/** A store that holds the demo firm: in memory, or in a PostgreSQL database of its own. */
-export async function seededStore(
-  engine: ContentStore['engine'] = 'sqlite',
-): Promise<ContentStore> {
-  const { store } = await seededDatabase(
+/** Stores that hold the demo firm: in memory, or in a PostgreSQL database of its own. */
+export async function seededStores(engine: Stores['engine'] = 'sqlite'): Promise<Stores> {
+  const { stores } = await seededDatabase(
     engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
   )
-  return store
+  return stores
 }
 
 /** The demo firm in a database that is yet empty, with the handle of the database itself. */
 export async function seededDatabase(
   location: DatabaseLocation,
-): Promise<{ db: Database; store: ContentStore }> {
+): Promise<{ db: Database; stores: Stores }> {
   const db = await seededCopy(location)
-  return { db, store: createContentStore(db) }
+  return { db, stores: createStores(db) }
 }

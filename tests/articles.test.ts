@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from '#domain/article.ts'
-import type { Editorial } from '#editorial/editorial.ts'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import type { Article } from '#base/core/article/article.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import {
   brokenEditorial,
   type Call,
@@ -18,20 +18,20 @@ const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
 
 /** The demo with its own articles. */
 let demo: TestApp
-/** The same store, with what `provider` answers. */
+/** The same content, with what `provider` answers. */
 let site: TestApp
 let provider: Editorial
 const calls: Call[] = []
 
 beforeAll(async () => {
-  const store = await seededStore()
-  demo = await createTestApp({ store })
-  site = await createTestApp({ store, editorialOf: () => spied(provider, calls) })
+  const stores = await seededStores()
+  demo = await createTestApp({ stores })
+  site = await createTestApp({ stores, editorialOf: () => spied(provider, calls) })
 })
 afterAll(async () => {
   await site.close()
   await demo.close()
-  await demo.store.close()
+  await demo.stores.close()
 })
 beforeEach(() => {
   calls.length = 0
@@ -84,10 +84,10 @@ describe('the calls of an article', () => {
       image_size_list: 'xxbig',
       xsl_code: 'Html_To_Autre_BS4_Content_only',
     }
-    await site.store.sites.saveSettings(SITE, changed)
+    await site.stores.sites.saveSettings(SITE, changed)
     const { path } = await shown()
     await site.get(path)
-    await site.store.sites.saveSettings(SITE, {
+    await site.stores.sites.saveSettings(SITE, {
       image_size_article: 'xxbig',
       image_size_list: 'xbig',
       xsl_code: 'Html_To_Basedoc_BS4_Content_only',
@@ -264,9 +264,9 @@ describe('what an article shows', () => {
   })
 
   test('E4 an own article whose stored HTML is from older rules is cleaned again', async () => {
-    const stored = await demo.store.articles.find(SITE, 101, '2027-01-01T00:00:00.000Z')
+    const stored = await demo.stores.articles.find(SITE, 101, '2027-01-01T00:00:00.000Z')
     if (stored === null) throw new Error('The demo has no article 101.')
-    await demo.store.articles.save(SITE, {
+    await demo.stores.articles.save(SITE, {
       ...stored,
       id: 5001,
       slug: 'regles-anciennes',

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import { emptyInstallation, type Engine, filledInstallation, vitrine } from './installation.ts'
 
 const ENGINES: Engine[] = ['SQLite', 'PostgreSQL']
@@ -36,14 +36,14 @@ test.each(ENGINES)(
       expect(await vitrine(target, 'restore', file)).toMatchObject({ code: 0 })
 
       const db = await openDatabase(target.location)
-      const store = createContentStore(db)
-      const leads = (await store.leads.list(1)).filter(({ nonce }) => nonce.startsWith('nonce-'))
+      const stores = createStores(db)
+      const leads = (await stores.leads.list(1)).filter(({ nonce }) => nonce.startsWith('nonce-'))
       expect(leads.length).toBeGreaterThanOrEqual(before)
       const files = new Set(await readdir(join(target.dataDir, 'leads')))
       expect(
         leads.flatMap((lead) => lead.files).filter(({ stored }) => !files.has(stored)),
       ).toEqual([])
-      const mails = new Set((await store.outbox.list('waiting', 100_000)).map(({ key }) => key))
+      const mails = new Set((await stores.outbox.list('waiting', 100_000)).map(({ key }) => key))
       expect(leads.filter(({ nonce }) => !mails.has(`lead-visitor ${nonce}`))).toEqual([])
       // Nothing that came after the instant: numbers have no gap.
       expect(leads.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(

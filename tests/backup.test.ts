@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lastBackup } from '#server/admin/board/last-backup.ts'
+import { lastBackup } from '#features/operations/service/last-backup.ts'
 import {
   emptyInstallation,
   type Engine,

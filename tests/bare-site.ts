@@ -1,5 +1,5 @@
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
-import type { Site } from '#domain/site.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import type { Site } from '#base/core/site.ts'
 
 /** A site with nothing on it, for tests of what hangs on a site. */
 export const bareSite = (changes: Partial<Omit<Site, 'id'>> = {}): Omit<Site, 'id'> => ({

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAX_FILE } from '#leads/check-file.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
+import { MAX_FILE } from '#framework/forms/check-file.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { openForm, PLAIN_PDF, type VisitedForm } from './form-visit.ts'
 import { type RawConnection, rawConnection } from './raw-connection.ts'
@@ -49,16 +49,20 @@ beforeAll(async () => {
   })
   const memory = { total: 256 * KIB, perNetwork: 256 * KIB }
   small = await createTestApp({
-    store: site.store,
+    stores: site.stores,
     leadFolder: folder,
-    bodyLimits: { memory, givesWay: GIVES_WAY },
+    limits: { bodies: { memory, givesWay: GIVES_WAY } },
   })
-  hasty = await createTestApp({ store: site.store, leadFolder: folder, bodyLimits: QUICK })
+  hasty = await createTestApp({
+    stores: site.stores,
+    leadFolder: folder,
+    limits: { bodies: QUICK },
+  })
   port = await listening(site.app)
   smallPort = await listening(small.app)
   hastyPort = await listening(hasty.app)
   const bare = { layout_id: 99 }
-  await site.store.layouts.create(1, { id: 99, name: 'nue', css_class: '' })
+  await site.stores.layouts.create(1, { id: 99, name: 'nue', css_class: '' })
   const page = (name: string) =>
     newPage(site, [{ type: 'lead-form', options: { form: name, subject: 'Assistant' } }], bare)
   form = await openForm(site, (await page('candidature')).path)

@@ -24,7 +24,8 @@ test('every cache is bounded by the size of what it holds, and not by a count', 
 })
 
 /** Lists that fill in a browser, and go with its page. */
-const OF_A_BROWSER = /^src\/(admin|client)\/|^src\/widgets\/feed\/live-template\.ts$/
+const OF_A_BROWSER =
+  /^src\/(framework\/admin|app\/(back-office|client)|features\/[^/]+\/admin)\/|\/live-template\.ts$/
 
 test('no list of a whole module fills up while the server runs', () => {
   const filling = SOURCES.filter(

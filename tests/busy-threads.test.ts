@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
-import { EditorialUnavailable } from '#editorial/editorial.ts'
-import type { HeavyWork } from '../src/heavy-work.ts'
-import { seededStore } from './app.ts'
+import type { Stores } from '#app/stores.ts'
+import { EditorialUnavailable } from '#base/core/article/editorial.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
+import { seededStores } from './app.ts'
 import { openProvidedSite, type ProvidedSite, SCOPE } from './hostile/provided-site.ts'
 import { type HostileProvider, startHostileProvider } from './hostile-provider.ts'
 import { inThisThread } from './in-this-thread.ts'
@@ -15,7 +15,7 @@ const PAGE_LIMIT = 3000
 const PAGES = ['/', '/vos-actualites/infos-pratiques/fil-dactualites']
 
 let provider: HostileProvider
-let store: ContentStore
+let stores: Stores
 let site: ProvidedSite
 let now = TODAY.getTime()
 let readAnswer: HeavyWork['readAnswer']
@@ -29,18 +29,18 @@ const neverAnswered = (): Promise<never> => {
 
 beforeAll(async () => {
   provider = await startHostileProvider({ today: TODAY, token: '' })
-  store = await seededStore()
+  stores = await seededStores()
 })
 afterAll(async () => {
-  await store.close()
+  await stores.close()
   await provider.close()
 })
 afterEach(async () => {
   for (const { reject } of unanswered.splice(0))
     reject(new EditorialUnavailable('Le fil est fini.'))
   await site.close()
-  const kept = await store.providerAnswers.list(SCOPE)
-  await store.providerAnswers.remove(
+  const kept = await stores.providerAnswers.list(SCOPE)
+  await stores.providerAnswers.remove(
     SCOPE,
     kept.map(({ key }) => key),
   )
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const openSite = async () => {
   site = await openProvidedSite({
-    store,
+    stores,
     provider,
     clock: () => new Date(now),
     readAnswer: (toRead) => readAnswer(toRead),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#domain/urls.ts'
+import { calls } from '#base/core/address/urls.ts'
 import { type Answer, createTestApp, type TestApp } from './app.ts'
 import { listItems, providerOf } from './editorials.ts'
 import { listening, rawRequest } from './raw-request.ts'
@@ -129,7 +129,7 @@ describe('the five calls over the demo’s own articles', () => {
 describe('limits of the calls', () => {
   test('G5 the count is true, and nothing after the 120th item is served', async () => {
     const many = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       editorialOf: () => providerOf(listItems(1, 500)),
     })
     const of = async (path: string) => JSON.parse((await post(path, many)).body).data

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
 import { totp } from './totp.ts'
 
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('M6 asked again, on %s', (engine)
     expect((await promote()).status).toBe(200)
     later(2)
     expect(await promote()).toMatchObject(asks)
-    const { entries } = await app.store.audit.list(1, { action: 'account.confirm' })
+    const { entries } = await app.stores.audit.list(1, { action: 'account.confirm' })
     expect(entries[0]?.actor.name).toBe(`chef-${count}`)
   })
 
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('M6 asked again, on %s', (engine)
     later(11)
     expect((await chief.call('POST', '/auth/confirm', { password: 'autre' })).status).toBe(422)
     expect((await chief.call('POST', '/auth/confirm', { password: PASSWORD })).status).toBe(200)
-    const { entries } = await app.store.audit.list(1, { action: 'account.confirm' })
+    const { entries } = await app.stores.audit.list(1, { action: 'account.confirm' })
     expect(entries[0]?.actor.name).toBe(`chef-${count}`)
     expect((await promote()).status).toBe(403)
   })

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
-import { NO_FIGURES } from '#server/operations/http-metrics.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { tokenOf } from './admin-browser.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, NO_FIGURES, type TestApp } from './app.ts'
 import { type RawConnection, rawConnection } from './raw-connection.ts'
 import { listening } from './raw-request.ts'
 
@@ -28,9 +27,9 @@ beforeAll(async () => {
   await writeFile(join(mediaDir, 'grand', 'fichier.bin'), Buffer.alloc(24 * 1024 * 1024))
   site = await createTestApp()
   hasty = await createTestApp({
-    store: site.store,
+    stores: site.stores,
     mediaDir,
-    connectionLimits: QUICK,
+    limits: { connections: QUICK },
     figures: { ...NO_FIGURES, ended: (route, status) => void ended.push([route, status]) },
   })
   port = await listening(site.app)

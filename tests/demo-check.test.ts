@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFolder } from '#content/seed/demo-folder.ts'
-import { asLine } from '#content/seed/faults.ts'
+import { demoFolder } from '#app/demo/demo-folder.ts'
+import { asLine } from '#app/demo/faults.ts'
 import { checkDemo } from '../scripts/demo-check/check-demo.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadDemo } from '#content/seed/load-demo.ts'
-import { entryMotifs } from '#editorial/feeds/entry-motifs.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import { entryMotifs } from '#features/articles/providers/feeds/entry-motifs.ts'
 
 const demoFeedSources = (await loadDemo()).site.settings.feed_sources
 

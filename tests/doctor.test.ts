@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCommand } from '#cli/commands.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { Tables } from '#content/schema.ts'
-import { readEnv } from '#env'
-import { type Running, start } from '../src/compose.ts'
+import { runCommand } from '#app/commands/commands.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Tables } from '#app/tables.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { type Running, start } from '#app/start.ts'
 import { CLIENT } from './app.ts'
 import { ownDatabase } from './own-database.ts'
 import { rawRequest } from './raw-request.ts'
-import { mendModes } from '../src/private-files.ts'
+import { mendModes } from '#base/platform/installation/private-files.ts'
 
 /** How lines name the demo's site. */
 const DEMO = 'site 1 « Cabinet Lhermine-Dauval » (localhost)\u00A0'
@@ -21,8 +21,8 @@ async function builtFolder(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'vitrine-root-'))
   await mkdir(join(root, 'dist', 'client', '.vite'), { recursive: true })
   const manifest = {
-    'src/client/entry.ts': { file: 'assets/entry.js' },
-    'src/client/site.scss': { file: 'assets/site.css' },
+    'src/app/client/entry.ts': { file: 'assets/entry.js' },
+    'src/app/client/site.scss': { file: 'assets/site.css' },
   }
   await writeFile(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
   return root
@@ -68,8 +68,8 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
     const db = await openDatabase<Tables>(
       databaseUrl ? { databaseUrl } : { file: join(DATA_DIR, 'vitrine.sqlite') },
     )
-    const store = createContentStore(db)
-    const version = await store.sites.version(1)
+    const stores = createStores(db)
+    const version = await stores.sites.version(1)
     const migrations = await db.selectFrom('migration').selectAll().execute()
     await db.destroy()
     return { version, migrations, files: (await readdir(DATA_DIR)).toSorted() }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makePdf } from '#documents/make-pdf.ts'
-import type { SiteDocument } from '#documents/site-document.ts'
-import { keptDocuments } from '#server/documents/kept-documents.ts'
+import { makePdf } from '#features/documents/pdf/make-pdf.ts'
+import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
+import { keptDocuments } from '#features/documents/service/kept-documents.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 const GUIDES = [
@@ -135,15 +135,15 @@ test.each(['/documents/inconnu.pdf', '/documents/bien-facturer', '/documents/..%
 
 describe('settings', () => {
   const flipped = async (settings: Record<string, string>, work: () => Promise<void>) => {
-    const current = (await site.store.sites.find(1))?.settings
+    const current = (await site.stores.sites.find(1))?.settings
     const former = Object.fromEntries(
       Object.keys(settings).map((name) => [name, Reflect.get(current ?? {}, name)]),
     )
-    await site.store.sites.saveSettings(1, settings)
+    await site.stores.sites.saveSettings(1, settings)
     try {
       await work()
     } finally {
-      await site.store.sites.saveSettings(1, former)
+      await site.stores.sites.saveSettings(1, former)
     }
   }
   const guides = [
@@ -186,9 +186,9 @@ describe('settings', () => {
 
   test('L1 without kiosque a list of documents on any other page is empty too', async () => {
     const path = '/le-cabinet/temoignages'
-    const page = await site.store.pages.findByPath(1, path)
+    const page = await site.stores.pages.findByPath(1, path)
     const note = { slug: 'note', title: 'Une note', html: '<p>Un mot.</p>' }
-    await site.store.widgets.replace(1, { pageId: page?.id ?? 0, lang: 'fr' }, [
+    await site.stores.widgets.replace(1, { pageId: page?.id ?? 0, lang: 'fr' }, [
       { zone: 'content', type: 'downloads', version: 1, options: { documents: [note] } },
     ])
     const shown = async () => [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageChecks } from '#domain/page-finding.ts'
-import type { DraftWidget, PageDraft } from '#domain/page-draft.ts'
-import { fireSchedules } from '#server/scheduled-pages.ts'
-import type { Role, Session } from '#server/session.ts'
+import type { PageChecks } from '#features/drafts/contract/page-finding.ts'
+import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
+import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
+import type { Role, Session } from '#base/core/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 /** « Qui sommes-nous » of the demo, or any page with a few widgets. */
@@ -54,7 +54,7 @@ describe('drafts of pages, by the interface', () => {
   const publish = async () => ask('POST', `${DRAFT}/publish`, { base: (await opened()).base })
   const live = async () => (await site.get('/')).body
   const actions = async () =>
-    (await site.store.audit.list(1)).entries.map(({ action, actor }) => [action, actor.name])
+    (await site.stores.audit.list(1)).entries.map(({ action, actor }) => [action, actor.name])
 
   beforeAll(async () => {
     site = await createTestApp({ session: async () => who, clock: () => now })
@@ -83,14 +83,14 @@ describe('drafts of pages, by the interface', () => {
   test('fields of the page go with its draft, and follow the live page where nothing was typed', async () => {
     const { base, widgets } = await opened()
     await ask('PUT', DRAFT, { base, widgets, fields: { description: 'Une autre description.' } })
-    await site.store.pages.update(1, 1, 'fr', { keywords: 'expert' })
+    await site.stores.pages.update(1, 1, 'fr', { keywords: 'expert' })
     expect(await opened()).toMatchObject({
       fields: { description: 'Une autre description.', keywords: 'expert' },
       isBehind: true,
     })
     await publish()
     expect(await live()).toContain('content="Une autre description."')
-    expect(await site.store.pages.find(1, 1, 'fr')).toMatchObject({ keywords: 'expert' })
+    expect(await site.stores.pages.find(1, 1, 'fr')).toMatchObject({ keywords: 'expert' })
   })
 
   test('two editors: the second is told who was faster and when, and nothing is lost', async () => {
@@ -215,14 +215,14 @@ describe('drafts of pages, by the interface', () => {
       ...widget,
       ...(widget.id === first?.id ? { options: {}, text: '{"html":"cass' } : {}),
     }))
-    const former = await site.store.widgets.of(1, { pageId: 1, lang: 'fr' })
-    await site.store.widgets.replace(1, { pageId: 1, lang: 'fr' }, spoilt)
+    const former = await site.stores.widgets.of(1, { pageId: 1, lang: 'fr' })
+    await site.stores.widgets.replace(1, { pageId: 1, lang: 'fr' }, spoilt)
     expect((await save('À côté')).status).toBe(200)
     expect(await publish()).toMatchObject({ status: 200 })
-    expect(await site.store.widgets.find(1, first?.id ?? 0)).toMatchObject({
+    expect(await site.stores.widgets.find(1, first?.id ?? 0)).toMatchObject({
       options: '{"html":"cass',
     })
-    await site.store.widgets.replace(
+    await site.stores.widgets.replace(
       1,
       { pageId: 1, lang: 'fr' },
       former.map(({ options, ...widget }) => ({ ...widget, options: JSON.parse(options) })),
@@ -247,7 +247,7 @@ describe('drafts of pages, by the interface', () => {
     expect((await schedule('2026-11-21T07:00', 'unpublish')).status).toBe(422)
     as('writer', BRUNO)
     await save('Ajouté par Bruno')
-    const parts = { store: site.store, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(0)
     now = new Date('2026-11-21T07:00:10Z')
     const fired = await Promise.all([fireSchedules(parts), fireSchedules(parts)])
@@ -264,20 +264,20 @@ describe('drafts of pages, by the interface', () => {
     const { base } = await opened()
     await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2026-11-21T08:30', base })
     now = new Date('2026-11-21T07:30:00Z')
-    const { drafts } = site.store
+    const { drafts } = site.stores
     const late = await drafts.schedules.take({
       now: now.toISOString(),
       until: now.toISOString(),
       limit: 9,
     })
     expect(late).toHaveLength(1)
-    const parts = { store: site.store, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
-    const kept = await site.store.revisions.list(1, 1, 'fr')
+    const kept = await site.stores.revisions.list(1, 1, 'fr')
     const schedules = { ...drafts.schedules, take: async () => late }
-    const behind = { ...site.store, drafts: { ...drafts, schedules } }
-    expect(await fireSchedules({ ...parts, store: behind })).toBe(0)
-    expect(await site.store.revisions.list(1, 1, 'fr')).toEqual(kept)
+    const behind = { ...site.stores, drafts: { ...drafts, schedules } }
+    expect(await fireSchedules({ ...parts, stores: behind })).toBe(0)
+    expect(await site.stores.revisions.list(1, 1, 'fr')).toEqual(kept)
     await save('Encore un brouillon')
   })
 
@@ -286,7 +286,7 @@ describe('drafts of pages, by the interface', () => {
     const { base } = await opened()
     await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2026-11-21T09:00', base })
     const widgets = withHeading((await opened()).widgets, 'x', 900_010)
-    await site.store.drafts.schedules.save(
+    await site.stores.drafts.schedules.save(
       1,
       { pageId: 1, lang: 'fr' },
       {
@@ -306,8 +306,8 @@ describe('drafts of pages, by the interface', () => {
     now = new Date('2026-11-21T08:00:30Z')
     const warnings: string[] = []
     const warn = (message: string) => void warnings.push(message)
-    expect(await fireSchedules({ store: site.store, clock: () => now, warn })).toBe(0)
-    expect(await fireSchedules({ store: site.store, clock: () => now, warn })).toBe(0)
+    expect(await fireSchedules({ stores: site.stores, clock: () => now, warn })).toBe(0)
+    expect(await fireSchedules({ stores: site.stores, clock: () => now, warn })).toBe(0)
     expect(warnings).toHaveLength(1)
     expect((await opened()).schedules).toMatchObject([
       { action: 'publish', error: expect.stringContaining('« Titre »') },
@@ -320,12 +320,12 @@ describe('drafts of pages, by the interface', () => {
 
   test('a page goes off the site at its hour, and comes back with its next publication', async () => {
     as('editor')
-    const contact = (await site.store.pages.findByPath(1, '/contact'))?.id
+    const contact = (await site.stores.pages.findByPath(1, '/contact'))?.id
     const page = `/admin/api/pages/${contact}/fr`
     const at = '2026-11-21T10:00'
     await ask('PUT', `${page}/schedule`, { action: 'unpublish', at, base: 0 })
     now = new Date('2026-11-21T09:00:00Z')
-    const parts = { store: site.store, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
     expect((await site.get('/contact')).status).toBe(404)
     expect((await ask('POST', `${page}/draft/publish`, { base: 0 })).status).toBe(200)
@@ -371,7 +371,7 @@ describe('drafts of pages, by the interface', () => {
 
   test('a page that was never published can be shown by its link', async () => {
     as('editor')
-    const page = await site.store.pages.insert(1, 1, {
+    const page = await site.stores.pages.insert(1, 1, {
       path: '/bientot',
       name: 'Bientôt',
       is_active: false,

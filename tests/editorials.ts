@@ -1,10 +1,10 @@
-import type { Article, ArticleList, ArticleListItem } from '#domain/article.ts'
-import { PAGINATION_CAP } from '#domain/pagination.ts'
+import type { Article, ArticleList, ArticleListItem } from '#base/core/article/article.ts'
+import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import {
   type Editorial,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#editorial/editorial.ts'
+} from '#base/core/article/editorial.ts'
 
 /** A call of the port with what it was asked, without its signal. */
 export interface Call {

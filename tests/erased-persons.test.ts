@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { vacuumOnce } from '#content/erased-bytes.ts'
-import { migrate } from '#content/migrate.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { NewLead } from '#domain/lead.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
-import { fileTransport } from '#mail/file-transport.ts'
-import { leadMails } from '#mail/lead-mails.ts'
-import { outgoing } from '#mail/outgoing-mail.ts'
-import { backupsHolding } from '#server/persons/backups-holding.ts'
-import { purgeExpired } from '#server/retention.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { vacuumOnce } from '#base/platform/db/erased-bytes.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { fileTransport } from '#framework/mail/file-transport.ts'
+import { leadMails } from '#features/leads/mails/lead-mails.ts'
+import { outgoing } from '#framework/mail/outgoing-mail.ts'
+import { backupsHolding } from '#features/privacy/service/backups-holding.ts'
+import { purgeExpired } from '#features/privacy/service/retention.ts'
 import { bareSite } from './bare-site.ts'
 import { vitrine } from './installation.ts'
 import { ownDatabase } from './own-database.ts'
@@ -54,7 +53,7 @@ const lead = (nonce: string, more: Partial<NewLead> = {}): NewLead => ({
 
 interface Visited {
   dataDir: string
-  store: ContentStore
+  stores: Stores
   siteId: number
 }
 
@@ -63,14 +62,14 @@ async function visited(location?: { databaseUrl: string }): Promise<Visited> {
   const dataDir = await ownFolder()
   const db = await openDatabase(location ?? { file: join(dataDir, 'vitrine.sqlite') })
   await migrate(db)
-  const store = createContentStore(db)
-  const made = await store.sites.create(bareSite({ hosts: ['www.ardoin.example'] }))
-  await store.sites.saveSettings(made.id, { site_email: 'contact@ardoin.example' })
-  const site = (await store.sites.find(made.id)) ?? made
+  const stores = createStores(db)
+  const made = await stores.sites.create(bareSite({ hosts: ['www.ardoin.example'] }))
+  await stores.sites.saveSettings(made.id, { site_email: 'contact@ardoin.example' })
+  const site = (await stores.sites.find(made.id)) ?? made
   const folder = leadFolder(join(dataDir, 'leads'))
   const transport = fileTransport(join(dataDir, 'outbox'))
   const receive = async (given: NewLead) => {
-    await store.leads.receive(site.id, given, (one) =>
+    await stores.leads.receive(site.id, given, (one) =>
       leadMails(one, site, 'https://www.ardoin.example'),
     )
   }
@@ -90,16 +89,16 @@ async function visited(location?: { databaseUrl: string }): Promise<Visited> {
     await receive(lead(`own-${one}`, { files, form: one === 5 ? 'lead_rappel' : 'candidature' }))
   }
   const now = '2026-11-02T08:00:00.000Z'
-  for (const { id, name } of await store.leads.list(site.id)) {
+  for (const { id, name } of await stores.leads.list(site.id)) {
     if (name !== 'Zénobie Quatresous') continue
-    await store.leads.assign(site.id, id, { id: 'u1', name: 'Nina' })
-    await store.leads.note(site.id, id, {
+    await stores.leads.assign(site.id, id, { id: 'u1', name: 'Nina' })
+    await stores.leads.note(site.id, id, {
       at: now,
       author: 'Nina',
       text: 'Zénobie Quatresous a rappelé.',
     })
   }
-  await store.newsletter.subscribe(
+  await stores.newsletter.subscribe(
     site.id,
     {
       email: 'Zenobie.Quatresous@exemple.fr',
@@ -113,16 +112,16 @@ async function visited(location?: { databaseUrl: string }): Promise<Visited> {
   )
   // Some mails were written to the folder, others still wait.
   const sender = { name: 'Cabinet', address: 'no-reply@ardoin.example' }
-  for (const mail of await store.outbox.take({
+  for (const mail of await stores.outbox.take({
     now,
     until: '2026-11-02T09:00:00.000Z',
     limit: 40,
   })) {
     await transport.send(outgoing(mail, sender), new AbortController().signal)
-    await store.outbox.sent(mail, now)
+    await stores.outbox.sent(mail, now)
   }
   transport.close()
-  return { dataDir, store, siteId: site.id }
+  return { dataDir, stores, siteId: site.id }
 }
 
 /** Files below a folder in whose bytes a mark stands. */
@@ -144,7 +143,7 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
   test.each(['zenobie.quatresous@exemple.fr', '01 99 00 12 34'])(
     'M10 asked for by %s',
     async (who) => {
-      const { dataDir, store } = await visited()
+      const { dataDir, stores } = await visited()
       expect(new Set((await holding(dataDir)).map((one) => one.split(': ')[1]))).toEqual(
         new Set(MARKS),
       )
@@ -154,32 +153,32 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
       // Whoever asked by a number is told of the address, and asks again.
       if (!who.includes('@')) await erase('zenobie.quatresous@exemple.fr')
       expect(await holding(dataDir)).toEqual([])
-      expect((await store.leads.list(1)).length).toBe(30)
-      await store.close()
+      expect((await stores.leads.list(1)).length).toBe(30)
+      await stores.close()
       expect(await holding(dataDir)).toEqual([])
     },
   )
 
   test('M10 the nightly purge leaves as little', async () => {
-    const { dataDir, store, siteId } = await visited()
-    const own = (await store.leads.list(siteId)).filter(({ name }) => name.startsWith('Zénobie'))
+    const { dataDir, stores, siteId } = await visited()
+    const own = (await stores.leads.list(siteId)).filter(({ name }) => name.startsWith('Zénobie'))
     expect(own).toHaveLength(3)
     const folder = leadFolder(join(dataDir, 'leads'))
     const outboxDir = join(dataDir, 'outbox')
-    await store.newsletter.forget(
+    await stores.newsletter.forget(
       siteId,
       'zenobie.quatresous@exemple.fr',
       '2026-11-03T00:00:00.000Z',
     )
     await purgeExpired({
-      store,
+      stores,
       leadFolder: folder,
       outboxDir,
       now: new Date('2029-01-01T00:00:00Z'),
     })
-    expect(await store.leads.list(siteId)).toEqual([])
+    expect(await stores.leads.list(siteId)).toEqual([])
     expect(await holding(dataDir)).toEqual([])
-    await store.close()
+    await stores.close()
   })
 
   test('M10 a file of an earlier program is written anew, once, and only where there is room', async () => {
@@ -187,8 +186,8 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
     const file = join(folder, 'vitrine.sqlite')
     const db = await openDatabase({ file })
     await migrate(db)
-    const store = createContentStore(db)
-    const { id } = await store.sites.create(bareSite())
+    const stores = createStores(db)
+    const { id } = await stores.sites.create(bareSite())
     const told = {
       info: vi.fn<(message: string) => void>(),
       warn: vi.fn<(message: string) => void>(),
@@ -197,10 +196,10 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
     expect(told.info).not.toHaveBeenCalled()
     await sql`pragma user_version = 0`.execute(db)
     await sql`pragma secure_delete = off`.execute(db)
-    const { lead: kept } = (await store.leads.receive(id, lead('a'), () => [])) as {
+    const { lead: kept } = (await stores.leads.receive(id, lead('a'), () => [])) as {
       lead: { id: number }
     }
-    await store.leads.erase(id, kept.id)
+    await stores.leads.erase(id, kept.id)
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
     expect(await holding(folder)).not.toEqual([])
     await sql`pragma secure_delete = on`.execute(db)
@@ -221,7 +220,7 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
 
   test('M10 on PostgreSQL the rows are gone, cleaning is asked for, and the rest is told', async () => {
     const databaseUrl = await ownDatabase()
-    const { dataDir, store } = await visited({ databaseUrl })
+    const { dataDir, stores } = await visited({ databaseUrl })
     const variables = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
@@ -238,7 +237,7 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
     expect(said.out).toContain('Les tables ont été nettoyées (VACUUM)')
     expect(said.out).toContain('jusqu’à sa rotation')
     expect(await holding(dataDir)).toEqual([])
-    await store.close()
+    await stores.close()
     const db = await openDatabase({ databaseUrl })
     const tables = ['lead', 'lead_note', 'lead_file', 'mail', 'subscriber', 'audit', 'rate_limit']
     for (const table of tables) {
@@ -249,7 +248,7 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
   })
 
   test('M10 backups that still hold the person are named with their end', async () => {
-    const { dataDir, store } = await visited()
+    const { dataDir, stores } = await visited()
     const backups = join(dataDir, 'backups')
     await mkdir(backups, { mode: 0o700 })
     const names = [
@@ -290,6 +289,6 @@ describe('M10 who is erased is in no byte of what lies on the disk', () => {
     )
     expect(said.out).toContain(`${names[3]} : jusqu’à ce que vous la supprimiez`)
     expect(said.out).not.toContain(names[0])
-    await store.close()
+    await stores.close()
   })
 })

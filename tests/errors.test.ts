@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import {
   brokenEditorial,
   downEditorial,
@@ -28,19 +28,19 @@ const CATALOGUE = {
 }
 
 let site: TestApp
-/** The same store while nobody answers, and while the answers make no sense. */
+/** The same content while nobody answers, and while the answers make no sense. */
 let down: TestApp
 let broken: TestApp
 
 beforeAll(async () => {
-  const store = await seededStore()
-  site = await createTestApp({ store })
-  down = await createTestApp({ store, editorialOf: () => downEditorial })
-  broken = await createTestApp({ store, editorialOf: () => brokenEditorial })
+  const stores = await seededStores()
+  site = await createTestApp({ stores })
+  down = await createTestApp({ stores, editorialOf: () => downEditorial })
+  broken = await createTestApp({ stores, editorialOf: () => brokenEditorial })
 })
 afterAll(async () => {
   for (const app of [site, down, broken]) await app.close()
-  await site.store.close()
+  await site.stores.close()
 })
 
 /** An apostrophe of React's text: the only character that it writes otherwise here. */
@@ -48,13 +48,13 @@ const written = (words: string): string => words.replaceAll("'", '&#x27;')
 
 describe('the catalogue, to the byte', () => {
   // The number of the prescribed example is that of a widget of the home page.
-  beforeAll(() => site.store.widgets.replace(SITE, { pageId: 1, lang: 'fr' }, []))
+  beforeAll(() => site.stores.widgets.replace(SITE, { pageId: 1, lang: 'fr' }, []))
 
   const body = async (widget: { type: string; options: unknown }, query = '', app = site) => {
     const { path } = await newPage(site, [{ ...widget, id: 1460 }])
     const answer = await app.get(path + query)
-    const page = await site.store.pages.findByPath(SITE, path)
-    await site.store.widgets.replace(SITE, { pageId: page?.id ?? 0, lang: 'fr' }, [])
+    const page = await site.stores.pages.findByPath(SITE, path)
+    await site.stores.widgets.replace(SITE, { pageId: page?.id ?? 0, lang: 'fr' }, [])
     return answer.body
   }
 
@@ -85,9 +85,9 @@ describe('the catalogue, to the byte', () => {
 
   test('H1 a widget that is too slow', async () => {
     const slow = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       editorialOf: () => stallingEditorial,
-      limits: { widget: 40, providerCall: 60_000, recheck: 0 },
+      limits: { widget: 40, providerCall: 60_000 },
     })
     expect(await body(feed({ motifs: ['AEF'] }), '', slow)).toContain(
       `Widget 1460 : ${written(CATALOGUE.other)}</div>`,
@@ -148,7 +148,7 @@ describe('a provider that fails', () => {
       { ...half, subscribedMotifs: downEditorial.subscribedMotifs },
       { ...half, listByMotifs: downEditorial.listByMotifs },
     ]) {
-      const app = await createTestApp({ store: site.store, editorialOf: () => one })
+      const app = await createTestApp({ stores: site.stores, editorialOf: () => one })
       const { path } = await newPage(site, [feed({ motifs: ['AEF'] })])
       const { status, html } = await app.get(path)
       expect(status).toBe(200)
@@ -160,9 +160,9 @@ describe('a provider that fails', () => {
 
   test('H2 a call that is late is a call that failed: never an alert', async () => {
     const late = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       editorialOf: () => stallingEditorial,
-      limits: { widget: 2000, providerCall: 40, recheck: 0 },
+      limits: { providerCall: 40 },
     })
     const { path } = await newPage(site, [
       feed({ motifs: ['AEF'] }),
@@ -179,7 +179,7 @@ describe('a provider that fails', () => {
     const provider = providerOf(listItems(1, 3))
     const asked = Promise.withResolvers<void>()
     const app = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       editorialOf: () => ({
         ...provider,
         // Answers only once the other call was made: one after the other would wait for ever.
@@ -227,10 +227,10 @@ describe('a fault of ours', () => {
   test('a failing database answers a plain 500 without its words, and is logged', async () => {
     const words = 'SQLITE_CORRUPT dans /var/secret'
     const failing = await createTestApp({
-      store: {
-        ...site.store,
+      stores: {
+        ...site.stores,
         pages: {
-          ...site.store.pages,
+          ...site.stores.pages,
           findByPath: () => Promise.reject(new Error(words)),
         },
       },

@@ -1,4 +1,8 @@
-import { type Outgoing, OutgoingFailed, type OutgoingRequest } from '#outgoing/outgoing.ts'
+import {
+  type Outgoing,
+  OutgoingFailed,
+  type OutgoingRequest,
+} from '#base/platform/outgoing/outgoing.ts'
 
 /** What a fake answer says; the rest is that of an ordinary one. */
 export interface FakeAnswer {

@@ -1,7 +1,7 @@
-import { accountSession } from '#server/accounts/account-session.ts'
+import { accountSession } from '#features/accounts/service/account-session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountApp, createAccountApp, PASSWORD } from './account-app.ts'
-import { accountsOf, createTestApp, seededStore } from './app.ts'
+import { accountsOf, createTestApp, seededStores } from './app.ts'
 import { totp } from './totp.ts'
 
 /** The cookie of an answer, as a browser sends it back. */
@@ -22,17 +22,17 @@ const WAYS = [
 ]
 
 test('a cookie that nobody signed, a code without its cookie and signing out load no library', async () => {
-  const store = await seededStore()
-  const { isKnown } = accountsOf(store)
+  const stores = await seededStores()
+  const { isKnown } = accountsOf(stores)
   const load = () => Promise.reject(new Error('The library was asked for.'))
   const accounts = Object.assign(load, { isKnown })
   const clock = () => new Date()
   const way = { publicUrl: null, trustProxy: true }
   const { app, close } = await createTestApp({
     ...way,
-    store,
+    stores,
     accounts,
-    session: accountSession({ accounts, store, clock, ...way }),
+    session: accountSession({ accounts, stores, clock, ...way }),
   })
   try {
     for (const { proto, prefix } of WAYS) {
@@ -52,7 +52,7 @@ test('a cookie that nobody signed, a code without its cookie and signing out loa
     }
   } finally {
     await close()
-    await store.close()
+    await stores.close()
   }
 })
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ArticleListItem } from '#domain/article.ts'
-import type { NewPage } from '#content/page-new-rows.ts'
-import type { Editorial } from '#editorial/editorial.ts'
-import { type Answer, createTestApp, seededStore, type TestApp } from './app.ts'
+import type { ArticleListItem } from '#base/core/article/article.ts'
+import type { NewPage } from '#features/pages/store/page-new-rows.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import { type Answer, createTestApp, seededStores, type TestApp } from './app.ts'
 import { type Call, listItem, listItems, providerOf, spied } from './editorials.ts'
 import type { Html } from './html.ts'
 import { feed, newPage, SITE, text } from './scratch-page.ts'
@@ -17,20 +17,20 @@ const ALERT = "Une erreur est survenue, merci de contacter l'équipe de dévelop
 
 /** The demo with its own articles. */
 let demo: TestApp
-/** The same store, with articles from `provider`. */
+/** The same content, with articles from `provider`. */
 let site: TestApp
 let provider: Editorial
 const calls: Call[] = []
 
 beforeAll(async () => {
-  const store = await seededStore()
-  demo = await createTestApp({ store })
-  site = await createTestApp({ store, editorialOf: () => spied(provider, calls) })
+  const stores = await seededStores()
+  demo = await createTestApp({ stores })
+  site = await createTestApp({ stores, editorialOf: () => spied(provider, calls) })
 })
 afterAll(async () => {
   await site.close()
   await demo.close()
-  await demo.store.close()
+  await demo.stores.close()
 })
 beforeEach(() => {
   calls.length = 0
@@ -83,7 +83,7 @@ describe('the two feeds of the home page', () => {
   beforeAll(async () => {
     home = (await demo.get('/')).html
     const spying = await createTestApp({
-      store: demo.store,
+      stores: demo.stores,
       editorialOf: () => spied(providerOf(listItems(1, 9)), homeCalls),
     })
     await spying.get('/')
@@ -271,10 +271,10 @@ describe('every option of a feed has an effect', () => {
     ])
     const item = await firstItem({ mediasPaths }, { media_index: '24-12' })
     expect(pictureOf(item)).toBe('/media/provider/a/deux.webp')
-    await site.store.sites.saveSettings(SITE, { image_size_list: 'xxbig' })
+    await site.stores.sites.saveSettings(SITE, { image_size_list: 'xxbig' })
     calls.length = 0
     await shown(AEF)
-    await site.store.sites.saveSettings(SITE, { image_size_list: 'xbig' })
+    await site.stores.sites.saveSettings(SITE, { image_size_list: 'xbig' })
     expect(listCalls()[0]?.query).toMatchObject({ size: 'xxbig' })
   })
 
@@ -861,12 +861,12 @@ describe('an empty widget', () => {
 
   test('D12 an automatic feed outside the tree has no page to take its motifs from', async () => {
     const owner = { layoutId: 1, part: 'error404', lang: 'fr' } as const
-    const before = await site.store.widgets.of(SITE, owner)
-    await site.store.widgets.replace(SITE, owner, [
+    const before = await site.stores.widgets.of(SITE, owner)
+    await site.stores.widgets.replace(SITE, owner, [
       { zone: 'content', version: 1, ...feed({ page_auto: true }) },
     ])
     const { status, html } = await site.get('/nulle-part')
-    await site.store.widgets.replace(
+    await site.stores.widgets.replace(
       SITE,
       owner,
       before.map((widget) => ({ ...widget, options: JSON.parse(widget.options) })),
@@ -877,9 +877,9 @@ describe('an empty widget', () => {
   })
 
   test('D12 feeds of a site without the provider are empty', async () => {
-    await site.store.sites.saveSettings(SITE, { beTesta: '' })
+    await site.stores.sites.saveSettings(SITE, { beTesta: '' })
     const answer = await shown(AEF)
-    await site.store.sites.saveSettings(SITE, { beTesta: 'installed' })
+    await site.stores.sites.saveSettings(SITE, { beTesta: 'installed' })
     expect(answer.status).toBe(200)
     expect(root(answer).attr('data-state')).toBe('empty')
     expect(calls).toEqual([])

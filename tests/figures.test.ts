@@ -1,19 +1,20 @@
+import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readEnv } from '#env'
-import { openDatabase } from '#content/db.ts'
-import { poolCounts } from '#content/postgres-dialect.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { askedFigures } from '#server/operations/asked-figures.ts'
-import { httpMetrics } from '#server/operations/http-metrics.ts'
-import { siteLabels } from '#server/operations/site-label.ts'
-import { siteOfTemplateDir } from '#server/site-template-dir.ts'
-import { composeDeps } from '../src/compose.ts'
-import { productVersion } from '../src/product-version.ts'
-import { CLIENT, createTestApp, seededStore, type TestApp } from './app.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { poolCounts } from '#base/platform/db/engines/postgres-dialect.ts'
+import { createMetrics } from '#features/operations/service/metrics.ts'
+import { askedFigures } from '#features/operations/service/asked-figures.ts'
+import { httpMetrics } from '#features/operations/service/http-metrics.ts'
+import { siteLabels } from '#features/operations/service/site-label.ts'
+import { siteOfTemplateDir } from '#features/templates/service/site-template-dir.ts'
+import { composeDeps } from '#app/compose.ts'
+import { productVersion } from '#base/platform/installation/product-version.ts'
+import { CLIENT, createTestApp, seededStores, type TestApp } from './app.ts'
 import { openForm, sendForm } from './form-visit.ts'
 import { ownDatabase } from './own-database.ts'
 import { newPage, SITE } from './scratch-page.ts'
@@ -77,7 +78,7 @@ describe('the figures of a server', () => {
   test('N6 version, sites, free disk, search backlog and age of the backup', async () => {
     const before = await read()
     expect(valueOf(before, `vitrine_build_info{version="${productVersion('.')}"}`)).toBe(1)
-    expect(valueOf(before, 'vitrine_sites')).toBe((await composed.deps.store.sites.list()).length)
+    expect(valueOf(before, 'vitrine_sites')).toBe((await composed.deps.stores.sites.list()).length)
     expect(valueOf(before, 'vitrine_search_sites_waiting{site="1"}')).toBe(1)
     expect(valueOf(before, 'vitrine_data_free_bytes')).toBeGreaterThan(0)
     expect(valueOf(before, 'vitrine_backup_age_seconds')).toBeUndefined()
@@ -90,7 +91,7 @@ describe('the figures of a server', () => {
   })
 
   test('N6 what is scheduled is late a minute after its hour, until it is done', async () => {
-    const { schedules } = composed.deps.store.drafts
+    const { schedules } = composed.deps.stores.drafts
     const page = { pageId: 1, lang: 'fr' as const }
     const by = { id: 'u', name: 'Une rédactrice' }
     const save = (due: string) =>
@@ -176,7 +177,7 @@ describe('hits of the page cache', () => {
       pageCache: {
         maxBytes: 2 ** 20,
         watchSites: () => ({ close: async () => {} }),
-        onAnswerChanged: () => {},
+        events: new EventEmitter(),
         figures: { counted: () => {}, sizeOf: () => {} },
       },
     })
@@ -220,11 +221,11 @@ describe('what happens to a firm', () => {
   let now = NOW
   const counted = async (series: string) => valueOf((await metrics.text()).body, series)
   beforeAll(async () => {
-    site = await createTestApp({ firms, metrics, store: await seededStore(), clock: () => now })
+    site = await createTestApp({ firms, metrics, stores: await seededStores(), clock: () => now })
   })
   afterAll(async () => {
     await site.close()
-    await site.store.close()
+    await site.stores.close()
   })
 
   test('N6 forms are counted by what became of them, under the number of the site', async () => {

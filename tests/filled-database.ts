@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate, MIGRATIONS } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
+import type { Database } from '#app/tables.ts'
 
 /** The rows of a small site as the schema of that number held them, tables in the order of writing. */
 export interface Dump {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SIGN_IN_WIDGET } from '#domain/sign-in-form.ts'
-import type { Session } from '#server/session.ts'
+import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
+import type { Session } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { feed, newPage, text } from './scratch-page.ts'
 
@@ -75,7 +75,7 @@ describe('M6 a firm’s template scripts', () => {
     const lost = await seenBy(developer, '/nulle-part')
     expect(lost.script).toMatch(ONLY_OURS)
     session = await sessionOf('editor')()
-    const pages = await site.store.pages.tree(1, 'fr')
+    const pages = await site.stores.pages.tree(1, 'fr')
     const id = pages.find((page) => page.path === path)?.id
     const draft = `/admin/api/pages/${id}/fr/draft`
     expectGuarded(await seenBy(session, `${draft}/preview`))

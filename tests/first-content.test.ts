@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
-import { readEnv } from '#env'
-import { runCommand } from '#cli/commands.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { isPublicAddress } from '#domain/demo-firm.ts'
-import { refuseLostContent, refuseLostFile } from '../src/first-content.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { runCommand } from '#app/commands/commands.ts'
+import { createStores } from '#app/stores.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { isPublicAddress } from '#base/core/demo-firm.ts'
+import { refuseLostContent, refuseLostFile } from '#app/provide/first-content.ts'
 import { ownDatabase } from './own-database.ts'
 
 let dataDir: string
@@ -159,8 +159,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('N1 « vitrine demo » on %s', 
     }
     const version = async () => {
       const db = await openDatabase(location)
-      const store = createContentStore(db)
-      const read = await store.sites.version(1)
+      const stores = createStores(db)
+      const read = await stores.sites.version(1)
       await db.destroy()
       return read
     }

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { FORM_TOKEN, FORM_WIDGET } from '#domain/form-controls.ts'
+import { FORM_TOKEN, FORM_WIDGET } from '#base/core/form-controls.ts'
 import type { Answer, TestApp } from './app.ts'
 
 /** A form as a visitor gets it, with what it carries out of sight. */

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#content/settings.ts'
-import type { ArticleListItem } from '#domain/article.ts'
-import type { SiteSettings } from '#domain/site.ts'
-import type { Editorial } from '#editorial/editorial.ts'
-import { withOrigin } from '#editorial/with-origin.ts'
-import { libraryOf } from '../src/editorials.ts'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import type { ArticleListItem } from '#base/core/article/article.ts'
+import type { SiteSettings } from '#base/core/site.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import { withOrigin } from '#features/articles/providers/with-origin.ts'
+import { libraryOf } from '#app/provide/editorials.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import { nodesOf } from './json-ld.ts'
 import { SITE } from './scratch-page.ts'
 import { xmlFaults } from './xml-faults.ts'
@@ -44,27 +44,27 @@ const FOREIGN: ArticleListItem = {
 }
 
 beforeAll(async () => {
-  const store = await seededStore()
-  const library = libraryOf(store, () => TODAY)
+  const stores = await seededStores()
+  const library = libraryOf(stores, () => TODAY)
   site = await createTestApp({
-    store,
+    stores,
     editorialOf: (of, language, remember) => {
       const editorial = withOrigin(origin)(library(of, language, remember))
       return origin === 'own' ? editorial : { ...editorial, listByMotifs: foreignList }
     },
   })
-  before = (await site.store.sites.find(SITE))?.settings ?? DEFAULT_SETTINGS
+  before = (await site.stores.sites.find(SITE))?.settings ?? DEFAULT_SETTINGS
 })
 afterEach(async () => {
   origin = 'own'
-  await site.store.sites.saveSettings(SITE, before)
+  await site.stores.sites.saveSettings(SITE, before)
 })
 afterAll(async () => {
   await site.close()
-  await site.store.close()
+  await site.stores.close()
 })
 
-const set = (settings: Partial<SiteSettings>) => site.store.sites.saveSettings(SITE, settings)
+const set = (settings: Partial<SiteSettings>) => site.stores.sites.saveSettings(SITE, settings)
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(HOST, ''))
@@ -123,7 +123,7 @@ describe('sitemap.xml', () => {
   })
 
   test('more addresses than a file may hold are parted, under an index that holds by its schema', async () => {
-    const parted = await createTestApp({ store: site.store, sitemapUrls: 100 })
+    const parted = await createTestApp({ stores: site.stores, limits: { sitemapUrls: 100 } })
     try {
       const { body } = await parted.get('/sitemap.xml')
       expect(await xmlFaults('sitemap', body)).toEqual([])
@@ -186,7 +186,7 @@ describe('feeds', () => {
       feed_url: `${HOST}/flux/fiscal.json`,
       language: 'fr',
     })
-    const fiscal = await site.store.articles.list(SITE, {
+    const fiscal = await site.stores.articles.list(SITE, {
       motifs: ['AEF'],
       lang: 'fr',
       limit: 50,
@@ -308,7 +308,7 @@ describe('settings', () => {
   })
 
   test('L1 client_type is the type of the offices, and the trade of a home page without title', async () => {
-    await site.store.pages.update(SITE, 1, 'fr', { title: '' })
+    await site.stores.pages.update(SITE, 1, 'fr', { title: '' })
     const seen = async () => ({
       title: (await site.get('/')).html.one('title').text,
       types: [...new Set((await graphOf('/')).map((node) => node['@type']))].filter((type) =>
@@ -366,7 +366,7 @@ describe('pictures', () => {
 
     // A title that changes gives another address; the old picture may still be asked for.
     const id = Number(/fr-(\d+)-/.exec(address)?.[1])
-    await site.store.pages.update(SITE, id, 'fr', { h1: 'Prenons rendez-vous' })
+    await site.stores.pages.update(SITE, id, 'fr', { h1: 'Prenons rendez-vous' })
     const other = (await site.get('/votre-projet/prendre-rendez-vous')).html
     expect(other.one('meta[property="og:image"]').attr('content')).not.toBe(HOST + address)
     expect((await site.get(address)).status).toBe(200)

@@ -1,6 +1,6 @@
-import { openDatabase } from '#content/db.ts'
-import type { Tables } from '#content/schema.ts'
-import { writeSite } from '#content/transaction.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Tables } from '#app/tables.ts'
+import { writeSite } from '#base/platform/db/transaction.ts'
 
 /**
  * Writes half of a change to site 1 in an open transaction, says so and stays, until the test

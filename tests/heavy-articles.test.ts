@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Article } from '#domain/article.ts'
-import type { Editorial } from '#editorial/editorial.ts'
+import type { Article } from '#base/core/article/article.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItems, providerOf } from './editorials.ts'
 import { costOf } from './readers/measure.ts'

@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ArticleList } from '#domain/article.ts'
-import { isSlug } from '#domain/article-link.ts'
-import { createAnswers } from '#editorial/answers.ts'
+import type { ArticleList } from '#base/core/article/article.ts'
+import { isSlug } from '#base/core/article/article-link.ts'
+import { createAnswers } from '#features/articles/providers/answers.ts'
 import {
   type Editorial,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#editorial/editorial.ts'
-import { httpEditorials } from '#editorial/http/http-editorial.ts'
-import { providerCalls } from '#editorial/http/provider-calls.ts'
-import { readAnswer } from '#editorial/http/read-answer.ts'
-import type { KeptAnswer, KeptAnswers } from '#editorial/kept-answers.ts'
-import { unobserved } from '#editorial/observer.ts'
-import { sanitiseArticle } from '#editorial/sanitise.ts'
-import { type Outgoing, OutgoingFailed, type OutgoingFault } from '#outgoing/outgoing.ts'
+} from '#base/core/article/editorial.ts'
+import { httpEditorials } from '#features/articles/providers/http/http-editorial.ts'
+import { providerCalls } from '#features/articles/providers/http/provider-calls.ts'
+import { readAnswer } from '#features/articles/providers/http/read-answer.ts'
+import type { KeptAnswer, KeptAnswers } from '#features/articles/providers/kept-answers.ts'
+import { unobserved } from '#features/articles/rules/observer.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
+import {
+  type Outgoing,
+  OutgoingFailed,
+  type OutgoingFault,
+} from '#base/platform/outgoing/outgoing.ts'
 import { providedArticles } from './hostile/articles.ts'
 import { BASE, callOf, tell, wired } from './hostile/calls.ts'
 import { MOTIFS } from './hostile/titles.ts'

@@ -2,16 +2,16 @@ import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openArchive } from '#content/archive/archive-reader.ts'
-import { tablePlans } from '#content/archive/table-plans.ts'
-import { isCarried } from '#content/archive/table-policy.ts'
-import { ruleOf } from '#content/archive/table-rules.ts'
-import { databaseFaults } from '#content/consistency/database-faults.ts'
-import { openDatabase } from '#content/db.ts'
-import type { Tables } from '#content/schema.ts'
-import { migrate } from '#content/migrate.ts'
-import { isStoredName } from '#domain/stored-path.ts'
-import { unexpected } from '#cli/unexpected.ts'
+import { openArchive } from '#features/archive/store/format/archive-reader.ts'
+import { tablePlans } from '#features/archive/store/rows/table-plans.ts'
+import { isCarried } from '#features/archive/store/rows/table-policy.ts'
+import { ruleOf } from '#features/archive/store/rows/table-rules.ts'
+import { databaseFaults } from '#features/operations/store/database-faults.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Tables } from '#app/tables.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { isStoredName } from '#base/core/address/stored-path.ts'
+import { unexpected } from '#app/commands/unexpected.ts'
 import { changing, everything, expectRefused, importGround } from './import-ground.ts'
 import {
   filledInstallation,
@@ -21,7 +21,7 @@ import {
   vitrine,
 } from './installation.ts'
 import { type ArchiveChange, resealed } from './resealed.ts'
-import { FAULT_ROUNDS } from './faults/rounds.ts'
+import { FAULT_ROUNDS, inRounds } from './faults/rounds.ts'
 
 const { kept, source, elsewhere } = importGround()
 
@@ -271,6 +271,7 @@ const HOSTILE = fc.oneof(
 
 test(
   'M2 whatever stands in one column of one row: refused in a sentence with nothing changed, or consistent',
+  { ...inRounds, timeout: 120_000 * FAULT_ROUNDS },
   async () => {
     const tables: string[] = []
     await resealed(source.site, join(source.dataDir, 'same.tar.gz'), {
@@ -324,7 +325,6 @@ test(
       { numRuns: 12 * FAULT_ROUNDS },
     )
   },
-  120_000 * FAULT_ROUNDS,
 )
 
 test('M2 every column of every table that travels has a rule', async () => {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '#domain/urls.ts'
+import { calls } from '#base/core/address/urls.ts'
 import {
   CONTENT_FAULTS,
   type HostileProvider,

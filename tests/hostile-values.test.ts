@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { tablePlans } from '#content/archive/table-plans.ts'
-import { isCarried } from '#content/archive/table-policy.ts'
-import { ruleOf } from '#content/archive/table-rules.ts'
-import { hasReader } from '#content/archive/unread-values.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { ArticleFields } from '#domain/own-article.ts'
-import { SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { tablePlans } from '#features/archive/store/rows/table-plans.ts'
+import { isCarried } from '#features/archive/store/rows/table-policy.ts'
+import { ruleOf } from '#features/archive/store/rows/table-rules.ts'
+import { hasReader } from '#features/archive/store/rows/unread-values.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { ArticleFields } from '#features/articles/rules/own-article.ts'
+import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { changing, everything, expectRefused, importGround } from './import-ground.ts'
 import { type Engine, sumsAt, type TestInstallation, vitrine } from './installation.ts'
 import { type ArchiveChange, type ArchivedRow, resealed } from './resealed.ts'
@@ -138,14 +138,14 @@ describe.each(ENGINES)('M2 into %s', (engine) => {
       const db = await openDatabase(target.location)
       const id = command === 'import' ? 2 : 1
       const faults: string[] = []
-      const store = createContentStore(db, { report: (fault) => void faults.push(fault) })
-      expect((await store.sites.find(id))?.settings.basedoc_en).toBe('0')
-      expect((await store.menus.list(id)).map(({ data }) => data)).toEqual([null])
-      const [entry] = await store.trash.list(id)
-      await expect(store.trash.restore(id, entry?.id ?? 0)).rejects.toThrow(/abîmée dans la base/)
-      expect(await store.pages.check(id)).toEqual([])
+      const stores = createStores(db, { report: (fault) => void faults.push(fault) })
+      expect((await stores.sites.find(id))?.settings.basedoc_en).toBe('0')
+      expect((await stores.menus.list(id)).map(({ data }) => data)).toEqual([null])
+      const [entry] = await stores.trash.list(id)
+      await expect(stores.trash.restore(id, entry?.id ?? 0)).rejects.toThrow(/abîmée dans la base/)
+      expect(await stores.pages.check(id)).toEqual([])
       expect(faults.length).toBeGreaterThan(2)
-      await store.close()
+      await stores.close()
     }
   }, 60_000)
 })
@@ -191,14 +191,14 @@ test('M2 nobody’s word is taken that HTML is clean', async () => {
     },
   })
   expect(said).toMatchObject({ code: 0, err: '' })
-  const store = createContentStore(await openDatabase(target.location), { report: () => {} })
+  const stores = createStores(await openDatabase(target.location), { report: () => {} })
   // A number that is given out is nobody’s, in the bin either.
-  expect(await store.articleDesk.create(2, FIELDS, 'Nina')).toBe(9)
-  expect(await store.articleDesk.restore(2, 8)).toBe(true)
+  expect(await stores.articleDesk.create(2, FIELDS, 'Nina')).toBe(9)
+  expect(await stores.articleDesk.restore(2, 8)).toBe(true)
   for (const id of [7, 8]) {
-    expect((await store.articles.find(2, id, NOW))?.sanitiserVersion).toBe(0)
+    expect((await stores.articles.find(2, id, NOW))?.sanitiserVersion).toBe(0)
   }
-  await store.close()
+  await stores.close()
 })
 
 test('M2 two files of which one would be the other’s folder are refused in a sentence', async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { hostName } from '#content/host-name.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { HostProposals } from '#domain/host-proposal.ts'
-import type { Session } from '#server/session.ts'
-import { installationHosts } from '../src/installation-hosts.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { hostName } from '#base/core/address/host-name.ts'
+import type { HostProposals } from '#base/core/address/host-proposal.ts'
+import type { Session } from '#base/core/session.ts'
+import { installationHosts } from '#app/installation-hosts.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
 import { bareSite } from './bare-site.ts'
 import { ownDatabase } from './own-database.ts'
@@ -23,24 +22,24 @@ const engines = [
 
 describe.each(engines)('%s', (_engine, locate) => {
   let app: TestApp
-  let store: ContentStore
+  let stores: Stores
   let session: Session
 
   beforeAll(async () => {
     const { db } = await seededDatabase(await locate())
     const installation = installationHosts({ PUBLIC_URL, HOST: 'vitrine.agence.test' })
-    store = createContentStore(db, { installation })
+    stores = createStores(db, { installation })
     const own = (id: number, hosts: string[]) => ({ ...bareSite({ isDefault: false, hosts }), id })
-    await store.sites.create(own(FIRM, ['www.cabinet-b.test']))
-    await store.sites.create(own(OTHER.id, OTHER.hosts))
-    await store.sites.create(own(NAMED.id, ['d.test']))
-    await store.sites.saveSettings(NAMED.id, { site_ndd: NAMED.ndd })
+    await stores.sites.create(own(FIRM, ['www.cabinet-b.test']))
+    await stores.sites.create(own(OTHER.id, OTHER.hosts))
+    await stores.sites.create(own(NAMED.id, ['d.test']))
+    await stores.sites.saveSettings(NAMED.id, { site_ndd: NAMED.ndd })
     session = await sessionOf('developer')()
-    app = await createTestApp({ store, publicUrl: PUBLIC_URL, session: async () => session })
+    app = await createTestApp({ stores, publicUrl: PUBLIC_URL, session: async () => session })
   })
   afterAll(async () => {
     await app.close()
-    await store.close()
+    await stores.close()
   })
 
   async function ask(
@@ -62,7 +61,7 @@ describe.each(engines)('%s', (_engine, locate) => {
   const decide = (host: string, decision: 'confirm' | 'refuse', siteId = FIRM) =>
     ask('super-admin', 'POST', 'host-proposals/decisions', { siteId, host, decision })
   const proposals = async () =>
-    (await store.hosts.proposals(FIRM)).map(({ host, state }) => `${host} ${state}`)
+    (await stores.hosts.proposals(FIRM)).map(({ host, state }) => `${host} ${state}`)
 
   test.each([
     ['the installation', 'www.agence.test'],
@@ -84,11 +83,11 @@ describe.each(engines)('%s', (_engine, locate) => {
     ['a name with a path', 'www.agence.test/x'],
     ['a name with somebody before it', 'a@www.agence.test'],
   ])('M4 a firm is not given the name of %s', async (_whose, host) => {
-    const before = await store.sites.versions()
+    const before = await stores.sites.versions()
     const { status, json } = await propose(host)
     expect([status, json['message']]).toEqual([422, expect.stringMatching(/réservé|nom d’hôte/)])
     expect(await proposals()).toEqual([])
-    expect(await store.sites.versions()).toEqual(before)
+    expect(await stores.sites.versions()).toEqual(before)
   })
 
   test('M4 a firm does not write its list of names: it proposes', async () => {
@@ -103,7 +102,7 @@ describe.each(engines)('%s', (_engine, locate) => {
       422,
       expect.stringMatching(/www\.agence\.test est celui de l’installation/),
     ])
-    expect((await store.sites.findByHost('www.agence.test'))?.id).toBe(1)
+    expect((await stores.sites.findByHost('www.agence.test'))?.id).toBe(1)
   })
 
   test('M4 a proposed name leads nowhere until somebody of the agency confirms it', async () => {
@@ -112,7 +111,7 @@ describe.each(engines)('%s', (_engine, locate) => {
       json: { host: 'neuf.cabinet-b.test' },
     })
     expect(await proposals()).toEqual(['neuf.cabinet-b.test proposed'])
-    expect((await store.sites.findByHost('neuf.cabinet-b.test'))?.id).toBe(1)
+    expect((await stores.sites.findByHost('neuf.cabinet-b.test'))?.id).toBe(1)
     for (const who of ['developer', 'editor'] as const) {
       const asked = { siteId: FIRM, host: 'neuf.cabinet-b.test', decision: 'confirm' }
       expect((await ask(who, 'POST', 'host-proposals/decisions', asked)).status, who).toBe(403)
@@ -123,14 +122,14 @@ describe.each(engines)('%s', (_engine, locate) => {
       expect.stringMatching(/déjà proposé/),
     ])
     expect((await decide('neuf.cabinet-b.test', 'confirm')).status).toBe(200)
-    expect((await store.sites.findByHost('neuf.cabinet-b.test'))?.id).toBe(FIRM)
-    expect((await store.sites.find(FIRM))?.hosts).toEqual([
+    expect((await stores.sites.findByHost('neuf.cabinet-b.test'))?.id).toBe(FIRM)
+    expect((await stores.sites.find(FIRM))?.hosts).toEqual([
       'www.cabinet-b.test',
       'neuf.cabinet-b.test',
     ])
     expect(await proposals()).toEqual([])
     expect((await decide('neuf.cabinet-b.test', 'confirm')).status).toBe(404)
-    const { entries } = await store.audit.list(FIRM)
+    const { entries } = await stores.audit.list(FIRM)
     expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
       expect.arrayContaining([
         'host.propose host:neuf.cabinet-b.test',
@@ -141,27 +140,27 @@ describe.each(engines)('%s', (_engine, locate) => {
 
   test('M4 a name that became another’s meanwhile is not confirmed', async () => {
     await propose('convoite.test')
-    await store.sites.saveHosts(OTHER.id, [...OTHER.hosts, 'convoite.test'])
+    await stores.sites.saveHosts(OTHER.id, [...OTHER.hosts, 'convoite.test'])
     const { status, json } = await decide('convoite.test', 'confirm')
     expect([status, json['message']]).toEqual([422, expect.stringMatching(/mène déjà au site 3/)])
-    expect((await store.sites.findByHost('convoite.test'))?.id).toBe(OTHER.id)
-    await store.sites.saveHosts(OTHER.id, OTHER.hosts)
+    expect((await stores.sites.findByHost('convoite.test'))?.id).toBe(OTHER.id)
+    await stores.sites.saveHosts(OTHER.id, OTHER.hosts)
     expect((await ask('developer', 'DELETE', 'host-proposals/convoite.test')).status).toBe(200)
     expect((await ask('developer', 'DELETE', 'host-proposals/convoite.test')).status).toBe(404)
   })
 
   test('M4 two firms may ask for one name; one gets it', async () => {
     await propose('partage.test')
-    await store.hosts.propose(OTHER.id, 'partage.test', { id: '', name: 'C' }, 'now')
+    await stores.hosts.propose(OTHER.id, 'partage.test', { id: '', name: 'C' }, 'now')
     const ends = await Promise.all([
       decide('partage.test', 'confirm'),
       decide('partage.test', 'confirm', OTHER.id),
     ])
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    const winner = (await store.sites.findByHost('partage.test'))?.id
-    await store.sites.saveHosts(FIRM, ['www.cabinet-b.test'])
-    await store.sites.saveHosts(OTHER.id, OTHER.hosts)
-    await store.hosts.withdraw(winner === FIRM ? OTHER.id : FIRM, 'partage.test')
+    const winner = (await stores.sites.findByHost('partage.test'))?.id
+    await stores.sites.saveHosts(FIRM, ['www.cabinet-b.test'])
+    await stores.sites.saveHosts(OTHER.id, OTHER.hosts)
+    await stores.hosts.withdraw(winner === FIRM ? OTHER.id : FIRM, 'partage.test')
   })
 
   test('a refused name says so and is not asked for again; what waits is bounded', async () => {
@@ -177,12 +176,12 @@ describe.each(engines)('%s', (_engine, locate) => {
     const { json } = await ask('super-admin', 'GET', 'host-proposals')
     expect((json as unknown as HostProposals).proposals).toHaveLength(20)
     for (let number = 1; number < 20; number += 1) {
-      await store.hosts.withdraw(FIRM, `nom-${number}.test`)
+      await stores.hosts.withdraw(FIRM, `nom-${number}.test`)
     }
   })
 
   test('who decides sees what waits on every site, a firm its own alone', async () => {
-    await store.hosts.propose(OTHER.id, 'ailleurs.test', { id: '', name: 'C' }, 'now')
+    await stores.hosts.propose(OTHER.id, 'ailleurs.test', { id: '', name: 'C' }, 'now')
     const shown = async (who: 'developer' | 'super-admin') =>
       (await ask(who, 'GET', 'host-proposals')).json as unknown as HostProposals
     expect((await shown('developer')).elsewhere).toEqual([])
@@ -190,16 +189,16 @@ describe.each(engines)('%s', (_engine, locate) => {
       { siteId: OTHER.id, host: 'ailleurs.test' },
     ])
     expect((await decide('ailleurs.test', 'refuse', OTHER.id)).status).toBe(200)
-    const { entries } = await store.audit.list(OTHER.id)
+    const { entries } = await stores.audit.list(OTHER.id)
     expect(entries[0]).toMatchObject({ action: 'host.refuse', title: 'ailleurs.test' })
   })
 
   test('M4 the installation’s name stays with the default site, whichever that is', async () => {
     const taken = { isDefault: false, hosts: ['www.agence.test'] }
-    await expect(store.sites.create(bareSite(taken))).rejects.toThrow(/celui de l’installation/)
-    await store.sites.saveHosts(1, ['localhost', 'www.agence.test'])
-    await expect(store.sites.makeDefault(FIRM)).rejects.toThrow(/mène au site 1/)
-    await store.sites.saveHosts(1, ['localhost', '127.0.0.1'])
+    await expect(stores.sites.create(bareSite(taken))).rejects.toThrow(/celui de l’installation/)
+    await stores.sites.saveHosts(1, ['localhost', 'www.agence.test'])
+    await expect(stores.sites.makeDefault(FIRM)).rejects.toThrow(/mène au site 1/)
+    await stores.sites.saveHosts(1, ['localhost', '127.0.0.1'])
   })
 
   test.each(['ailleurs.test', 'www.cabinet-c.test', 'www.agence.test'])(

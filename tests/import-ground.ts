@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { createContentStore } from '#content/content-store.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { createStores } from '#app/stores.ts'
 import { bareSite } from './bare-site.ts'
 import {
   emptyInstallation,
@@ -47,9 +47,7 @@ async function otherAgency(
   const location = isSqlite ? { file: join(dataDir, 'vitrine.sqlite') } : made.location
   const db = await openDatabase(location)
   await migrate(db)
-  await createContentStore(db).sites.create(
-    bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] }),
-  )
+  await createStores(db).sites.create(bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] }))
   await db.destroy()
   await writeFile(join(dataDir, 'secret'), 'the-secret-of-elsewhere\n')
   await mkdir(join(made.dataDir, 'sand', 'victim'))

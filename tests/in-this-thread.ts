@@ -1,12 +1,12 @@
-import { comparedPages } from '#domain/page-diff.ts'
-import { makePdf } from '#documents/make-pdf.ts'
-import { sharingDrawing } from '#documents/sharing-drawing.ts'
-import { readFeed } from '#editorial/feeds/feed-document.ts'
-import { readAnswer } from '#editorial/http/read-answer.ts'
-import { cleanAgain } from '#editorial/library/clean-again.ts'
-import { sanitiseArticle } from '#editorial/sanitise.ts'
-import { cleanSvg } from '#server/media/clean-svg.ts'
-import type { HeavyWork } from '../src/heavy-work.ts'
+import { comparedPages } from '#features/drafts/rules/page-diff.ts'
+import { makePdf } from '#features/documents/pdf/make-pdf.ts'
+import { sharingDrawing } from '#features/documents/pdf/sharing-drawing.ts'
+import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
+import { readAnswer } from '#features/articles/providers/http/read-answer.ts'
+import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
+import { cleanSvg } from '#features/media/service/clean-svg.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
 
 /** The heavy work of a server without threads: what its functions are. */
 export const inThisThread: Omit<HeavyWork, 'close'> = {

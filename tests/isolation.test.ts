@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
-import { seedDemo } from '#content/seed/seed.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
-import { purgeExpired } from '#server/retention.ts'
-import { fireSchedules } from '#server/scheduled-pages.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { Database } from '#app/tables.ts'
+import { seedDemo } from '#app/demo/seed.ts'
+import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { purgeExpired } from '#features/privacy/service/retention.ts'
+import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
 import { type AccountApp, type Browser, createAccountApp } from './account-app.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
 import { knownRoute, rankOf } from './isolation/requests.ts'
@@ -30,9 +30,9 @@ beforeAll(async () => {
   await migrate(plain)
   const spied = noted(plain)
   statements = spied.statements
-  const store = createContentStore(spied.db)
-  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
-  app = await createAccountApp('sqlite', { store })
+  const stores = createStores(spied.db)
+  await seedDemo(stores, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
+  app = await createAccountApp('sqlite', { stores })
   await app.addAccount('chief@exemple.test', 'super-admin')
   chief = app.browser()
   await chief.signIn('chief@exemple.test')
@@ -135,7 +135,7 @@ describe.each([0, 1] as const)('firm %i', (index) => {
     const ask = askOn(own().host, null)
     for (const lang of ['fr', 'en'] as const) {
       // A quarter of the tree: every branch of it, every kind of widget.
-      const tree = await app.store.pages.tree(own().siteId, lang)
+      const tree = await app.stores.pages.tree(own().siteId, lang)
       for (const { path } of tree.filter(({ level, id }) => level < 2 || id % 4 === 0)) {
         const { text } = await ask('GET', path)
         if (leaks(text, other())) said.push(path)
@@ -261,12 +261,12 @@ const ACROSS: readonly RegExp[] = [
 test('every statement on rows of sites names its site', async () => {
   const now = new Date('2026-11-20T09:00:00Z')
   await purgeExpired({
-    store: app.store,
+    stores: app.stores,
     leadFolder: leadFolder(`${app.dataDir}/leads`),
     outboxDir: `${app.dataDir}/outbox`,
     now,
   })
-  await fireSchedules({ store: app.store, clock: () => now, warn: () => {} })
+  await fireSchedules({ stores: app.stores, clock: () => now, warn: () => {} })
   const ofSites = new Set(await tablesOfSites(plain))
   expect(ofSites.size).toBeGreaterThan(25)
   expect(statements.size).toBeGreaterThan(200)

@@ -1,4 +1,4 @@
-import type { LeadFolder } from '#leads/lead-folder.ts'
+import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
 
 /** Keeps a file as one that came with a form is kept. @returns its name in the folder */
 export async function keptFile(folder: LeadFolder, content: string): Promise<string> {

@@ -25,7 +25,7 @@ test('the home page is the same at each visit', async () => {
 })
 
 test('what is written shows at the next visit: a widget, a menu, a setting', async () => {
-  const { store } = site
+  const { stores } = site
   const menu = { type: 'icon-menu', options: { widget_title: 'Tuiles', menu: PRATIQUE } }
   const page = await newPage(site, [{ type: 'heading', options: { text: 'Avant' } }, menu])
   expect(await visited(page.path)).toContain('Avant')
@@ -35,10 +35,10 @@ test('what is written shows at the next visit: a widget, a menu, a setting', asy
   expect(changed).toContain('Après')
   expect(changed).not.toContain('Avant')
 
-  const data = await store.menus.find(SITE, PRATIQUE)
+  const data = await stores.menus.find(SITE, PRATIQUE)
   const [first, ...others] = data?.menu ?? []
   if (!data || !first) throw new Error('The demo has no menu « Pratique ».')
-  await store.menus.save(SITE, PRATIQUE, 'Pratique', {
+  await stores.menus.save(SITE, PRATIQUE, 'Pratique', {
     ...data,
     menu: [{ ...first, label: 'Tuile renommée' }, ...others],
   })
@@ -64,7 +64,7 @@ test('the footer’s year turns at midnight in Paris', async () => {
 test('a developer’s notes are not a visitor’s', async () => {
   const menu = { type: 'icon-menu', options: { widget_title: 'Notes', menu: PRATIQUE } }
   const developers = await createTestApp({
-    store: site.store,
+    stores: site.stores,
     session: async (headers) =>
       sessionOf(headers['x-role'] === 'developer' ? 'developer' : 'visitor')(),
   })

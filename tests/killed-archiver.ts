@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openArchive } from '#content/archive/archive-reader.ts'
-import { restoreArchive } from '#content/archive/restore-archive.ts'
-import { writeArchive } from '#content/archive/write-archive.ts'
-import { openDatabase } from '#content/db.ts'
+import { openArchive } from '#features/archive/store/format/archive-reader.ts'
+import { restoreArchive } from '#features/archive/store/restore-archive.ts'
+import { writeArchive } from '#features/archive/store/format/write-archive.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 
 /**
  * Backs up or restores, and kills itself at one of the steps that it tells:

@@ -4,23 +4,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { DEFAULT_SETTINGS } from '#content/settings.ts'
-import type { ContentStore } from '#content/store.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { ownDatabase } from './own-database.ts'
 import { bareSite } from './bare-site.ts'
 
 let folder: string
-let store: ContentStore | undefined
+let stores: Stores | undefined
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
 })
 afterEach(async () => {
-  await store?.close()
+  await stores?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -55,37 +54,37 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
         : { databaseUrl: await ownDatabase() }
     const db = await openDatabase(place)
     await migrate(db)
-    store = createContentStore(db)
-    const { id } = await store.sites.create(
+    stores = createStores(db)
+    const { id } = await stores.sites.create(
       bareSite({ settings: { ...DEFAULT_SETTINGS, site_email: 'contact@exemple.fr' } }),
     )
 
     const answered = await killedAfter(place, id, 12)
     expect(answered.length).toBeGreaterThanOrEqual(12)
 
-    const leads = await store.leads.list(id)
+    const leads = await stores.leads.list(id)
     const nonces = leads.map(({ nonce }) => nonce)
     expect(answered.filter((nonce) => !nonces.includes(nonce))).toEqual([])
     expect(new Set(nonces).size).toBe(nonces.length)
-    const keys = (await store.outbox.list('waiting', 1000)).map(({ key }) => key)
+    const keys = (await stores.outbox.list('waiting', 1000)).map(({ key }) => key)
     expect(keys.toSorted()).toEqual(
       nonces.flatMap((nonce) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
     )
 
     const now = new Date(Date.now() + 1000)
-    const taken = await store.outbox.take({
+    const taken = await stores.outbox.take({
       now: now.toISOString(),
       until: new Date(now.getTime() + 60_000).toISOString(),
       limit: 1000,
     })
     expect(taken).toHaveLength(keys.length)
-    for (const mail of taken) expect(await store.outbox.sent(mail, now.toISOString())).toBe(true)
-    expect((await store.outbox.counts()).waiting).toBe(0)
+    for (const mail of taken) expect(await stores.outbox.sent(mail, now.toISOString())).toBe(true)
+    expect((await stores.outbox.counts()).waiting).toBe(0)
 
     // A file whose lead was never stored goes, once it is old enough not to be on its way.
     const files = leadFolder(join(folder, 'leads'))
     const tomorrow = new Date(Date.now() + 86_400_000)
-    const known = store.leads
+    const known = stores.leads
     await files.sweep(() => known.files(), tomorrow)
     const named = leads.flatMap((lead) => lead.files.map(({ stored }) => stored))
     expect((await readdir(join(folder, 'leads'))).toSorted()).toEqual(named.toSorted())

@@ -4,12 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { ContentStore } from '#content/store.ts'
-import { type Attempt, createDelivery } from '#mail/delivery.ts'
-import { fileTransport } from '#mail/file-transport.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { type Attempt, createDelivery } from '#framework/mail/delivery.ts'
+import { fileTransport } from '#framework/mail/file-transport.ts'
 import { ownDatabase } from './own-database.ts'
 import { bareSite } from './bare-site.ts'
 
@@ -19,7 +18,7 @@ const TEN_MINUTES = 600_000
 describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 by the system, on %s', (engine) => {
   let folder: string
   let place: DatabaseLocation
-  let store: ContentStore
+  let stores: Stores
   let siteId: number
 
   beforeAll(async () => {
@@ -30,12 +29,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 by the system, on %s
         : { databaseUrl: await ownDatabase() }
     const db = await openDatabase(place)
     await migrate(db)
-    store = createContentStore(db)
-    const site = await store.sites.create(bareSite())
+    stores = createStores(db)
+    const site = await stores.sites.create(bareSite())
     siteId = site.id
   })
   afterAll(async () => {
-    await store.close()
+    await stores.close()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -53,13 +52,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 by the system, on %s
       text: 'Bonjour',
       html: '<p>Bonjour</p>',
     }
-    await store.outbox.add(siteId, [mail], now.toISOString())
+    await stores.outbox.add(siteId, [mail], now.toISOString())
     await killedSender(place, outbox, when, now)
-    expect(await store.outbox.counts()).toMatchObject({ waiting: 1 })
+    expect(await stores.outbox.counts()).toMatchObject({ waiting: 1 })
 
     const attempts: Attempt[] = []
     const next = createDelivery({
-      outbox: store.outbox,
+      outbox: stores.outbox,
       transport: fileTransport(outbox),
       senderOf: async () => ({ name: 'Cabinet', address: 'no-reply@cabinet.example' }),
       clock: () => now,

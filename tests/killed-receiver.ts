@@ -1,8 +1,8 @@
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { LeadForm } from '#domain/lead.ts'
-import { leadMails } from '#mail/lead-mails.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { LeadForm } from '#features/leads/rules/lead.ts'
+import { leadMails } from '#features/leads/mails/lead-mails.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { keptFile } from './kept-file.ts'
 
 /**
@@ -10,8 +10,8 @@ import { keptFile } from './kept-file.ts'
  * `killed-receiver.ts <place as JSON> <site> <folder>`.
  */
 const [place = '', siteId = '', folder = ''] = process.argv.slice(2)
-const store = createContentStore(await openDatabase(JSON.parse(place)))
-const site = await store.sites.find(Number(siteId))
+const stores = createStores(await openDatabase(JSON.parse(place)))
+const site = await stores.sites.find(Number(siteId))
 if (site === null) throw new Error('The site is not there.')
 const files = leadFolder(folder)
 const form: LeadForm = 'candidature'
@@ -19,7 +19,7 @@ const form: LeadForm = 'candidature'
 for (let number = 1; ; number += 1) {
   const stored = await keptFile(files, '%PDF-1.4')
   const received = new Date().toISOString()
-  const { outcome } = await store.leads.receive(
+  const { outcome } = await stores.leads.receive(
     site.id,
     {
       form,

@@ -1,18 +1,18 @@
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { createDelivery } from '#mail/delivery.ts'
-import { fileTransport } from '#mail/file-transport.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { createDelivery } from '#framework/mail/delivery.ts'
+import { fileTransport } from '#framework/mail/file-transport.ts'
 
 /**
  * A process that takes a mail and is killed before it has noted its end:
  * `killed-sender.ts <place as JSON> <outbox folder> before|after <instant>`.
  */
 const [place = '', outbox = '', when = '', now = ''] = process.argv.slice(2)
-const store = createContentStore(await openDatabase(JSON.parse(place)))
+const stores = createStores(await openDatabase(JSON.parse(place)))
 const files = fileTransport(outbox)
 
 createDelivery({
-  outbox: store.outbox,
+  outbox: stores.outbox,
   transport: {
     async send(mail, signal) {
       if (when === 'after') await files.send(mail, signal)

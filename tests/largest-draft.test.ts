@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoized } from '#server/memoized.ts'
-import { heavyWork } from '../src/heavy-work.ts'
+import { memoized } from '#base/kit/memoized.ts'
+import { heavyWork } from '#app/workers/heavy-work.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { costOf } from './readers/measure.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#domain/site.ts'
+import type { SiteSettings } from '#base/core/site.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import type { Html } from './html.ts'
 
@@ -9,11 +9,11 @@ let site: TestApp
 let settings: SiteSettings
 beforeAll(async () => {
   site = await createTestApp({ mode: 'test' })
-  const demo = await site.store.sites.find(SITE)
+  const demo = await site.stores.sites.find(SITE)
   if (demo === null) throw new Error('The demo has no site.')
   settings = demo.settings
 })
-afterEach(() => site.store.sites.saveSettings(SITE, settings))
+afterEach(() => site.stores.sites.saveSettings(SITE, settings))
 afterAll(() => site.close())
 
 const example = async (name: string, type = 'lead-form'): Promise<Html> =>
@@ -26,7 +26,7 @@ describe.each([
 ] as const)('L1 %s', (setting, name) => {
   test('other than 1 leaves its form empty, also inside another page', async () => {
     expect((await example(name)).all('form.form')).toHaveLength(1)
-    await site.store.sites.saveSettings(SITE, { [setting]: '0' })
+    await site.stores.sites.saveSettings(SITE, { [setting]: '0' })
     const html = await example(name)
     expect(html.all('form.form')).toHaveLength(0)
     expect(html.attrs('[data-widget-type="lead-form"]', 'data-state')).toEqual(['empty'])
@@ -34,9 +34,9 @@ describe.each([
 })
 
 test('L1 guide_creation_send_paper is what offers the printed guide', async () => {
-  await site.store.sites.saveSettings(SITE, { guide_creation_send_paper: '1' })
+  await site.stores.sites.saveSettings(SITE, { guide_creation_send_paper: '1' })
   expect((await example('guide')).attrs('.form [name="papier"]', 'value')).toEqual(['oui'])
-  await site.store.sites.saveSettings(SITE, { guide_creation_send_paper: '0' })
+  await site.stores.sites.saveSettings(SITE, { guide_creation_send_paper: '0' })
   const without = await example('guide')
   expect(without.all('.form [name="papier"]')).toHaveLength(0)
   expect(without.all('.form [name="adresse"]')).toHaveLength(0)

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FORM_TRAP } from '#domain/form-controls.ts'
-import type { Lead } from '#domain/lead.ts'
-import { createSigner } from '#leads/signed.ts'
-import { newToken } from '#leads/form-token.ts'
-import { formLimits, FORM_RATES } from '#leads/rate-limit.ts'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import { FORM_TRAP } from '#base/core/form-controls.ts'
+import type { Lead } from '#features/leads/rules/lead.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { newToken } from '#framework/forms/form-token.ts'
+import { formLimits, FORM_RATES } from '#base/platform/security/rate-limit.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import {
   controlsOf,
   openForm,
@@ -41,7 +41,7 @@ const form = (name: string, more: Record<string, unknown> = {}) => ({
   options: { form: name, ...more },
 })
 
-const leads = (): Promise<Lead[]> => site.store.leads.list(SITE)
+const leads = (): Promise<Lead[]> => site.stores.leads.list(SITE)
 
 const textOf = (html: string): string =>
   html.replaceAll('&#x27;', "'").replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -58,29 +58,29 @@ async function pageWith(name: string, more: Record<string, unknown> = {}): Promi
 }
 
 beforeAll(async () => {
-  const store = await seededStore()
+  const stores = await seededStores()
   site = await createTestApp({
-    store,
+    stores,
     secret: SECRET,
     clock: () => now,
     trustProxy: true,
-    formLimits: formLimits(store.rateLimits, () => now, FORM_RATES),
+    formLimits: formLimits(stores.rateLimits, () => now, FORM_RATES),
     mailed: () => void (woken += 1),
   })
-  await store.layouts.create(SITE, { id: BARE.layout_id, name: 'nue', css_class: '' })
+  await stores.layouts.create(SITE, { id: BARE.layout_id, name: 'nue', css_class: '' })
   contact = await pageWith('contact')
 })
 afterAll(async () => {
   await site.close()
-  await site.store.close()
+  await site.stores.close()
 })
 beforeEach(async () => {
   visit = await opened(contact)
   woken = 0
 })
 afterEach(async () => {
-  for (const { email } of await leads()) await site.store.leads.eraseByPerson(SITE, { email })
-  for (const { phone } of await leads()) await site.store.leads.eraseByPerson(SITE, { phone })
+  for (const { email } of await leads()) await site.stores.leads.eraseByPerson(SITE, { email })
+  for (const { phone } of await leads()) await site.stores.leads.eraseByPerson(SITE, { phone })
   later(3_700_000)
 })
 
@@ -111,7 +111,7 @@ describe('a page with a form', () => {
     })
     expect(lead?.consent.text).toContain('utilisées par Cabinet Lhermine-Dauval')
     expect(woken).toBe(1)
-    const kinds = (await site.store.outbox.list('waiting', 10)).map(({ kind }) => kind)
+    const kinds = (await site.stores.outbox.list('waiting', 10)).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['lead-firm', 'lead-visitor'])
   })
 
@@ -128,13 +128,13 @@ describe('a page with a form', () => {
   })
 
   test('is read in the language of the page', async () => {
-    const { id = 0 } = (await site.store.pages.findByPath(SITE, contact)) ?? {}
-    await site.store.pages.addTranslation(SITE, id, {
+    const { id = 0 } = (await site.stores.pages.findByPath(SITE, contact)) ?? {}
+    await site.stores.pages.addTranslation(SITE, id, {
       lang: 'en',
       path: '/en/write',
       name: 'Write',
     })
-    await site.store.widgets.replace(SITE, { pageId: id, lang: 'en' }, [
+    await site.stores.widgets.replace(SITE, { pageId: id, lang: 'en' }, [
       { zone: 'content', version: 1, ...form('contact') },
     ])
     const answer = await sendForm(site, await opened('/en/write'), { nom: '', message: 'Hello' })
@@ -180,11 +180,11 @@ describe('a page with a form', () => {
   test('L1 a form that its setting switches off draws nothing and takes nothing', async () => {
     const path = await pageWith('lead_rappel')
     const open = await opened(path)
-    await site.store.sites.saveSettings(SITE, { lead_rappel: '0' })
+    await site.stores.sites.saveSettings(SITE, { lead_rappel: '0' })
     expect((await openForm(site, path)).token).toBe('')
     const answer = await sendForm(site, open, { nom: 'Élodie', telephone: '0199001234' })
     expect(answer.status).toBe(405)
-    await site.store.sites.saveSettings(SITE, { lead_rappel: '1' })
+    await site.stores.sites.saveSettings(SITE, { lead_rappel: '1' })
   })
 })
 
@@ -244,12 +244,12 @@ describe('a token', () => {
 
 describe('spam', () => {
   test('goes to quarantine with its reasons, answered as any other, and mails nobody', async () => {
-    const before = (await site.store.outbox.counts()).waiting
+    const before = (await site.stores.outbox.counts()).waiting
     const answer = await sendForm(site, visit, { ...MESSAGE, [FORM_TRAP]: 'http://x.example' })
     expect(answer.status).toBe(303)
     const [lead] = await leads()
     expect(lead).toMatchObject({ status: 'quarantine', spam: { reasons: ['champ caché rempli'] } })
-    expect((await site.store.outbox.counts()).waiting).toBe(before)
+    expect((await site.stores.outbox.counts()).waiting).toBe(before)
   })
 
   test('a form sent within three seconds is kept, for a person to look at', async () => {
@@ -323,7 +323,7 @@ describe('spam', () => {
   test('M7 beyond what a firm reads in an hour requests wait in quarantine, and the firm is told once', async () => {
     await crowd()
     const mails = async () =>
-      (await site.store.outbox.list('waiting', 1000)).map(({ kind }) => kind)
+      (await site.stores.outbox.list('waiting', 1000)).map(({ kind }) => kind)
     const before = await mails()
     for (const host of [1, 2]) {
       const headers = { 'x-forwarded-for': `203.0.113.${host}` }
@@ -555,10 +555,10 @@ describe('a CV', () => {
     await mkdir(join(site.dataDir, 'leads'), { recursive: true })
     const before = await files()
     const broken = await createTestApp({
-      store: {
-        ...site.store,
+      stores: {
+        ...site.stores,
         leads: {
-          ...site.store.leads,
+          ...site.stores.leads,
           receive: () => Promise.reject(new Error('database or disk is full')),
         },
       },

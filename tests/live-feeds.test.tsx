@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ArticleListItem } from '#domain/article.ts'
-import type { NewPage } from '#content/page-new-rows.ts'
-import type { Editorial } from '#editorial/editorial.ts'
-import type { FeedProps } from '#widgets/feed/feed-facts.ts'
-import { ListView } from '#widgets/feed/list-view.tsx'
-import { liveList } from '#widgets/feed/live-list.ts'
-import { createTestApp, seededStore, sessionOf, type TestApp } from './app.ts'
+import type { ArticleListItem } from '#base/core/article/article.ts'
+import type { NewPage } from '#features/pages/store/page-new-rows.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import type { FeedProps } from '#features/articles/widgets/feed/feed-facts.ts'
+import { ListView } from '#features/articles/widgets/feed/list-view.tsx'
+import { liveList } from '#features/articles/widgets/feed/live/live-list.ts'
+import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
 import { type Call, downEditorial, listItem, listItems, providerOf, spied } from './editorials.ts'
 import { parsedHtml } from './html.ts'
 import { feed, newPage } from './scratch-page.ts'
@@ -20,7 +20,7 @@ const STEERED = { motifs: MOTIFS, nb_items: 4, show_filters: true, show_paginati
 
 /** The demo with its own articles, seen by a developer. */
 let demo: TestApp
-/** The same store, with articles from `provider`. */
+/** The same content, with articles from `provider`. */
 let site: TestApp
 let provider: Editorial
 const calls: Call[] = []
@@ -68,9 +68,9 @@ async function browserFetch(url: RequestInfo | URL, init: RequestInit = {}): Pro
 }
 
 beforeAll(async () => {
-  const store = await seededStore()
-  demo = await createTestApp({ store, session: sessionOf('developer') })
-  site = await createTestApp({ store, editorialOf: () => spied(provider, calls) })
+  const stores = await seededStores()
+  demo = await createTestApp({ stores, session: sessionOf('developer') })
+  site = await createTestApp({ stores, editorialOf: () => spied(provider, calls) })
   vi.stubGlobal('fetch', browserFetch)
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
@@ -83,7 +83,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   await site.close()
   await demo.close()
-  await demo.store.close()
+  await demo.stores.close()
 })
 beforeEach(() => {
   calls.length = 0

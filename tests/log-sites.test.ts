@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readEnv } from '#env'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { Database } from '#content/schema.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { NewLead } from '#domain/lead.ts'
-import { createSite } from '../src/cli/site/create.ts'
-import { compose, composeDeps } from '../src/compose.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Database } from '#app/tables.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
+import { createSite } from '#app/commands/archive/create.ts'
+import { compose, composeDeps } from '#app/compose.ts'
 import { CLIENT } from './app.ts'
 
 /** The lines of the log of whatever runs here. */
 const written = vi.hoisted((): string[] => [])
-vi.mock('#server/operations/logger.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('#server/operations/logger.ts')>()
+vi.mock('#features/operations/service/logger.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#features/operations/service/logger.ts')>()
   return {
     ...real,
     createLogger: () => real.createLogger('info', { write: (line) => void written.push(line) }),
@@ -65,10 +64,10 @@ describe('a server of two firms, where all fails for the second one', () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-log-sites-'))
     await (await composeDeps(settings(), CLIENT, () => NOW)).close()
     const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
-    const store = createContentStore(db)
+    const stores = createStores(db)
     const wish = { name: 'Deux', hosts: ['deux.test'], email: '', withArticles: true }
-    await createSite(store, folder, { id: 1 }, wish)
-    for (const siteId of [1, 2]) await makeDue(store, siteId)
+    await createSite(stores, folder, { id: 1 }, wish)
+    for (const siteId of [1, 2]) await makeDue(stores, siteId)
     await breakSecond(db)
     await db.destroy()
     written.length = 0
@@ -89,15 +88,15 @@ describe('a server of two firms, where all fails for the second one', () => {
     readEnv({ NODE_ENV: 'test', DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' })
 
   /** Gives every job something to do for a site. */
-  async function makeDue(store: ContentStore, siteId: number): Promise<void> {
+  async function makeDue(stores: Stores, siteId: number): Promise<void> {
     const mail = { kind: 'essai', key: 'k', to: 'x@exemple.fr', subject: 's', text: 't', html: 'h' }
-    await store.outbox.add(siteId, [mail], LONG_AGO)
-    await store.leads.receive(siteId, LEAD, () => [])
+    await stores.outbox.add(siteId, [mail], LONG_AGO)
+    await stores.leads.receive(siteId, LEAD, () => [])
     const by = { id: 'u', name: 'Une rédactrice' }
     const act = { due: LONG_AGO, base: 0, by, at: LONG_AGO, content: null }
     for (const action of ['publish', 'unpublish'] as const) {
       const page = { pageId: action === 'publish' ? 1 : 2, lang: 'fr' as const }
-      await store.drafts.schedules.save(siteId, page, { action, ...act })
+      await stores.drafts.schedules.save(siteId, page, { action, ...act })
     }
   }
 
@@ -149,9 +148,9 @@ describe('a server of two firms, where all fails for the second one', () => {
 
   test('N2 the data of the first firm leave all the same', async () => {
     const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
-    const store = createContentStore(db)
-    expect(await store.leads.list(1)).toEqual([])
-    expect(await store.leads.list(2)).toHaveLength(1)
+    const stores = createStores(db)
+    expect(await stores.leads.list(1)).toEqual([])
+    expect(await stores.leads.list(2)).toHaveLength(1)
     await db.destroy()
   })
 })
@@ -159,21 +158,21 @@ describe('a server of two firms, where all fails for the second one', () => {
 /** Lines by whoever has no request that name no site where they stand, each with its reason. */
 const WITHOUT_SITE = [
   // Folders, first account, secret, database, what all firms together lost: the installation's.
-  'src/compose.ts: message',
-  'src/compose.ts: message',
-  'src/compose.ts: Le premier super-administrateu',
-  'src/compose.ts: { purged }, Ce qui a passé sa',
-  'src/server/app.ts: { err: cause }, DATABASE_SILEN',
-  'src/server/app.ts: La base de données répond de n',
-  'src/server/operations/drain.ts: Des demandes n’étaient pas fin',
-  'src/server/operations/postgres-log.ts: { err }, PostgreSQL a fermé un',
-  'src/server/operations/postgres-log.ts: isAnswering ? PostgreSQL répon',
-  'src/start-notices.ts: La base était vide : le cabine',
-  'src/start-notices.ts: OTHER_SECRET',
-  'src/start-notices.ts: Personne ne peut encore admini',
-  'src/start-notices.ts: SEED=demo est encore donné : r',
+  'src/app/provide/provide-accounts.ts: Le premier super-administrateu',
+  'src/app/provide/provide-database.ts: message',
+  'src/app/provide/provide-database.ts: message',
+  'src/app/provide/provide-operations.ts: { purged }, Ce qui a passé sa',
+  'src/app/http/app.ts: { err: cause }, DATABASE_SILEN',
+  'src/app/http/app.ts: La base de données répond de n',
+  'src/features/operations/service/drain.ts: Des demandes n’étaient pas fin',
+  'src/features/operations/service/postgres-log.ts: { err }, PostgreSQL a fermé un',
+  'src/features/operations/service/postgres-log.ts: isAnswering ? PostgreSQL répon',
+  'src/app/provide/start-notices.ts: La base était vide : le cabine',
+  'src/app/provide/start-notices.ts: OTHER_SECRET',
+  'src/app/provide/start-notices.ts: Personne ne peut encore admini',
+  'src/app/provide/start-notices.ts: SEED=demo est encore donné : r',
   // It names its site by itself.
-  'src/server/app.ts: hit, Page gardée.',
+  'src/app/http/app.ts: hit, Page gardée.',
 ]
 
 test('N2 whoever writes a line outside of a request names the firm', async () => {

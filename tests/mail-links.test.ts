@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailDraft } from '#domain/mail.ts'
+import type { MailDraft } from '#base/core/mail.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
 import { bareSite } from './bare-site.ts'
 import { openForm, sendForm } from './form-visit.ts'
@@ -17,8 +17,8 @@ beforeEach(tick)
 
 async function mails(): Promise<MailDraft[]> {
   const now = app.clock.now.toISOString()
-  const taken = await app.store.outbox.take({ now, until: now, limit: 50 })
-  for (const mail of taken) await app.store.outbox.sent(mail, now)
+  const taken = await app.stores.outbox.take({ now, until: now, limit: 50 })
+  for (const mail of taken) await app.stores.outbox.sent(mail, now)
   return taken.map(({ draft }) => draft)
 }
 
@@ -34,7 +34,7 @@ const origins = (drafts: readonly MailDraft[]): string[] => [
 ]
 
 const demo = async () => {
-  const site = await app.store.sites.find(1)
+  const site = await app.stores.sites.find(1)
   if (site === null) throw new Error('The demo has no site.')
   return site
 }
@@ -45,12 +45,12 @@ describe('an installation with its own address, a firm whose setting names anoth
 
   beforeAll(async () => {
     app = await createAccountApp('sqlite', { publicUrl: 'https://www.agence.test' })
-    const { store } = app
+    const { stores } = app
     const { constants } = await demo()
     const site = bareSite({ isDefault: false, hosts: [FIRM.host], constants })
-    await store.sites.create({ ...site, id: FIRM.id })
+    await stores.sites.create({ ...site, id: FIRM.id })
     // As it stood before what is saved was looked at.
-    await store.sites.saveSettings(FIRM.id, { site_ndd: EVIL })
+    await stores.sites.saveSettings(FIRM.id, { site_ndd: EVIL })
     ids.set('agency', await app.addAccount('agence@exemple.test', 'super-admin', FIRM.id))
     ids.set('other agency', await app.addAccount('autre@exemple.test', 'super-admin', FIRM.id))
     ids.set('firm', await app.addAccount('cabinet@exemple.test', 'editor', FIRM.id))
@@ -83,7 +83,7 @@ describe('an installation with its own address, a firm whose setting names anoth
         payload: { email, password: 'faux' },
       })
     }
-    await expect.poll(async () => (await app.store.outbox.counts()).waiting).toBeGreaterThan(0)
+    await expect.poll(async () => (await app.stores.outbox.counts()).waiting).toBeGreaterThan(0)
     return { statusCode: 200 }
   }
 
@@ -139,8 +139,8 @@ describe('an installation with its own address, a firm whose setting names anoth
 describe('one firm without PUBLIC_URL', () => {
   beforeAll(async () => {
     app = await createAccountApp('sqlite', { publicUrl: null })
-    await app.store.sites.saveHosts(1, ['localhost', 'www.cabinet.test'])
-    await app.store.sites.saveSettings(1, { site_ndd: EVIL, site_email: 'a@cabinet.test' })
+    await app.stores.sites.saveHosts(1, ['localhost', 'www.cabinet.test'])
+    await app.stores.sites.saveSettings(1, { site_ndd: EVIL, site_email: 'a@cabinet.test' })
     await app.addAccount('agence@exemple.test', 'super-admin')
   })
   afterAll(() => app.close())
@@ -175,7 +175,7 @@ describe('one firm without PUBLIC_URL', () => {
   })
 
   test('a name that the agency registers is taken at once', async () => {
-    await app.store.sites.saveHosts(1, ['www.cabinet.test', 'localhost', EVIL])
+    await app.stores.sites.saveHosts(1, ['www.cabinet.test', 'localhost', EVIL])
     const browser = app.browser()
     await browser.call('POST', '/auth/forgot', { email: 'agence@exemple.test' })
     expect(origins(await mails())).toEqual([`https://${EVIL}`])

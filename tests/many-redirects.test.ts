@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ImportReport, MOST_LINES, MOST_REDIRECTS } from '#domain/edited-redirects.ts'
+import {
+  type ImportReport,
+  MOST_LINES,
+  MOST_REDIRECTS,
+} from '#features/pages/rules/edited-redirects.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { costOf } from './readers/measure.ts'
 
@@ -8,13 +12,15 @@ const SITE = 1
 let site: TestApp
 beforeAll(async () => {
   site = await createTestApp({ session: sessionOf('editor') })
-  const { length } = (await site.store.redirects.list(SITE)).filter(({ kind }) => kind === 'manual')
+  const { length } = (await site.stores.redirects.list(SITE)).filter(
+    ({ kind }) => kind === 'manual',
+  )
   const full = Array.from({ length: MOST_REDIRECTS.manual - length }, (_, index) => ({
     source: `/plein/${index}/*`,
     destination: `/autre/${index}/*`,
     kind: 'manual' as const,
   }))
-  expect((await site.store.redirects.saveAll(SITE, full)).filter(Boolean)).toEqual([])
+  expect((await site.stores.redirects.saveAll(SITE, full)).filter(Boolean)).toEqual([])
 })
 afterAll(() => site.close())
 

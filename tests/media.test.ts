@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { MediaFile, MediaUse } from '#domain/media-file.ts'
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
-import { purgeMedia } from '#server/media/purge-media.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { MediaFile, MediaUse } from '#base/core/media/media-file.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
+import { purgeMedia } from '#features/media/service/purge-media.ts'
 import { tokenOf } from './admin-browser.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { bareSite } from './bare-site.ts'
@@ -80,12 +80,12 @@ const onDisk = async (): Promise<string[]> =>
 
 /** Nothing of a refused file is left, and nobody finds a row of it. */
 async function refused(sent: Promise<Sent>, sentence: RegExp): Promise<void> {
-  const [files, before] = [await onDisk(), (await site.store.media.list(1)).length]
+  const [files, before] = [await onDisk(), (await site.stores.media.list(1)).length]
   const { status, body } = await sent
   expect(body.message).toMatch(sentence)
   expect(status).toBe(422)
   expect(await onDisk()).toEqual(files)
-  expect(await site.store.media.list(1)).toHaveLength(before)
+  expect(await site.stores.media.list(1)).toHaveLength(before)
 }
 
 describe('an upload', () => {
@@ -194,9 +194,9 @@ describe('an upload', () => {
     // A server that listens indexes its site: an empty one costs nothing.
     const db = await openDatabase({ file: ':memory:' })
     await migrate(db)
-    const store = createContentStore(db)
-    await store.sites.create(bareSite())
-    const other = await createTestApp({ store, session: sessionOf('editor') })
+    const stores = createStores(db)
+    await stores.sites.create(bareSite())
+    const other = await createTestApp({ stores, session: sessionOf('editor') })
     const incoming = () => readdir(join(other.dataDir, 'media/.sites/1/incoming')).catch(() => [])
     try {
       const socket = connect(await listening(other.app), '127.0.0.1')
@@ -264,7 +264,7 @@ describe('the library', () => {
   test('says where a medium is used, and removes it from there only when that is confirmed', async () => {
     const { id, path } = (await send(await picture().png().toBuffer(), 'plan.png')).body
     const widget = { zone: 'content', type: 'image', version: 1, options: { src: path } }
-    await site.store.widgets.replace(1, { pageId: 2, lang: 'fr' }, [widget])
+    await site.stores.widgets.replace(1, { pageId: 2, lang: 'fr' }, [widget])
     const { status, body } = await ask('DELETE', `/media/${id}`)
     expect(status).toBe(409)
     expect(body.uses).toHaveLength(1)
@@ -273,7 +273,7 @@ describe('the library', () => {
     expect((await site.get(path)).status).toBe(404)
     expect((await ask('POST', `/media/${id}/restore`)).status).toBe(200)
     expect((await site.get(path)).status).toBe(200)
-    const { entries } = await site.store.audit.list(1, { subject: `media:${id}` })
+    const { entries } = await site.stores.audit.list(1, { subject: `media:${id}` })
     expect(entries.map(({ action }) => action)).toEqual([
       'media.restore',
       'media.remove',
@@ -288,14 +288,14 @@ describe('the library', () => {
     await writeFile(join(home, 'incoming/given-up.part'), 'x')
     const removed = Date.now()
     const later = (days: number) => new Date(removed + days * 86_400_000)
-    await purgeMedia(site.store, join(site.dataDir, 'media'), 1, later(29))
+    await purgeMedia(site.stores, join(site.dataDir, 'media'), 1, later(29))
     expect(await onDisk()).toContain('bin/ancien/xxbig.webp')
     expect(await onDisk()).not.toContain('incoming/given-up.part')
-    await purgeMedia(site.store, join(site.dataDir, 'media'), 1, later(31))
+    await purgeMedia(site.stores, join(site.dataDir, 'media'), 1, later(31))
     expect((await onDisk()).filter((file) => file.includes('ancien'))).toEqual([])
     expect((await ask('POST', `/media/${id}/restore`)).status).toBe(404)
     expect((await site.get(path)).status).toBe(404)
-    expect((await site.store.media.list(1)).length).toBeGreaterThan(0)
+    expect((await site.stores.media.list(1)).length).toBeGreaterThan(0)
   })
 
   test('lends widgets its words and its focal point where their own are empty', async () => {
@@ -309,8 +309,8 @@ describe('the library', () => {
         type: 'carousel',
         options: { items: [options] },
       }
-      await site.store.widgets.replace(1, { pageId: 2, lang: 'fr' }, [widget])
-      const page = await site.store.pages.find(1, 2, 'fr')
+      await site.stores.widgets.replace(1, { pageId: 2, lang: 'fr' }, [widget])
+      const page = await site.stores.pages.find(1, 2, 'fr')
       return (await site.get(page?.path ?? '')).html.one('.carousel-slide img')
     }
     const image = await draw({ image: path })
@@ -346,7 +346,7 @@ describe('the library', () => {
 
   test('of one site is not served to another, nor by its place on disk', async () => {
     const { path } = (await send(await picture().png().toBuffer(), 'secret.png')).body
-    const { id } = await site.store.sites.create(
+    const { id } = await site.stores.sites.create(
       bareSite({ isDefault: false, hosts: ['autre.example'] }),
     )
     expect(id).not.toBe(1)

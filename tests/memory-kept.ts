@@ -1,4 +1,4 @@
-import type { KeptAnswer, KeptAnswers } from '#editorial/kept-answers.ts'
+import type { KeptAnswer, KeptAnswers } from '#features/articles/providers/kept-answers.ts'
 
 /** Last good answers in memory, in the order in which they came. */
 export function memoryKept(): KeptAnswers {

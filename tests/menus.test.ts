@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MenuData, MenuEntry } from '#domain/menu.ts'
+import type { MenuData, MenuEntry } from '#base/core/menu.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import type { Html } from './html.ts'
 import { newPage, SITE } from './scratch-page.ts'
@@ -32,7 +32,7 @@ let lastMenu = 90_000
 /** Saves a menu and gives its number. */
 async function newMenu(menu: MenuEntry[], onlyLevelChoice = '0'): Promise<number> {
   lastMenu += 1
-  await site.store.menus.save(SITE, lastMenu, 'Essai', { paramsMenu: { onlyLevelChoice }, menu })
+  await site.stores.menus.save(SITE, lastMenu, 'Essai', { paramsMenu: { onlyLevelChoice }, menu })
   return lastMenu
 }
 
@@ -142,7 +142,7 @@ describe('drawn items', () => {
       }),
       entry({ id: page.id + 1000, link: '/autre', label: 'Une autre' }),
     ])
-    await site.store.widgets.replace(SITE, { pageId: page.id, lang: 'fr' }, [
+    await site.stores.widgets.replace(SITE, { pageId: page.id, lang: 'fr' }, [
       { zone: 'content', version: 1, ...iconMenu(menu) },
     ])
     const { html } = await site.get(page.path)
@@ -155,7 +155,7 @@ describe('drawn items', () => {
   })
 
   test('C4 so are items that lead to a page above, by path or by page', async () => {
-    const section = await site.store.pages.findByPath(SITE, '/nos-missions')
+    const section = await site.stores.pages.findByPath(SITE, '/nos-missions')
     const menu = await newMenu([
       entry({ link: '/nos-missions', label: 'Par le chemin' }),
       entry({ link: `page:${section?.id}`, label: 'Par la page' }),
@@ -250,11 +250,11 @@ describe('a menu that is missing', () => {
 
   test('C6 header and footer without their menus are still there', async () => {
     const page = await newPage(site, [])
-    const header = await site.store.widgets.of(SITE, { layoutId: 1, part: 'header', lang: 'fr' })
+    const header = await site.stores.widgets.of(SITE, { layoutId: 1, part: 'header', lang: 'fr' })
     const { id = 0, options = '{}' } = header[0] ?? {}
-    await site.store.widgets.saveOptions(SITE, id, 1, { ...JSON.parse(options), menu: 99_999 })
+    await site.stores.widgets.saveOptions(SITE, id, 1, { ...JSON.parse(options), menu: 99_999 })
     const { status, html } = await site.get(page.path)
-    await site.store.widgets.saveOptions(SITE, id, 1, JSON.parse(options))
+    await site.stores.widgets.saveOptions(SITE, id, 1, JSON.parse(options))
     expect(status).toBe(200)
     expect(html.has('.widget-site-header .brand')).toBe(true)
     expect(html.has('.main-nav-entries li')).toBe(false)

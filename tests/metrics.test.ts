@@ -10,7 +10,7 @@ describe('without METRICS_TOKEN', () => {
   let port: number
   beforeAll(async () => {
     site = await createTestApp()
-    behindProxy = await createTestApp({ store: site.store, trustProxy: true })
+    behindProxy = await createTestApp({ stores: site.stores, trustProxy: true })
     port = await listening(site.app)
   })
   afterAll(async () => {

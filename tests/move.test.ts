@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#content/db.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import {
   emptyInstallation,
   filledInstallation,

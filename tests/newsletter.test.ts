@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailDraft } from '#domain/mail.ts'
-import type { ContentStore } from '#content/store.ts'
-import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import type { MailDraft } from '#base/core/mail.ts'
+import type { Stores } from '#app/stores.ts'
+import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 
 const JOIN = '/vos-actualites/lettre-dinformation/inscription'
 const LEAVE = '/informations-legales/desinscription'
 const SITE = 1
 
 let site: TestApp
-let store: ContentStore
+let stores: Stores
 let now: Date
 let visitors = 0
 const later = (seconds: number) => {
@@ -18,17 +18,17 @@ const later = (seconds: number) => {
 
 beforeAll(async () => {
   now = new Date('2026-11-20T09:00:00Z')
-  store = await seededStore()
+  stores = await seededStores()
   const clock = () => now
   site = await createTestApp({
-    store,
+    stores,
     clock,
-    formLimits: formLimits(store.rateLimits, clock, FORM_RATES),
+    formLimits: formLimits(stores.rateLimits, clock, FORM_RATES),
   })
 })
 afterAll(async () => {
   await site.close()
-  await store.close()
+  await stores.close()
 })
 beforeEach(() => {
   // A visitor of each test's own: sendings are counted by address.
@@ -71,12 +71,12 @@ async function send(path: string, fields: Record<string, string>, without: strin
 
 /** The mails that wait, taken out. */
 async function mails(): Promise<MailDraft[]> {
-  const taken = await store.outbox.take({
+  const taken = await stores.outbox.take({
     now: now.toISOString(),
     until: now.toISOString(),
     limit: 100,
   })
-  for (const mail of taken) await store.outbox.sent(mail, now.toISOString())
+  for (const mail of taken) await stores.outbox.sent(mail, now.toISOString())
   return taken.map(({ draft }) => draft)
 }
 
@@ -99,7 +99,7 @@ async function confirmed(email: string): Promise<MailDraft | undefined> {
   return mail
 }
 
-const stateOf = async (email: string) => (await store.newsletter.find(SITE, email))?.state ?? null
+const stateOf = async (email: string) => (await stores.newsletter.find(SITE, email))?.state ?? null
 
 describe('signing up', () => {
   test('the box is not ticked, and says what is agreed to', async () => {
@@ -123,7 +123,7 @@ describe('signing up', () => {
     const answer = await send(link, {})
     expect(answer.statusCode).toBe(303)
     expect(await html(String(answer.headers.location))).toContain('Votre inscription est confirmée')
-    const known = await store.newsletter.find(SITE, 'lectrice@exemple.fr')
+    const known = await stores.newsletter.find(SITE, 'lectrice@exemple.fr')
     expect(known).toMatchObject({
       state: 'confirmed',
       name: 'Anne',
@@ -248,7 +248,7 @@ describe('leaving', () => {
       expect(answer.statusCode).toBe(303)
       expect(await html(String(answer.headers.location))).toContain('Vous êtes désabonné')
     }
-    expect(await store.newsletter.find(SITE, 'part@exemple.fr')).toMatchObject({
+    expect(await stores.newsletter.find(SITE, 'part@exemple.fr')).toMatchObject({
       state: 'unsubscribed',
       consent: { text: expect.stringContaining('J’accepte') },
       unsubscribedAt: expect.stringMatching(/^2026/),

@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { watchSites } from '#content/site-watch.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import type { PageOutcome } from '#server/page-cache/cache-metrics.ts'
-import { pagePolicy, securityHeaders } from '#server/security/headers.ts'
+import { watchSites } from '#base/platform/db/site-watch.ts'
+import type { AppDeps } from '#app/http/app-deps.ts'
+import type { PageOutcome } from '#app/page-cache/cache-metrics.ts'
+import { pagePolicy, securityHeaders } from '#base/platform/security/headers.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
 import { EXCHANGES, type Exchange } from './odd-requests/requests.ts'
 import { rawConnection } from './raw-connection.ts'
@@ -15,13 +16,13 @@ const open: TestApp[] = []
 
 beforeAll(async () => {
   opened = await seededDatabase({ file: ':memory:' })
-  await opened.store.pages.insert(1, 1, {
+  await opened.stores.pages.insert(1, 1, {
     name: 'Réservée',
     path: '/reservee',
     title: 'Réservée',
     is_secure: true,
   })
-  return () => opened.store.close()
+  return () => opened.stores.close()
 })
 afterEach(async () => {
   for (const site of open.splice(0)) await site.close()
@@ -29,11 +30,11 @@ afterEach(async () => {
 
 /** Servers on ports of their own, whose caches are empty. */
 async function servers(): Promise<Map<Exchange['of'], number>> {
-  const { db, store } = opened
+  const { db, stores } = opened
   const pageCache: AppDeps['pageCache'] = {
     maxBytes: 64 * 1024 ** 2,
     watchSites: (changed) => watchSites(db, { databaseUrl: undefined, changed, warn: () => {} }),
-    onAnswerChanged: () => {},
+    events: new EventEmitter(),
     figures: { counted: (outcome) => void counted.push(outcome), sizeOf: () => {} },
   }
   const session: AppDeps['session'] = (headers) =>
@@ -45,7 +46,7 @@ async function servers(): Promise<Map<Exchange['of'], number>> {
     ['proxied', { pageCache, trustProxy: 1 }],
     ['test', { mode: 'test', session: sessionOf('developer') }],
   ] as const) {
-    const site = await createTestApp({ store, ...replaced })
+    const site = await createTestApp({ stores, ...replaced })
     open.push(site)
     ports.set(of, await listening(site.app))
   }

@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createLogger } from '#server/operations/logger.ts'
-import { SLOW_AFTER } from '#server/operations/observe-requests.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { templateFiles } from '#server/template-files.ts'
-import { createTestApp, sessionOf, type TestApp } from './app.ts'
+import { createLogger } from '#features/operations/service/logger.ts'
+import { LIMITS } from '#app/http/limits.ts'
+import { createMetrics } from '#features/operations/service/metrics.ts'
+import { templateFiles } from '#features/templates/service/template-files.ts'
+import { createTestApp, sessionOf, type TestApp, type TestParts } from './app.ts'
 import { openForm, sendForm } from './form-visit.ts'
 import { rawConnection } from './raw-connection.ts'
 import { listening, rawRequest } from './raw-request.ts'
@@ -17,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** An app whose log is read, each answer with its line. */
-async function loggedApp(parts: Parameters<typeof createTestApp>[0] = {}) {
+async function loggedApp(parts: TestParts = {}) {
   const lines: string[] = []
   const app = await createTestApp({
-    store: site.store,
-    slowAfter: -1,
+    stores: site.stores,
+    limits: { slow: -1 },
     logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
     ...parts,
   })
@@ -43,8 +44,8 @@ describe('the log', () => {
     const failed = Object.assign(new Error(`refusé : ${MARK}@exemple.fr`), {
       detail: `Key (email)=(${MARK}@exemple.fr) already exists.`,
     })
-    const failing = { ...site.store.leads, receive: () => Promise.reject(failed) }
-    const broken = await loggedApp({ store: { ...site.store, leads: failing }, trustProxy: true })
+    const failing = { ...site.stores.leads, receive: () => Promise.reject(failed) }
+    const broken = await loggedApp({ stores: { ...site.stores, leads: failing }, trustProxy: true })
     const { app, text, answers } = await loggedApp({ trustProxy: true })
     const form = { type: 'lead-form', options: { form: 'contact' } }
     const { path } = await newPage(site, [form])
@@ -93,19 +94,19 @@ describe('the log', () => {
 
   test('tells of one answer in a hundred, and of every fault and slow one', async () => {
     const failing = {
-      ...site.store.pages,
+      ...site.stores.pages,
       findByPath: () => Promise.reject(new Error('cassé')),
     }
     const { app, answers } = await loggedApp({
-      slowAfter: 60_000,
-      store: { ...site.store, pages: failing },
+      limits: { slow: 60_000 },
+      stores: { ...site.stores, pages: failing },
     })
     for (let asked = 0; asked < 150; asked += 1) await app.get('/healthz')
     expect(answers().map(({ path }) => path)).toEqual(['/healthz', '/healthz'])
     expect((await app.get('/contact')).status).toBe(500)
     expect(answers().at(-1)).toMatchObject({ path: '/contact', method: 'GET', status: 500 })
     await app.close()
-    const slow = await loggedApp({ slowAfter: 0 })
+    const slow = await loggedApp({ limits: { slow: 0 } })
     for (let asked = 0; asked < 5; asked += 1) await slow.app.get('/healthz')
     expect(slow.answers()).toHaveLength(5)
     expect(slow.answers()[0]?.['ms']).toBeGreaterThan(0)
@@ -123,7 +124,7 @@ describe('the log', () => {
         return { contentType: 'text/plain', body: '' }
       },
     }
-    const { app, answers } = await loggedApp({ metrics, slowAfter: SLOW_AFTER })
+    const { app, answers } = await loggedApp({ metrics, limits: { slow: LIMITS.slow } })
     onTestFinished(() => app.close())
     // The first one is the one of a hundred.
     for (takes of [0, 200, 201]) await app.get('/metrics', { headers: { host: 'localhost' } })
@@ -150,7 +151,7 @@ describe('names of requests', () => {
     [['10.0.0.0/8'], '10.0.0.1', 'a b"c', false],
     [['10.0.0.0/8'], '10.0.0.1', 'x'.repeat(200), false],
   ])('trusting %j, from %s, « %s » is taken: %s', async (trustProxy, remoteAddress, id, taken) => {
-    const app = await createTestApp({ store: site.store, trustProxy })
+    const app = await createTestApp({ stores: site.stores, trustProxy })
     const { headers } = await app.get('/healthz', {
       remoteAddress,
       headers: { 'x-request-id': id },
@@ -176,8 +177,8 @@ describe('/readyz', () => {
     ['holds no site', async () => null],
   ])('is not while the database %s, and says so once', async (_what, findByHost) => {
     const app = await createTestApp({
-      readyLimit: 50,
-      store: { ...site.store, sites: { ...site.store.sites, findByHost } },
+      limits: { ready: 50 },
+      stores: { ...site.stores, sites: { ...site.stores.sites, findByHost } },
     })
     for (let asked = 0; asked < 2; asked += 1) {
       const answer = await Promise.race([app.get('/readyz'), sleep(5000, null)])
@@ -190,7 +191,7 @@ describe('/readyz', () => {
 
   test('is not while a template can’t be read', async () => {
     const app = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       templates: {
         ...templateFiles(site.dataDir, () => {}),
         load: () => Promise.reject(new Error('absent')),
@@ -204,7 +205,7 @@ describe('/readyz', () => {
 
   test('is not once the server is to stop, while pages go on', async () => {
     let isDraining = false
-    const app = await createTestApp({ store: site.store, isDraining: () => isDraining })
+    const app = await createTestApp({ stores: site.stores, isDraining: () => isDraining })
     expect((await app.get('/readyz')).status).toBe(200)
     isDraining = true
     const { status, body } = await app.get('/readyz')
@@ -220,7 +221,7 @@ test('/metrics counts requests by what they were for and how they ended', async 
     () => new Date(),
     async () => new Map(),
   )
-  const app = await createTestApp({ store: site.store, metrics, figures })
+  const app = await createTestApp({ stores: site.stores, metrics, figures })
   const port = await listening(app.app)
   const asked: [string, string?][] = [
     ['/contact'],
@@ -262,27 +263,27 @@ test('a page that is drawn says how long it took; nothing else does', async () =
   const { headers } = await site.get('/contact')
   expect(headers['server-timing']).toMatch(/^site;dur=[\d.]+, render;dur=[\d.]+, total;dur=[\d.]+$/)
   expect((await site.get('/healthz')).headers['server-timing']).toBeUndefined()
-  const admin = await createTestApp({ store: site.store, session: sessionOf('editor') })
+  const admin = await createTestApp({ stores: site.stores, session: sessionOf('editor') })
   expect((await admin.get('/admin/api/pages')).headers['server-timing']).toBeUndefined()
   await admin.close()
 })
 
 describe('a server that closes', () => {
   /** A server one of whose pages waits for the test. */
-  async function waitingApp(drainLimit: number) {
+  async function waitingApp(drain: number) {
     const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const app = await createTestApp({
-      drainLimit,
-      store: {
-        ...site.store,
+      limits: { drain },
+      stores: {
+        ...site.stores,
         pages: {
-          ...site.store.pages,
+          ...site.stores.pages,
           async findByPath(siteId, path) {
             if (path === '/contact') {
               asked.resolve()
               await answer.promise
             }
-            return site.store.pages.findByPath(siteId, path)
+            return site.stores.pages.findByPath(siteId, path)
           },
         },
       },
@@ -314,11 +315,11 @@ describe('a server that closes', () => {
   test('ends the connection of a kept page too', async () => {
     const outcomes: string[] = []
     const app = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       pageCache: {
         maxBytes: 1024 ** 2,
         watchSites: () => ({ close: async () => {} }),
-        onAnswerChanged: () => {},
+        events: new EventEmitter(),
         figures: { counted: (outcome) => void outcomes.push(outcome), sizeOf: () => {} },
       },
     })

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { type Outgoing, type OutgoingAnswer, OutgoingFailed } from '#outgoing/outgoing.ts'
+import {
+  type Outgoing,
+  type OutgoingAnswer,
+  OutgoingFailed,
+} from '#base/platform/outgoing/outgoing.ts'
 
 /** What is done to the answers on their way. */
 type Tamper = (answer: OutgoingAnswer, path: string) => OutgoingAnswer | Promise<OutgoingAnswer>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#content/seed/load-demo.ts'
-import type { ContentStore } from '#content/store.ts'
-import { createTestApp, seededStore, sessionOf, type TestApp } from './app.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import type { Stores } from '#app/stores.ts'
+import { createTestApp, seededStores, sessionOf, type TestApp, type TestParts } from './app.ts'
 import { stallingEditorial } from './editorials.ts'
 import { feed, newPage, place, SITE, text } from './scratch-page.ts'
 
@@ -50,21 +50,21 @@ const PRIVATE_SETTINGS = (
 
 describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
   let site: TestApp
-  let store: ContentStore
-  /** Apps over the same store, for another session or another provider. */
+  let stores: Stores
+  /** Apps over the same content, for another session or another provider. */
   const others: TestApp[] = []
 
   beforeAll(async () => {
-    store = await seededStore(engine)
-    site = await createTestApp({ store })
+    stores = await seededStores(engine)
+    site = await createTestApp({ stores })
   })
   afterAll(async () => {
     for (const app of [site, ...others]) await app.close()
-    await store.close()
+    await stores.close()
   })
 
-  async function appWith(replaced: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
-    const app = await createTestApp({ store, ...replaced })
+  async function appWith(replaced: TestParts): Promise<TestApp> {
+    const app = await createTestApp({ stores, ...replaced })
     others.push(app)
     return app
   }
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
   describe('sites', () => {
     beforeAll(async () => {
-      await store.sites.create({
+      await stores.sites.create({
         id: 2,
         name: 'Cabinet d’à côté',
         isDefault: false,
@@ -94,10 +94,10 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
         offices: [],
         theme: { light: { paper: '#123456' }, dark: {} },
       })
-      await store.layouts.create(2, { id: 1, name: 'Site', css_class: '' })
-      await store.pages.insert(2, null, { path: '/', name: 'Accueil', title: 'Le voisin' })
-      const home = await store.pages.findByPath(2, '/')
-      await store.widgets.replace(2, { pageId: home?.id ?? 0, lang: 'fr' }, [
+      await stores.layouts.create(2, { id: 1, name: 'Site', css_class: '' })
+      await stores.pages.insert(2, null, { path: '/', name: 'Accueil', title: 'Le voisin' })
+      const home = await stores.pages.findByPath(2, '/')
+      await stores.widgets.replace(2, { pageId: home?.id ?? 0, lang: 'fr' }, [
         {
           zone: 'content',
           version: 1,
@@ -178,7 +178,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
     test('A2 the direct children are listed in tree order', async () => {
       const { page } = await embedded('/le-cabinet', 'site-context')
-      const tree = await store.pages.tree(SITE, 'fr')
+      const tree = await stores.pages.tree(SITE, 'fr')
       const children = tree.filter(
         ({ lft, rgt, level }) => lft > page.lft && rgt < page.rgt && level === page.level + 1,
       )
@@ -356,7 +356,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       expect(await to('/blog')).toEqual([301, '/vos-actualites'])
       expect(await to('/blog/2019/un-article')).toEqual([301, '/vos-actualites'])
 
-      await store.redirects.save(SITE, {
+      await stores.redirects.save(SITE, {
         source: '/cartes-*',
         destination: 'https://maps.example/plan?ville=é',
         kind: 'manual',
@@ -365,7 +365,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     })
 
     test('A4 a page wins over a redirect from its address', async () => {
-      await store.redirects.save(SITE, {
+      await stores.redirects.save(SITE, {
         source: '/contact*',
         destination: '/le-cabinet',
         kind: 'manual',
@@ -381,7 +381,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
         path: '/ancien/enfant',
       })
       const target = await newPage(site, [text('cible')], { path: '/cible', name: 'Cible' })
-      await store.pages.move(SITE, parent.id, target.id)
+      await stores.pages.move(SITE, parent.id, target.id)
 
       const moved = await site.get('/ancien?title=un-article')
       expect([moved.status, moved.headers['location']]).toEqual([
@@ -392,7 +392,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       expect(grandchild.headers['location']).toBe('/cible/ancien/enfant')
       expect((await site.get('/cible/ancien/enfant')).html.one('.rich-text').text).toBe('enfant')
 
-      await store.pages.update(SITE, child.id, 'fr', { path: '/cible/ancien/renommé' })
+      await stores.pages.update(SITE, child.id, 'fr', { path: '/cible/ancien/renommé' })
       const renamed = await site.get('/cible/ancien/enfant')
       expect(renamed.headers['location']).toBe('/cible/ancien/renomm%C3%A9')
       expect((await site.get('/cible/ancien/renomm%C3%A9')).status).toBe(200)
@@ -400,12 +400,12 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
     test('A4 a moved English page is found in English', async () => {
       const page = await newPage(site, [text('français')], { path: '/bilingue' })
-      await store.pages.addTranslation(SITE, page.id, {
+      await stores.pages.addTranslation(SITE, page.id, {
         lang: 'en',
         path: '/en/both',
         name: 'Both',
       })
-      await store.pages.update(SITE, page.id, 'en', { path: '/en/two-tongues' })
+      await stores.pages.update(SITE, page.id, 'en', { path: '/en/two-tongues' })
       expect((await site.get('/en/both')).headers['location']).toBe('/en/two-tongues')
     })
 
@@ -447,9 +447,9 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       const hidden = await newPage(site, [], { is_indexable: false })
       expect(await robots(hidden.path)).toEqual(['noindex, follow'])
 
-      await store.sites.saveSettings(SITE, { site_indexable: '0' })
+      await stores.sites.saveSettings(SITE, { site_indexable: '0' })
       expect(await robots('/contact')).toEqual(['noindex, follow'])
-      await store.sites.saveSettings(SITE, { site_indexable: '1' })
+      await stores.sites.saveSettings(SITE, { site_indexable: '1' })
       expect(await robots('/contact')).toEqual([])
     })
 
@@ -460,11 +460,11 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       })
       const trail = { type: 'breadcrumb', zone: 'top', options: {} }
       const child = await newPage(site, [trail], { parent: parent.id, name: 'Chambre' })
-      await store.pages.update(SITE, 2, 'fr', { is_visible_bread_crumb: true })
+      await stores.pages.update(SITE, 2, 'fr', { is_visible_bread_crumb: true })
       expect((await site.get(parent.path)).status).toBe(200)
       expect((await site.get(child.path)).html.texts('.breadcrumb-item')).toEqual([])
 
-      await store.pages.update(SITE, parent.id, 'fr', { is_visible_bread_crumb: true })
+      await stores.pages.update(SITE, parent.id, 'fr', { is_visible_bread_crumb: true })
       const { html } = await site.get(child.path)
       expect(html.texts('.breadcrumb-item')).toEqual(['Étage', 'Chambre'])
       expect(html.one('.breadcrumb-item a').attr('href')).toBe(parent.path)
@@ -526,7 +526,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     })
 
     test('A6 private settings stand nowhere in a page', async () => {
-      await store.sites.saveSettings(SITE, {
+      await stores.sites.saveSettings(SITE, {
         gmap_key: 'clef-des-cartes',
         site_email: 'boite.privee@lhermine-dauval.example',
         client_im: 'identifiant-im',
@@ -627,7 +627,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
     test('A8 an article link on an English page leads to the English news', async () => {
       const page = await newPage(site, [], { path: '/deux-langues' })
-      await store.pages.addTranslation(SITE, page.id, {
+      await stores.pages.addTranslation(SITE, page.id, {
         lang: 'en',
         path: '/en/two-languages',
         name: 'Two languages',
@@ -687,7 +687,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     test('A9 a widget that is too slow shows the alert between its neighbours', async () => {
       const app = await appWith({
         editorialOf: () => stallingEditorial,
-        limits: { widget: 60, providerCall: 60_000, recheck: 0 },
+        limits: { widget: 60, providerCall: 60_000 },
       })
       const page = await newPage(site, neighbours(feed({ motifs: ['AEF'] })))
       await expectAlertBetweenNeighbours(page.path, app)
@@ -697,7 +697,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
     test('A9 a slow widget inside columns costs neither the columns nor who stands beside it', async () => {
       const app = await appWith({
         editorialOf: () => stallingEditorial,
-        limits: { widget: 60, providerCall: 60_000, recheck: 0 },
+        limits: { widget: 60, providerCall: 60_000 },
       })
       const inner = (id: number, widget: { type: string; options: unknown }) => ({
         ...widget,
@@ -733,7 +733,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
 
     test('A9 corrupt options in the database cost that widget only', async () => {
       const page = await newPage(site, neighbours(feed({ motifs: ['AEF'] })))
-      const corrupt = await appWith({ store: withCorruptOptions(store, 900_001) })
+      const corrupt = await appWith({ stores: withCorruptOptions(stores, 900_001) })
       await expectAlertBetweenNeighbours(page.path, corrupt)
       await place(site, page, [])
     })
@@ -764,14 +764,14 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
   })
 })
 
-/** The store, with a widget whose stored text is no JSON. */
-function withCorruptOptions(store: ContentStore, widgetId: number): ContentStore {
+/** The stores, with a widget whose stored text is no JSON. */
+function withCorruptOptions(stores: Stores, widgetId: number): Stores {
   return {
-    ...store,
+    ...stores,
     widgets: {
-      ...store.widgets,
+      ...stores.widgets,
       async of(siteId, owner) {
-        const widgets = await store.widgets.of(siteId, owner)
+        const widgets = await stores.widgets.of(siteId, owner)
         return widgets.map((widget) =>
           widget.id === widgetId ? { ...widget, options: '{"motifs": ["AEF"' } : widget,
         )

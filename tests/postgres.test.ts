@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { sampled } from './exhaustive.ts'
 import { ownDatabase } from './own-database.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -32,40 +33,44 @@ test('the server of this run gives each test file a database of its own', async 
   expect(await answerOf(other, question)).toEqual([{ missing: true }])
 })
 
-test('PostgreSQL starts from a folder that only its owner may enter, twice at once', async () => {
-  const closed = await mkdtemp(join(tmpdir(), 'vitrine-closed-'))
-  const home = await mkdtemp(join(tmpdir(), 'vitrine-home-'))
-  await chmod(home, 0o755)
-  try {
-    const packageFolder = join(closed, 'package')
-    await cp(installed, packageFolder, { recursive: true, verbatimSymlinks: true })
-    // As npm leaves the package when it runs no install scripts: the links are not made yet.
-    const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')
-    const links: { target: string }[] = JSON.parse(list)
-    expect(links.length).toBeGreaterThan(0)
-    for (const { target } of links) await rm(join(packageFolder, target), { force: true })
-    expect((await stat(closed)).mode & 0o777).toBe(0o700)
+test(
+  'PostgreSQL starts from a folder that only its owner may enter, twice at once',
+  sampled(false),
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'vitrine-closed-'))
+    const home = await mkdtemp(join(tmpdir(), 'vitrine-home-'))
+    await chmod(home, 0o755)
+    try {
+      const packageFolder = join(closed, 'package')
+      await cp(installed, packageFolder, { recursive: true, verbatimSymlinks: true })
+      // As npm leaves the package when it runs no install scripts: the links are not made yet.
+      const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')
+      const links: { target: string }[] = JSON.parse(list)
+      expect(links.length).toBeGreaterThan(0)
+      for (const { target } of links) await rm(join(packageFolder, target), { force: true })
+      expect((await stat(closed)).mode & 0o777).toBe(0o700)
 
-    const options = { packageFolder, temporaryFolder: home }
-    const servers = await Promise.all([startPostgres(options), startPostgres(options)])
-    for (const server of servers) {
-      const url = await server.createDatabase('fermé "et" accentué')
-      expect(await answerOf(url, 'select 6 * 7 as answer')).toEqual([{ answer: 42 }])
-      expect(await answerOf(url, 'show listen_addresses')).toEqual([
-        { listen_addresses: '127.0.0.1' },
-      ])
+      const options = { packageFolder, temporaryFolder: home }
+      const servers = await Promise.all([startPostgres(options), startPostgres(options)])
+      for (const server of servers) {
+        const url = await server.createDatabase('fermé "et" accentué')
+        expect(await answerOf(url, 'select 6 * 7 as answer')).toEqual([{ answer: 42 }])
+        expect(await answerOf(url, 'show listen_addresses')).toEqual([
+          { listen_addresses: '127.0.0.1' },
+        ])
+      }
+      for (const server of servers) await server.stop()
+      for (const server of servers) {
+        await expect(answerOf(server.url('postgres'), 'select 1')).rejects.toThrow('ECONNREFUSED')
+      }
+      const left = await readdir(home)
+      expect(left.map((name) => name.replace(/\d.*/, ''))).toEqual(['vitrine-postgres-'])
+    } finally {
+      await rm(closed, { recursive: true, force: true })
+      await rm(home, { recursive: true, force: true })
     }
-    for (const server of servers) await server.stop()
-    for (const server of servers) {
-      await expect(answerOf(server.url('postgres'), 'select 1')).rejects.toThrow('ECONNREFUSED')
-    }
-    const left = await readdir(home)
-    expect(left.map((name) => name.replace(/\d.*/, ''))).toEqual(['vitrine-postgres-'])
-  } finally {
-    await rm(closed, { recursive: true, force: true })
-    await rm(home, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 test('PostgreSQL ends with the process that started it, even a killed one', async () => {
   const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))

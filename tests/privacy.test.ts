@@ -2,20 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCommand } from '#cli/commands.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { NewLead } from '#domain/lead.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
-import { leadMails } from '#mail/lead-mails.ts'
+import { runCommand } from '#app/commands/commands.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { leadMails } from '#features/leads/mails/lead-mails.ts'
 import { keptFile } from './kept-file.ts'
 
 let folder: string
 /** The server's own handle, open all the while. */
-let store: ContentStore
+let stores: Stores
 const NOW = new Date().toISOString()
 
 const lead = (nonce: string, more: Partial<NewLead> = {}): NewLead => ({
@@ -41,8 +40,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-privacy-'))
   const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
   await migrate(db)
-  store = createContentStore(db)
-  const site = await store.sites.create({
+  stores = createStores(db)
+  const site = await stores.sites.create({
     id: 1,
     name: 'Cabinet Ardoin',
     isDefault: true,
@@ -53,7 +52,7 @@ beforeAll(async () => {
     theme: { light: {}, dark: {} },
   })
   const receive = (given: NewLead) =>
-    store.leads.receive(1, given, (written) =>
+    stores.leads.receive(1, given, (written) =>
       leadMails(written, site, 'https://www.ardoin.example'),
     )
   const stored = await keptFile(leadFolder(join(folder, 'leads')), '%PDF-1.4')
@@ -82,10 +81,10 @@ beforeAll(async () => {
     consent: { version: 'v2', text: 'La lettre.' },
     form: '/lettre',
   } as const
-  await store.newsletter.subscribe(1, wish, NOW, () => [])
+  await stores.newsletter.subscribe(1, wish, NOW, () => [])
 })
 afterAll(async () => {
-  await store.close()
+  await stores.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -150,21 +149,21 @@ describe('vitrine privacy, beside a running server', () => {
 
   test('contact notes an exchange, release takes out of quarantine with the mails', async () => {
     expect((await privacy('contact', 'max@exemple.fr')).out).toMatch(/Échange noté/)
-    const before = (await store.outbox.counts()).waiting
+    const before = (await stores.outbox.counts()).waiting
     expect((await privacy('release', '4')).code).toBe(0)
-    expect((await store.outbox.counts()).waiting).toBe(before + 2)
+    expect((await stores.outbox.counts()).waiting).toBe(before + 2)
     expect((await privacy('release', '4')).code).toBe(1)
   })
 
   test('erase shows first, then removes leads, files, subscription and mails', async () => {
     const shown = await privacy('erase', 'zoe@exemple.fr')
     expect(shown.out).toMatch(/À effacer : 2 demandes, 1 fichier.*--yes/)
-    expect(await store.leads.list(1)).toHaveLength(4)
+    expect(await stores.leads.list(1)).toHaveLength(4)
     expect((await privacy('erase', 'zoe@exemple.fr', '--yes')).out).toMatch(/^Effacé/m)
-    expect((await store.leads.list(1)).map(({ nonce }) => nonce)).toEqual(['d', 'c'])
+    expect((await stores.leads.list(1)).map(({ nonce }) => nonce)).toEqual(['d', 'c'])
     expect(await readdir(join(folder, 'leads'))).toEqual([])
-    expect((await store.newsletter.find(1, 'zoe@exemple.fr'))?.email ?? '').toBe('')
-    const waiting = await store.outbox.list('waiting', 100)
+    expect((await stores.newsletter.find(1, 'zoe@exemple.fr'))?.email ?? '').toBe('')
+    const waiting = await stores.outbox.list('waiting', 100)
     expect(waiting.filter(({ recipient }) => recipient === 'zoe@exemple.fr')).toEqual([])
     expect(waiting.filter(({ key }) => /[ ]b$|[ ]a$/.test(key))).toEqual([])
     expect((await privacy('erase', 'zoe@exemple.fr')).code).toBe(1)
@@ -172,7 +171,7 @@ describe('vitrine privacy, beside a running server', () => {
 
   test('purge removes what is past its retention', async () => {
     const old = { received_at: '2020-01-01T00:00:00.000Z', expires_at: '2023-01-01T00:00:00.000Z' }
-    await store.leads.receive(1, lead('old', { ...old, email: 'vieux@exemple.fr' }), () => [])
+    await stores.leads.receive(1, lead('old', { ...old, email: 'vieux@exemple.fr' }), () => [])
     expect((await privacy('purge')).out).toMatch(/^Effacé : 1 demande,/)
     expect((await privacy('purge')).out).toMatch(/^Effacé : 0 demande,/)
   })

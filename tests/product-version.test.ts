@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { runCommand } from '#cli/commands.ts'
-import { productVersion } from '../src/product-version.ts'
+import { runCommand } from '#app/commands/commands.ts'
+import { productVersion } from '#base/platform/installation/product-version.ts'
 
 test('N6 « vitrine --version » says the version of the package, and the docs name no other', async () => {
   let out = ''

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
-import type { FeedSource } from '#domain/feed-source.ts'
-import type { Site } from '#domain/site.ts'
-import { createAnswers } from '#editorial/answers.ts'
-import type { ProviderAnswers } from '#editorial/provider-answers.ts'
-import { OutgoingFailed } from '#outgoing/outgoing.ts'
-import type { ProviderDesk } from '#server/provider-desk.ts'
-import { providerRecords, type ProviderRecords } from '#server/provider-records.ts'
-import { providerDesk } from '../src/provider-desk.ts'
-import { seededStore } from './app.ts'
+import type { Stores } from '#app/stores.ts'
+import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { Site } from '#base/core/site.ts'
+import { createAnswers } from '#features/articles/providers/answers.ts'
+import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
+import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
+import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import {
+  providerRecords,
+  type ProviderRecords,
+} from '#features/articles/service/provider-records.ts'
+import { providerDesk } from '#app/provide/provider-desk.ts'
+import { seededStores } from './app.ts'
 import { type Call, downEditorial, spied } from './editorials.ts'
 import { type FakeAnswer, fakeOutgoing } from './fake-outgoing.ts'
 import { inThisThread } from './in-this-thread.ts'
@@ -36,26 +39,26 @@ const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Flux</title
 </channel></rss>`
 
 const calls: Call[] = []
-let store: ContentStore
+let stores: Stores
 let answers: ProviderAnswers
 let records: ProviderRecords
 let desk: ProviderDesk
 let answer: (url: string) => FakeAnswer | OutgoingFailed
 
 beforeAll(async () => {
-  store = await seededStore()
+  stores = await seededStores()
 })
-afterAll(() => store.close())
+afterAll(() => stores.close())
 
 beforeEach(() => {
   calls.length = 0
   records = providerRecords(() => NOW)
   const outgoing = fakeOutgoing(({ url }) => answer(url))
   const { observer } = records
-  answers = createAnswers({ kept: store.providerAnswers, clock: () => NOW, observer, report() {} })
+  answers = createAnswers({ kept: stores.providerAnswers, clock: () => NOW, observer, report() {} })
   desk = providerDesk({
     defaults: { PROVIDER: ['library'], PROVIDER_URL: '', PROVIDER_MEDIA_URL: '' },
-    store,
+    stores,
     clock: () => NOW,
     heavy: inThisThread,
     outgoing,
@@ -68,7 +71,7 @@ beforeEach(() => {
 })
 
 async function siteWith(settings: Partial<Site['settings']>): Promise<Site> {
-  const site = await store.sites.find(1)
+  const site = await stores.sites.find(1)
   if (site === null) throw new Error('The demo has no site.')
   return { ...site, settings: { ...site.settings, ...settings } }
 }
@@ -84,7 +87,7 @@ const withFeed = () =>
   siteWith({ providers: { order: ['feeds'], by_motif: {} }, feed_sources: [source] })
 
 const keep = (scope: string, key: string) =>
-  store.providerAnswers.save(scope, key, {
+  stores.providerAnswers.save(scope, key, {
     value: '{}',
     fetchedAt: '2026-11-19T10:00:00.000Z',
     sanitiserVersion: 1,
@@ -141,14 +144,14 @@ describe('to empty and read again', () => {
     const state = await desk.reread(await withHttp(), 'http')
     expect(state.kept.count).toBe(0)
     expect(calls.map(({ call }) => call)).toEqual(['subscribedMotifs'])
-    expect(await store.providerAnswers.find('site 1 http', 'address')).not.toBeNull()
+    expect(await stores.providerAnswers.find('site 1 http', 'address')).not.toBeNull()
   })
 
   test('empties nothing when it does not answer, and says so', async () => {
     answer = () => new OutgoingFailed('timeout', 'Pas de réponse en 8 s.')
     await keep('site 1 http', 'motifs')
     await expect(desk.reread(await withHttp(), 'http')).rejects.toThrow(/Rien n’a été vidé/)
-    expect(await store.providerAnswers.find('site 1 http', 'motifs')).not.toBeNull()
+    expect(await stores.providerAnswers.find('site 1 http', 'motifs')).not.toBeNull()
   })
 
   test('does not ask a provider that is left alone', async () => {
@@ -170,9 +173,9 @@ describe('to empty and read again', () => {
     await keep('feeds', 'https://autre.example/flux')
     const state = await desk.reread(await withFeed(), 'feed bofip')
     expect(state.kept).toEqual({ count: 1, newest: NOW.toISOString() })
-    const kept = await store.providerAnswers.find('feeds', FEED)
+    const kept = await stores.providerAnswers.find('feeds', FEED)
     expect(kept?.value).toContain('La TVA des jeux')
-    expect(await store.providerAnswers.find('feeds', 'https://autre.example/flux')).not.toBeNull()
+    expect(await stores.providerAnswers.find('feeds', 'https://autre.example/flux')).not.toBeNull()
   })
 
   test('knows only the providers of the site', async () => {
@@ -190,7 +193,7 @@ describe('to try a feed', () => {
       ['La TVA des jeux', ['AEF']],
       ['Un concert', []],
     ])
-    expect(await store.providerAnswers.find('feeds', url)).toBeNull()
+    expect(await stores.providerAnswers.find('feeds', url)).toBeNull()
   })
 
   test.each<[string, FakeAnswer | OutgoingFailed, RegExp]>([

@@ -2,11 +2,20 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createOutgoing } from '#outgoing/create-outgoing.ts'
-import { captions, mp4, picture, svg, turnedJpeg } from '#server/provider-media/media-examples.ts'
-import { createProviderMedia, type ProviderMedia } from '#server/provider-media/provider-media.ts'
-import { motifIllustration } from '#site/motif-illustration.ts'
-import { loadDemo } from '#content/seed/load-demo.ts'
+import { createOutgoing } from '#base/platform/outgoing/create-outgoing.ts'
+import {
+  captions,
+  mp4,
+  picture,
+  svg,
+  turnedJpeg,
+} from '#features/articles/service/media/media-examples.ts'
+import {
+  createProviderMedia,
+  type ProviderMedia,
+} from '#features/articles/service/media/provider-media.ts'
+import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type LoopbackServer, listenOnLoopback } from './hostile/loopback-server.ts'
 import { listening, rawRequest } from './raw-request.ts'

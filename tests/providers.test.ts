@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
-import type { MediaPath } from '#domain/article.ts'
-import type { Site, SiteSettings } from '#domain/site.ts'
-import { createAnswers } from '#editorial/answers.ts'
-import { editorialContract } from '#editorial/contract.ts'
-import { EditorialUnavailable } from '#editorial/editorial.ts'
-import { unobserved } from '#editorial/observer.ts'
-import type { ProviderAnswers } from '#editorial/provider-answers.ts'
-import { toWireArticle, toWireList } from '#editorial/wire.ts'
-import { libraryOf, type ProviderDefaults, siteEditorials } from '../src/editorials.ts'
-import { createTestApp, seededStore, type TestApp } from './app.ts'
+import type { Stores } from '#app/stores.ts'
+import type { MediaPath } from '#base/core/article/article.ts'
+import type { Site, SiteSettings } from '#base/core/site.ts'
+import { createAnswers } from '#features/articles/providers/answers.ts'
+import { editorialContract } from '#features/articles/providers/gateway.contract.ts'
+import { EditorialUnavailable } from '#base/core/article/editorial.ts'
+import { unobserved } from '#features/articles/rules/observer.ts'
+import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
+import { toWireArticle, toWireList } from '#features/articles/rules/wire.ts'
+import { libraryOf, siteEditorials } from '#app/provide/editorials.ts'
+import { mediaBase, type ProviderDefaults } from '#app/provide/provider-settings.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
 import { inThisThread } from './in-this-thread.ts'
 
@@ -22,9 +23,9 @@ const LIBRARY = {
 const asIs = <T>(_key: string, read: () => Promise<T>) => read()
 
 describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
-  let own: ContentStore
+  let own: Stores
   beforeAll(async () => {
-    own = await seededStore(engine)
+    own = await seededStores(engine)
   })
   afterAll(() => own.close())
   editorialContract(
@@ -40,14 +41,14 @@ describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
 
 /** A Vitrine that supplies others. */
 let provider: TestApp
-let store: ContentStore
+let stores: Stores
 beforeAll(async () => {
   provider = await createTestApp()
-  store = await seededStore()
+  stores = await seededStores()
 })
 afterAll(async () => {
   await provider.close()
-  await store.close()
+  await stores.close()
 })
 
 let outgoing: OutgoingToApp
@@ -59,23 +60,24 @@ beforeEach(() => {
   warnings = []
   forgotten = []
   answers = createAnswers({
-    kept: store.providerAnswers,
+    kept: stores.providerAnswers,
     clock: () => TODAY,
     observer: unobserved,
     report: (message) => warnings.push(message),
   })
 })
 
+const DEFAULTS: ProviderDefaults = {
+  PROVIDER: ['library'],
+  PROVIDER_URL: 'https://contenu.example/ajax/testa',
+  PROVIDER_TOKEN: 'jeton-du-serveur',
+  PROVIDER_MEDIA_URL: undefined,
+}
+
 function editorials(defaults: Partial<ProviderDefaults> = {}) {
   return siteEditorials({
-    defaults: {
-      PROVIDER: ['library'],
-      PROVIDER_URL: 'https://contenu.example/ajax/testa',
-      PROVIDER_TOKEN: 'jeton-du-serveur',
-      PROVIDER_MEDIA_URL: undefined,
-      ...defaults,
-    },
-    store,
+    defaults: { ...DEFAULTS, ...defaults },
+    stores,
     clock: () => TODAY,
     outgoing,
     heavy: inThisThread,
@@ -90,7 +92,7 @@ function editorials(defaults: Partial<ProviderDefaults> = {}) {
 }
 
 async function siteWith(settings: Partial<SiteSettings> = {}): Promise<Site> {
-  const [site] = await store.sites.list()
+  const [site] = await stores.sites.list()
   if (!site) throw new Error('The demo has no site.')
   return { ...site, settings: { ...site.settings, ...settings } }
 }
@@ -119,7 +121,7 @@ describe('a site’s providers', () => {
   test('a firm’s own wrong token closes the provider to nobody else', async () => {
     outgoing.tamper = (answer) =>
       outgoing.lastHeaders['authorization'] === 'Bearer faux' ? { ...answer, status: 401 } : answer
-    const [first] = await store.sites.list()
+    const [first] = await stores.sites.list()
     const other: Site = {
       ...(await siteWith({ ...order('http'), provider_token: 'faux' })),
       id: (first?.id ?? 0) + 1,
@@ -189,7 +191,7 @@ describe('a site’s providers', () => {
 
   test('the media address is the site’s, the server’s or the provider’s own host', async () => {
     const base = async (settings: Partial<SiteSettings>, media?: string) =>
-      editorials({ PROVIDER_MEDIA_URL: media }).mediaBaseOf(await siteWith(settings))
+      mediaBase(await siteWith(settings), { ...DEFAULTS, PROVIDER_MEDIA_URL: media })
     expect(await base({})).toBeNull()
     expect(await base(order('http'))).toBe('https://contenu.example')
     expect(await base(order('http'), 'https://photos.example/m')).toBe('https://photos.example/m')
@@ -205,13 +207,13 @@ describe('a provider that is no more', () => {
   test('leaves nothing behind when the address changes', async () => {
     await ids(order('http'))
     await answers.close()
-    expect((await store.providerAnswers.list('site 1 http')).length).toBeGreaterThan(2)
+    expect((await stores.providerAnswers.list('site 1 http')).length).toBeGreaterThan(2)
     forgotten = []
     outgoing.isDown = true
     const moved = { ...order('http'), provider_url: 'https://autre.example/ajax/testa' }
     await expect(ids(moved)).rejects.toThrow('Connexion refusée')
     expect(forgotten).toEqual([{ siteId: 1, medias: 'all' }])
-    const rows = await store.providerAnswers.list('site 1 http')
+    const rows = await stores.providerAnswers.list('site 1 http')
     expect(rows.map(({ key }) => key)).toEqual(['address'])
   })
 
@@ -219,7 +221,7 @@ describe('a provider that is no more', () => {
     await ids(order('http'))
     await answers.close()
     await ids(order('library'))
-    await expect.poll(() => store.providerAnswers.list('site 1 http')).toEqual([])
+    await expect.poll(() => stores.providerAnswers.list('site 1 http')).toEqual([])
     expect(forgotten).toContainEqual({ siteId: 1, medias: 'all' })
   })
 })

@@ -1,7 +1,7 @@
-import { createArchive } from '#content/archive/archive-writer.ts'
-import type { ArchiveHead } from '#content/archive/archive-format.ts'
-import { type OpenArchive, openArchive } from '#content/archive/archive-reader.ts'
-import type { ArchivePart } from '#content/archive/checked-parts.ts'
+import { createArchive } from '#features/archive/store/format/archive-writer.ts'
+import type { ArchiveHead } from '#features/archive/store/format/archive-format.ts'
+import { type OpenArchive, openArchive } from '#features/archive/store/format/archive-reader.ts'
+import type { ArchivePart } from '#features/archive/store/format/checked-parts.ts'
 
 /** A row of an archive by column. */
 export type ArchivedRow = Record<string, unknown>

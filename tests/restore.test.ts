@@ -4,17 +4,18 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readEnv } from '#env'
-import { openArchive } from '#content/archive/archive-reader.ts'
-import { contentAt } from '#content/archive/restore-archive.ts'
-import { HalfRestored, refuseHalfRestored } from '#content/archive/swap-folder.ts'
-import { openDatabase } from '#content/db.ts'
-import { MIGRATIONS } from '#content/migrate.ts'
-import { lockServer } from '#content/server-lock.ts'
-import { InUse, refuseDuringMaintenance, withoutServers } from '#content/serving-lock.ts'
-import { watchSites } from '#content/site-watch.ts'
-import { start, StartRefused } from '../src/compose.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { openArchive } from '#features/archive/store/format/archive-reader.ts'
+import { contentAt } from '#features/archive/store/restore-archive.ts'
+import { HalfRestored, refuseHalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { MIGRATIONS } from '#base/platform/db/migrate.ts'
+import { lockServer } from '#base/platform/db/server-lock.ts'
+import { InUse, refuseDuringMaintenance, withoutServers } from '#base/platform/db/serving-lock.ts'
+import { watchSites } from '#base/platform/db/site-watch.ts'
+import { start, StartRefused } from '#app/start.ts'
 import { CLIENT } from './app.ts'
+import { sampled } from './exhaustive.ts'
 import { dumpedDatabase, earlierDumps } from './filled-database.ts'
 import {
   emptyInstallation,
@@ -90,38 +91,41 @@ describe.each(ENGINES)('into %s', (engine) => {
     expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
   })
 
-  test(
-    'a killed restoration leaves nothing, or something that no server takes for whole',
-    async () => {
-      const { source, file } = await backedUp()
-      const target = await kept(emptyInstallation(engine))
-      const postgres = engine === 'SQLite' ? null : await openDatabase(target.location)
-      const isRefused = () => {
-        try {
-          refuseHalfRestored(target.dataDir)
-          return false
-        } catch (cause) {
-          return cause instanceof HalfRestored
+  for (const isSample of [true, false]) {
+    test(
+      `a restoration killed ${isSample ? 'as it ends' : 'at any step'} leaves nothing, or something that no server takes for whole`,
+      { ...sampled(isSample), timeout: PATIENCE },
+      async () => {
+        const { source, file } = await backedUp()
+        const target = await kept(emptyInstallation(engine))
+        const postgres = engine === 'SQLite' ? null : await openDatabase(target.location)
+        const isRefused = () => {
+          try {
+            refuseHalfRestored(target.dataDir)
+            return false
+          } catch (cause) {
+            return cause instanceof HalfRestored
+          }
         }
-      }
-      // 8 files and the secret, then the tables, then the two steps of the exchange.
-      const tables = (await sumsAt(source.location)).filter(({ rows }) => rows > 0).length
-      const ends: string[] = []
-      for (const step of [5, 9 + 2, 9 + tables + 1, 9 + tables + 2]) {
-        expect(await killed('restore', step, file, target)).toBe(false)
-        const found = await contentAt({ dataDir: target.dataDir, postgres })
-        ends.push(isRefused() ? 'refused' : found.length === 0 ? 'empty' : found.join())
-        const again = await vitrine(target, 'restore', file, '--replace')
-        expect(again.code).toBe(0)
-        expect(await sumsAt(target.location)).toEqual(await sumsAt(source.location))
-        expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
-        await emptied(target)
-      }
-      expect(ends).toEqual(['empty', 'empty', 'empty', 'refused'])
-      await postgres?.destroy()
-    },
-    PATIENCE,
-  )
+        // 8 files and the secret, then the tables, then the two steps of the exchange.
+        const tables = (await sumsAt(source.location)).filter(({ rows }) => rows > 0).length
+        const ends: string[] = []
+        const last = 9 + tables + 2
+        for (const step of isSample ? [last] : [5, 9 + 2, last - 1, last]) {
+          expect(await killed('restore', step, file, target)).toBe(false)
+          const found = await contentAt({ dataDir: target.dataDir, postgres })
+          ends.push(isRefused() ? 'refused' : found.length === 0 ? 'empty' : found.join())
+          const again = await vitrine(target, 'restore', file, '--replace')
+          expect(again.code).toBe(0)
+          expect(await sumsAt(target.location)).toEqual(await sumsAt(source.location))
+          expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
+          await emptied(target)
+        }
+        expect(ends).toEqual(isSample ? ['refused'] : ['empty', 'empty', 'empty', 'refused'])
+        await postgres?.destroy()
+      },
+    )
+  }
 
   test('a running server keeps restore and move away', async () => {
     const { file } = await backedUp()
@@ -186,28 +190,35 @@ test('while a command has the content of a PostgreSQL alone, no server starts on
   await db.destroy()
 })
 
-test(
-  'a killed backup leaves no file of its name',
-  async () => {
-    const { source } = await backedUp()
-    await mkdir(join(source.dataDir, 'backups'), { recursive: true })
-    const file = join(source.dataDir, 'backups', 'killed.tar.gz')
-    const steps: number[] = []
-    for (const step of [1, 12, 30, 10_000]) {
-      const isDone = await killed('backup', step, file.replace('killed', `killed-${step}`), source)
-      if (isDone) steps.push(step)
-    }
-    expect(steps).toEqual([10_000])
-    const names = await readdir(join(source.dataDir, 'backups'))
-    expect(names.filter((name) => name.endsWith('.tar.gz'))).toEqual(['killed-10000.tar.gz'])
-    const archive = await openArchive(join(source.dataDir, 'backups', 'killed-10000.tar.gz'))
-    await archive.checkSeal()
-    await archive.close()
-    // What they left does not stand in the way of the next.
-    expect(await vitrine(source, 'backup')).toMatchObject({ code: 0 })
-  },
-  PATIENCE,
-)
+for (const isSample of [true, false]) {
+  test(
+    `a backup killed ${isSample ? 'half-way' : 'at any step'} leaves no file of its name`,
+    { ...sampled(isSample), timeout: PATIENCE },
+    async () => {
+      const { source } = await backedUp()
+      await mkdir(join(source.dataDir, 'backups'), { recursive: true })
+      const file = join(source.dataDir, 'backups', 'killed.tar.gz')
+      const steps: number[] = []
+      for (const step of isSample ? [12, 10_000] : [1, 12, 30, 10_000]) {
+        const isDone = await killed(
+          'backup',
+          step,
+          file.replace('killed', `killed-${step}`),
+          source,
+        )
+        if (isDone) steps.push(step)
+      }
+      expect(steps).toEqual([10_000])
+      const names = await readdir(join(source.dataDir, 'backups'))
+      expect(names.filter((name) => name.endsWith('.tar.gz'))).toEqual(['killed-10000.tar.gz'])
+      const archive = await openArchive(join(source.dataDir, 'backups', 'killed-10000.tar.gz'))
+      await archive.checkSeal()
+      await archive.close()
+      // What they left does not stand in the way of the next.
+      expect(await vitrine(source, 'backup')).toMatchObject({ code: 0 })
+    },
+  )
+}
 
 test('no server starts on a folder whose restoration was cut short', async () => {
   const target = await kept(emptyInstallation('SQLite'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { slugOf } from '#domain/slug.ts'
-import { registry } from '#widgets/registry.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
+import { registry } from '#app/widgets.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { newPage } from './scratch-page.ts'
 
@@ -72,7 +72,7 @@ describe('in production', () => {
   let production: TestApp
 
   beforeAll(async () => {
-    production = await createTestApp({ store: site.store })
+    production = await createTestApp({ stores: site.stores })
   })
 
   afterAll(() => production.close())
@@ -131,7 +131,7 @@ describe('for a signed-in developer', () => {
   let developers: TestApp
 
   beforeAll(async () => {
-    developers = await createTestApp({ store: site.store, session: sessionOf('developer') })
+    developers = await createTestApp({ stores: site.stores, session: sessionOf('developer') })
   })
 
   afterAll(() => developers.close())

@@ -1,5 +1,5 @@
-import type { NewPage } from '#content/page-new-rows.ts'
-import type { Page } from '#domain/page.ts'
+import type { NewPage } from '#features/pages/store/page-new-rows.ts'
+import type { Page } from '#base/core/page/page.ts'
 import type { TestApp } from './app.ts'
 
 /** A widget to put on a page; in the zone `content` unless another is named. */
@@ -19,29 +19,29 @@ let made = 0
 
 /** A new page under the home page that holds these widgets and nothing else. */
 export async function newPage(
-  { store }: Pick<TestApp, 'store'>,
+  { stores }: Pick<TestApp, 'stores'>,
   widgets: readonly Placed[],
   fields: Partial<NewPage> & { parent?: number } = {},
 ): Promise<Page> {
   made += 1
   const { parent = ROOT, ...rest } = fields
-  const page = await store.pages.insert(SITE, parent, {
+  const page = await stores.pages.insert(SITE, parent, {
     name: `Essai ${made}`,
     path: `/essai-${made}`,
     title: `Page d’essai ${made}`,
     ...rest,
   })
-  await place({ store }, page, widgets)
+  await place({ stores }, page, widgets)
   return page
 }
 
 /** Replaces the widgets of a page. */
 export async function place(
-  { store }: Pick<TestApp, 'store'>,
+  { stores }: Pick<TestApp, 'stores'>,
   { id, lang }: Pick<Page, 'id' | 'lang'>,
   widgets: readonly Placed[],
 ): Promise<void> {
-  await store.widgets.replace(
+  await stores.widgets.replace(
     SITE,
     { pageId: id, lang },
     widgets.map((widget) => ({ zone: 'content', version: 1, ...widget })),

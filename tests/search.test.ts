@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Language } from '#domain/language.ts'
-import type { ArticleSource } from '#server/search/article-documents.ts'
-import { createTestApp, librarySource, seededStore, type TestApp } from './app.ts'
+import type { Language } from '#base/kit/language.ts'
+import type { ArticleSource } from '#features/articles/service/article-documents.ts'
+import { createTestApp, librarySource, seededStores, type TestApp } from './app.ts'
 import { htmlFaults } from './html.ts'
 
 const SITE = 1
@@ -17,11 +17,11 @@ let others: Record<Language, ArticleSource[]> = NO_OTHERS
 let now = new Date('2026-11-20T09:00:00Z')
 
 beforeAll(async () => {
-  const store = await seededStore()
+  const stores = await seededStores()
   site = await createTestApp({
-    store,
+    stores,
     clock: () => now,
-    articleSources: (asked, lang) => [...librarySource(store)(asked, lang), ...others[lang]],
+    articleSources: (asked, lang) => [...librarySource(stores)(asked, lang), ...others[lang]],
   })
   const videos = join(site.dataDir, 'media/provider/demo/videos')
   await mkdir(videos, { recursive: true })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  await site.store.close()
+  await site.stores.close()
 })
 
 async function search(asked: Record<string, string>) {
@@ -49,7 +49,7 @@ async function search(asked: Record<string, string>) {
 }
 
 const keysOf = async (prefix: string) =>
-  (await site.store.search.known(SITE))
+  (await site.stores.search.known(SITE))
     .map(({ key }) => key)
     .filter((key) => key.startsWith(prefix))
 
@@ -131,22 +131,24 @@ test('A4 pages that are switched off since are not found, secure and hidden ones
   const before = await search({ query: 'lexique bilan' })
   expect(before.paths).toContain('/vos-outils/lexique/bilan')
   expect((await search({ query: 'espace client' })).paths).not.toContain('/espace-client')
-  const page = await site.store.pages.findByPath(SITE, '/vos-outils/lexique/bilan')
-  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: false })
+  const page = await site.stores.pages.findByPath(SITE, '/vos-outils/lexique/bilan')
+  await site.stores.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: false })
   // Not indexed since.
   const after = await search({ query: 'lexique bilan' })
   expect(after.paths).not.toContain('/vos-outils/lexique/bilan')
   expect(parseInt(after.count)).toBe(parseInt(before.count) - 1)
   await site.index()
   expect(await keysOf(`page:${page?.id}:`)).toEqual([])
-  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: true })
+  await site.stores.pages.update(SITE, page?.id ?? 0, 'fr', { is_active: true })
   expect(await site.index()).toBe(1)
 })
 
 test('only what was written to is indexed again', async () => {
   expect(await site.index()).toBe(0)
-  const page = await site.store.pages.findByPath(SITE, '/contact')
-  await site.store.pages.update(SITE, page?.id ?? 0, 'fr', { description: 'Un mot : zeugmatique.' })
+  const page = await site.stores.pages.findByPath(SITE, '/contact')
+  await site.stores.pages.update(SITE, page?.id ?? 0, 'fr', {
+    description: 'Un mot : zeugmatique.',
+  })
   expect(await site.index()).toBe(1)
   expect((await search({ query: 'zeugmatique' })).paths).toEqual(['/contact'])
 })
@@ -211,7 +213,7 @@ test('a run that waits for a provider keeps its index; another’s that ended is
   const seconds = (count: number) => (now = new Date(now.getTime() + count * 1000))
   const isFree = async (): Promise<boolean> => {
     const until = new Date(now.getTime() + 20_000).toISOString()
-    return site.store.search.lease(SITE, 'another', now.toISOString(), until)
+    return site.stores.search.lease(SITE, 'another', now.toISOString(), until)
   }
   others = { fr: [{ name: 'http', editorial, supplies: () => true }], en: [] }
   seconds(16 * 60)
@@ -234,7 +236,7 @@ test('a run that waits for a provider keeps its index; another’s that ended is
   } finally {
     vi.useRealTimers()
     others = NO_OTHERS
-    await site.store.search.release(SITE, 'another')
+    await site.stores.search.release(SITE, 'another')
   }
   await site.index()
 })
@@ -278,7 +280,7 @@ test('queries are kept for the editor, without what tells a person', async () =>
   }
   await search({ query: 'licorne rose', page: '2' })
   await search({ query: 'licorne rose', type: 'guide' })
-  const kept = await site.store.search.queries(SITE, '2026-01-01', 100)
+  const kept = await site.stores.search.queries(SITE, '2026-01-01', 100)
   expect(kept.filter(({ query }) => /licorne|@|99|aaa/.test(query))).toEqual([
     { query: 'licorne rose', askings: 1, results: 0, lastDay: '2026-11-20' },
   ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '#server/security/headers.ts'
+import { securityHeaders } from '#base/platform/security/headers.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 let site: TestApp
@@ -10,9 +10,9 @@ let failing: TestApp
 
 beforeAll(async () => {
   site = await createTestApp()
-  back = await createTestApp({ store: site.store, session: sessionOf('super-admin') })
-  const broken = { ...site.store.pages, findByPath: () => Promise.reject(new Error('cassé')) }
-  failing = await createTestApp({ store: { ...site.store, pages: broken } })
+  back = await createTestApp({ stores: site.stores, session: sessionOf('super-admin') })
+  const broken = { ...site.stores.pages, findByPath: () => Promise.reject(new Error('cassé')) }
+  failing = await createTestApp({ stores: { ...site.stores, pages: broken } })
 })
 afterAll(async () => {
   await failing.close()
@@ -153,8 +153,8 @@ describe('every way to fail', () => {
   })
 
   test('a malformed address while the pages can’t be read', async () => {
-    const broken = { ...site.store.layouts, find: () => Promise.reject(new Error('cassé')) }
-    const app = await createTestApp({ store: { ...site.store, layouts: broken } })
+    const broken = { ...site.stores.layouts, find: () => Promise.reject(new Error('cassé')) }
+    const app = await createTestApp({ stores: { ...site.stores, layouts: broken } })
     const answer = await app.get('/%zz')
     expect(answer.status).toBe(500)
     expectHeaders(answer, '/%zz')
@@ -178,7 +178,7 @@ describe('https alone', () => {
   })
 
   test('is asked for when a believed proxy says so, and by nobody else', async () => {
-    const parts = { store: site.store, publicUrl: null }
+    const parts = { stores: site.stores, publicUrl: null }
     const proxied = await createTestApp({ ...parts, trustProxy: ['10.0.0.0/8'] })
     const direct = await createTestApp({ ...parts, trustProxy: false })
     const https = { host: 'autre.example', 'x-forwarded-proto': 'https' }

@@ -49,7 +49,7 @@ test('names whom to tell, for less than a year', async () => {
 })
 
 test('never goes by the host of the request, and names no http address', async () => {
-  const app = await createTestApp({ store: site.store, publicUrl: 'http://interne.example' })
+  const app = await createTestApp({ stores: site.stores, publicUrl: 'http://interne.example' })
   const { body } = await app.get(URL_OF, { headers: { host: 'evil.example' } })
   expect(body).not.toMatch(/evil|http:/)
   expect(fieldsOf(body).map(([name]) => name)).toEqual([
@@ -61,9 +61,9 @@ test('never goes by the host of the request, and names no http address', async (
 })
 
 test('is not there while nobody can be told', async () => {
-  const app = await createTestApp({ store: site.store, publicUrl: 'http://interne.example' })
-  await site.store.sites.saveSettings(SITE, { site_email: '' })
+  const app = await createTestApp({ stores: site.stores, publicUrl: 'http://interne.example' })
+  await site.stores.sites.saveSettings(SITE, { site_email: '' })
   expect((await app.get(URL_OF)).status).toBe(404)
-  await site.store.sites.saveSettings(SITE, { site_email: 'contact@lhermine-dauval.example' })
+  await site.stores.sites.saveSettings(SITE, { site_email: 'contact@lhermine-dauval.example' })
   await app.close()
 })

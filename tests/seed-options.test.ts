@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadDemo } from '#content/seed/load-demo.ts'
-import { nestedWidget, type Fields } from '#widgets/fields.ts'
-import { registry } from '#widgets/registry.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import { nestedWidget, type Fields } from '#framework/widget-kit/fields.ts'
+import { registry } from '#app/widgets.ts'
 
 interface Seeded {
   id: number

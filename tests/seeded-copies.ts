@@ -3,12 +3,12 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
-import { seedDemo } from '#content/seed/seed.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
+import { createStores } from '#app/stores.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { Database } from '#app/tables.ts'
+import { seedDemo } from '#app/demo/seed.ts'
+import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { ownDatabase } from './own-database.ts'
 import { replaceDatabase } from './postgres.ts'
 
@@ -46,8 +46,8 @@ export async function seededCopy(location: DatabaseLocation): Promise<Database> 
 async function seeded(location: DatabaseLocation): Promise<Database> {
   const db = await openDatabase(location)
   await migrate(db)
-  const store = createContentStore(db)
-  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
+  const stores = createStores(db)
+  await seedDemo(stores, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
   return db
 }
 

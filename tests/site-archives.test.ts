@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openArchive } from '#content/archive/archive-reader.ts'
-import type { ArchiveManifest } from '#content/archive/archive-format.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { ContentStore } from '#content/store.ts'
+import { openArchive } from '#features/archive/store/format/archive-reader.ts'
+import type { ArchiveManifest } from '#features/archive/store/format/archive-format.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
 import { bareSite } from './bare-site.ts'
 import {
   emptyInstallation,
@@ -20,14 +19,14 @@ import { uncountedTables } from './uncounted-tables.ts'
 
 const kept = keptInstallations()
 
-async function withStore<T>(
+async function withStores<T>(
   { location }: TestInstallation,
-  work: (store: ContentStore) => Promise<T>,
+  work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const db = await openDatabase(location)
   try {
     await migrate(db)
-    return await work(createContentStore(db))
+    return await work(createStores(db))
   } finally {
     await db.destroy()
   }
@@ -36,8 +35,8 @@ async function withStore<T>(
 /** An installation of another agency, whose site has the number 1. */
 async function elsewhere(engine: Engine): Promise<TestInstallation> {
   const target = await kept(emptyInstallation(engine))
-  await withStore(target, (store) =>
-    store.sites.create(bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] })),
+  await withStores(target, (stores) =>
+    stores.sites.create(bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] })),
   )
   return target
 }
@@ -65,8 +64,8 @@ const PAIRS: [Engine, Engine][] = [
 describe.each(PAIRS)('from %s to %s', (from, to) => {
   test('a site that was exported and imported is exported again the same', async () => {
     const source = await kept(filledInstallation(from))
-    await withStore(source, (store) =>
-      store.widgets.replace(1, { pageId: 2, lang: 'fr' }, [
+    await withStores(source, (stores) =>
+      stores.widgets.replace(1, { pageId: 2, lang: 'fr' }, [
         { zone: 'content', type: 'feed', version: 1, options: { template_dir: 'site-1' } },
       ]),
     )
@@ -105,17 +104,17 @@ describe.each(PAIRS)('from %s to %s', (from, to) => {
     )
     expect(before.parts.map(({ name }) => name).join()).not.toContain('provider/demo')
 
-    await withStore(target, async (store) => {
-      expect(await store.sites.find(2)).toMatchObject({
+    await withStores(target, async (stores) => {
+      expect(await stores.sites.find(2)).toMatchObject({
         isDefault: false,
         hosts: ['www.ardoin.example', 'localhost'],
       })
-      expect(await store.pages.check(2)).toEqual([])
-      expect(await store.accounts.list(2)).toEqual([])
-      expect((await store.outbox.counts()).waiting).toBe(0)
-      const [feed] = await store.widgets.of(2, { pageId: 2, lang: 'fr' })
+      expect(await stores.pages.check(2)).toEqual([])
+      expect(await stores.accounts.list(2)).toEqual([])
+      expect((await stores.outbox.counts()).waiting).toBe(0)
+      const [feed] = await stores.widgets.of(2, { pageId: 2, lang: 'fr' })
       expect(JSON.parse(feed?.options ?? '')).toEqual({ template_dir: 'site-2' })
-      expect(await store.leads.list(2)).toMatchObject([{ id: 4, files: [{ size: 48_213 }] }])
+      expect(await stores.leads.list(2)).toMatchObject([{ id: 4, files: [{ size: 48_213 }] }])
     })
     expect(
       await readFile(join(target.dataDir, 'uploads/site-2/card/card-simple.html'), 'utf8'),
@@ -142,12 +141,12 @@ test('hosts that lead elsewhere are refused and nothing stays; others may be giv
   expect(copy).toMatchObject({ code: 0, err: '' })
   expect(copy.out).toContain('Hôtes : copie.example.')
   expect(await readdir(join(source.dataDir, 'media/.sites/10/files'))).toEqual(['equipe'])
-  await withStore(source, async (store) => {
-    const [[own], [copied]] = [await store.leads.list(1), await store.leads.list(10)]
+  await withStores(source, async (stores) => {
+    const [[own], [copied]] = [await stores.leads.list(1), await stores.leads.list(10)]
     const names = [own?.files[0]?.stored ?? '', copied?.files[0]?.stored ?? '']
     expect(new Set(names).size).toBe(2)
     expect((await readdir(join(source.dataDir, 'leads'))).toSorted()).toEqual(names.toSorted())
-    expect((await store.sites.find(10))?.hosts).toEqual(['copie.example'])
+    expect((await stores.sites.find(10))?.hosts).toEqual(['copie.example'])
   })
 })
 
@@ -164,9 +163,9 @@ test.each(ENGINES)('an import that fails leaves no row and no file, on %s', asyn
     code: 1,
     err: expect.stringMatching(/ne peut pas être utilisé : un de ses dossiers est un fichier/),
   })
-  await withStore(target, async (store) => {
-    expect(await store.sites.list()).toHaveLength(1)
-    expect(await store.leads.list(2)).toEqual([])
+  await withStores(target, async (stores) => {
+    expect(await stores.sites.list()).toHaveLength(1)
+    expect(await stores.leads.list(2)).toEqual([])
   })
   const names = await readdir(target.dataDir, { recursive: true })
   expect(names.filter((name) => /import|leads\/|uploads\//.test(name))).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#domain/site.ts'
+import type { SiteSettings } from '#base/core/site.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 const SITE = 1
@@ -8,14 +8,14 @@ let site: TestApp
 let settings: SiteSettings
 beforeAll(async () => {
   site = await createTestApp()
-  const demo = await site.store.sites.find(SITE)
+  const demo = await site.stores.sites.find(SITE)
   if (demo === null) throw new Error('The demo has no site.')
   settings = demo.settings
 })
-afterEach(() => site.store.sites.saveSettings(SITE, settings))
+afterEach(() => site.stores.sites.saveSettings(SITE, settings))
 afterAll(() => site.close())
 
-const flip = (changes: Partial<SiteSettings>) => site.store.sites.saveSettings(SITE, changes)
+const flip = (changes: Partial<SiteSettings>) => site.stores.sites.saveSettings(SITE, changes)
 const statusOf = async (path: string) => (await site.get(path)).status
 
 /** Pages of a switch: one of them, one under it when there is one, one that stays. */
@@ -115,7 +115,7 @@ test('L1 option_seo brings Open Graph and hreflang', async () => {
 test('L1 share gives the buttons their words', async () => {
   await flip({ share: { ...settings.share, title: 'Faites passer' } })
   const slug = (
-    await site.store.articles.list(SITE, {
+    await site.stores.articles.list(SITE, {
       motifs: ['AEF'],
       lang: 'fr',
       limit: 1,
@@ -128,7 +128,7 @@ test('L1 share gives the buttons their words', async () => {
 })
 
 test('L1 site_ndd is the base of absolute addresses where PUBLIC_URL is absent', async () => {
-  const other = await createTestApp({ store: site.store, publicUrl: null })
+  const other = await createTestApp({ stores: site.stores, publicUrl: null })
   await flip({ site_ndd: 'www.autre.example' })
   expect((await other.get('/contact')).body).toContain(
     '<link rel="canonical" href="https://www.autre.example/contact">',

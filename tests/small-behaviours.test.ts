@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Article } from '#domain/article.ts'
+import type { Article } from '#base/core/article/article.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItem, providerOf } from './editorials.ts'
 import { feed, newPage, type Placed, place, SITE } from './scratch-page.ts'
@@ -100,7 +100,7 @@ describe('French micro-typography', () => {
     const page = await newPage(site, [])
     const english = { path: '/en/essai', name: 'Trial', title: 'Trial', h1: '', description: '' }
     const translation = { ...english, lang: 'en' as const, infos: '{"language":"en"}' }
-    await site.store.pages.addTranslation(SITE, page.id, translation)
+    await site.stores.pages.addTranslation(SITE, page.id, translation)
     await place(site, { id: page.id, lang: 'en' }, [
       feed(LIST),
       { type: 'heading', options: { text: "What's new ?", level: '2' } },

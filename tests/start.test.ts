@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseEnv } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BadEnvironment, readEnv } from '#env'
-import { openDatabase } from '#content/db.ts'
-import { createContentStore } from '#content/content-store.ts'
-import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
-import { builtAssets } from '#server/client-assets.ts'
-import { type Running, start, StartRefused } from '../src/compose.ts'
+import { BadEnvironment, readEnv } from '#base/platform/env.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { createStores } from '#app/stores.ts'
+import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
+import { builtAssets } from '#app/website/client-assets.ts'
+import { type Running, start, StartRefused } from '#app/start.ts'
 import { CLIENT } from './app.ts'
 import { ownDatabase } from './own-database.ts'
 import { rawRequest } from './raw-request.ts'
@@ -150,16 +150,16 @@ describe('a start', () => {
 
   test('what an editor changed is still there after the next start', async () => {
     await alreadySeeded()
-    await withStore(folder, (store) => store.pages.update(1, 1, 'fr', { title: 'Notre titre' }))
+    await withStores(folder, (stores) => stores.pages.update(1, 1, 'fr', { title: 'Notre titre' }))
     const { body } = await rawRequest(portOf(await started()), '/')
     expect(body).toContain('<title>Notre titre |')
   })
 
   test('a demo whose writing was cut short is written again', async () => {
     await alreadySeeded()
-    await withStore(folder, async (store) => {
-      await store.pages.remove(1, 2)
-      await store.sites.saveConstants(1, { version_dump: UNFINISHED_SEED })
+    await withStores(folder, async (stores) => {
+      await stores.pages.remove(1, 2)
+      await stores.sites.saveConstants(1, { version_dump: UNFINISHED_SEED })
     })
     const port = portOf(await started())
     expect((await rawRequest(port, '/le-cabinet')).status).toBe(200)
@@ -271,12 +271,12 @@ describe('a start that is refused', () => {
   })
 })
 
-/** Writes to the store of a folder that no server holds. */
-async function withStore(
+/** Writes to the content of a folder that no server holds. */
+async function withStores(
   dataDir: string,
-  work: (store: ReturnType<typeof createContentStore>) => Promise<unknown>,
+  work: (stores: ReturnType<typeof createStores>) => Promise<unknown>,
 ): Promise<void> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
-  await work(createContentStore(db))
+  await work(createStores(db))
   await db.destroy()
 }

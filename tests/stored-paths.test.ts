@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Argument, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { HostileName, isStoredName, storedPath } from '#domain/stored-path.ts'
+import { HostileName, isStoredName, storedPath } from '#base/core/address/stored-path.ts'
 
 const SRC = join(import.meta.dirname, '..', 'src')
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compileTemplate } from '#templates/template.tsx'
-import { TEMPLATE_NAMES } from '#templates/template-name.ts'
+import { compileTemplate } from '#features/templates/engine/template.tsx'
+import { TEMPLATE_NAMES } from '#features/templates/engine/template-name.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItem, providerOf } from './editorials.ts'
 import { listening, rawRequest } from './raw-request.ts'
@@ -83,7 +83,7 @@ describe('the theme’s templates over HTTP', () => {
     const { status, body, headers } = await site.get(`/templates/bs4/${name}.html`)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body).toBe(await readFile(`src/templates/bs4/${name}.html`, 'utf8'))
+    expect(body).toBe(await readFile(`src/features/templates/engine/bs4/${name}.html`, 'utf8'))
     const htmlFields = name === 'article/article' ? ['text'] : []
     expect(() => compileTemplate(body, { name, htmlFields })).not.toThrow()
   })
@@ -177,7 +177,7 @@ describe('a site’s own templates', () => {
 
   test('F4 values are escaped, whatever they hold', async () => {
     const hostile = await createTestApp({
-      store: site.store,
+      stores: site.stores,
       editorialOf: () =>
         providerOf([
           listItem(1, {

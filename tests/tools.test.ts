@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#content/seed/load-demo.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { SITE } from './scratch-page.ts'
 
@@ -144,14 +144,14 @@ describe('useful figures', () => {
       to: '2026-12-31',
       checked_on: '2026-07-02',
     }))
-    await site.store.sites.saveSettings(SITE, { useful_figures: dated })
+    await site.stores.sites.saveSettings(SITE, { useful_figures: dated })
     now = new Date('2026-12-31T22:30:00Z')
     expect((await site.get(PAGE)).html.texts('.useful-figures-value').map(plain)).toEqual(['2,5 %'])
     now = new Date('2026-12-31T23:30:00Z')
     const { html, body } = await site.get(PAGE)
     expect(html.texts('.useful-figures-value')).toEqual([])
     expect(plain(body)).toContain('n’est plus à jour depuis le 31 décembre 2026')
-    await site.store.sites.saveSettings(SITE, { useful_figures: demoFigures })
+    await site.stores.sites.saveSettings(SITE, { useful_figures: demoFigures })
   })
 })
 
@@ -174,9 +174,9 @@ describe('the glossary', () => {
     }
     const own = (await site.get('/vos-outils/lexique/bilan')).html.attrs(TERM, 'href')
     expect(own).not.toContain('/vos-outils/lexique/bilan')
-    await site.store.sites.saveSettings(SITE, { glossary_tooltips: '0' })
+    await site.stores.sites.saveSettings(SITE, { glossary_tooltips: '0' })
     expect((await site.get('/nos-missions/gestion-et-pilotage')).html.all(TERM)).toEqual([])
-    await site.store.sites.saveSettings(SITE, { glossary_tooltips: '1' })
+    await site.stores.sites.saveSettings(SITE, { glossary_tooltips: '1' })
   })
 
   test('explains terms in the body of an article', async () => {
@@ -192,11 +192,11 @@ describe('the glossary', () => {
     for (const anchor of html.attrs('.glossary-letters a', 'href')) {
       expect(html.all(anchor ?? ''), String(anchor)).toHaveLength(1)
     }
-    const { glossary_page } = (await site.store.sites.find(SITE))?.settings ?? {}
-    await site.store.sites.saveSettings(SITE, { glossary_page: 0 })
+    const { glossary_page } = (await site.stores.sites.find(SITE))?.settings ?? {}
+    await site.stores.sites.saveSettings(SITE, { glossary_page: 0 })
     expect((await site.get('/vos-outils/lexique')).html.all('.glossary')).toEqual([])
     expect((await site.get('/nos-missions/gestion-et-pilotage')).html.all(TERM)).toEqual([])
-    await site.store.sites.saveSettings(SITE, { glossary_page: glossary_page ?? 0 })
+    await site.stores.sites.saveSettings(SITE, { glossary_page: glossary_page ?? 0 })
   })
 })
 

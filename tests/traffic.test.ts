@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { Tables } from '#content/schema.ts'
-import { migrate } from '#content/migrate.ts'
-import { createSigner } from '#leads/signed.ts'
-import type { ProxyTrust } from '#server/security/proxy-trust.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import type { Tables } from '#app/tables.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import type { ProxyTrust } from '#base/platform/security/proxy-trust.ts'
 import {
   createTrafficLimits,
   TRAFFIC_RATES,
   type TrafficLimits,
-} from '#server/security/traffic-limits.ts'
+} from '#base/platform/security/traffic-limits.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -28,7 +28,7 @@ const limits = (
   rates: Partial<Record<keyof typeof TRAFFIC_RATES, number>>,
 ): TrafficLimits =>
   createTrafficLimits({
-    shared: site.store.rateLimits,
+    shared: site.stores.rateLimits,
     now: () => NOW,
     mark: (text) => createSigner('un secret').mark(of, text),
     rates: { ...TRAFFIC_RATES, ...rates },
@@ -56,7 +56,7 @@ describe('over its rate a network is told to wait', () => {
     ['all', '/le-cabinet', {}],
     ['all', '/admin/api/media', {}],
   ] as const)('%s: %s', async (kind, url, options) => {
-    const app = await createTestApp({ store: site.store, traffic: limits(url, { [kind]: 3 }) })
+    const app = await createTestApp({ stores: site.stores, traffic: limits(url, { [kind]: 3 }) })
     expect((await last(app, url, 3, options)).status).not.toBe(429)
     const { status, headers, body } = await last(app, url, 1, options)
     expect(status).toBe(429)
@@ -80,7 +80,7 @@ describe('over its rate a network is told to wait', () => {
 
 describe('who is counted', () => {
   const sent = async (trustProxy: ProxyTrust, remoteAddress: string, forwarded: string) => {
-    const app = await createTestApp({ store: site.store, trustProxy })
+    const app = await createTestApp({ stores: site.stores, trustProxy })
     const { body } = await app.get('/ajax/context', {
       remoteAddress,
       headers: { 'x-forwarded-for': forwarded },
@@ -104,7 +104,7 @@ describe('who is counted', () => {
   })
 
   test('a host that a stranger forwards chooses no site, and a malformed one is refused', async () => {
-    const app = await createTestApp({ store: site.store, trustProxy: ['10.0.0.0/8'] })
+    const app = await createTestApp({ stores: site.stores, trustProxy: ['10.0.0.0/8'] })
     const ask = (remoteAddress: string, host: string) =>
       app.get('/healthz', { remoteAddress, headers: { 'x-forwarded-host': host } })
     expect((await ask('10.0.0.1', 'a b')).status).toBe(400)
@@ -120,12 +120,12 @@ describe.each(['sqlite', 'postgres'] as const)('two servers over one database (%
       engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },
     )
     await migrate(db)
-    const store = createContentStore(db)
+    const stores = createStores(db)
     const signer = createSigner('un secret')
     const writes: Promise<unknown>[] = []
     const shared = {
-      add(...args: Parameters<typeof store.rateLimits.add>) {
-        const written = store.rateLimits.add(...args)
+      add(...args: Parameters<typeof stores.rateLimits.add>) {
+        const written = stores.rateLimits.add(...args)
         writes.push(written)
         return written
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 
 /** Tables whose rows PostgreSQL has never counted: it plans for them by guesses. SQLite counts none. */
 export async function uncountedTables(location: DatabaseLocation): Promise<string[]> {

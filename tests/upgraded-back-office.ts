@@ -1,35 +1,35 @@
 import { expect } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
+import type { Stores } from '#app/stores.ts'
 
 const HOME = { pageId: 1, lang: 'fr' } as const
 const NINA = { id: 'u-nina', name: 'Nina Ferrand' }
 const NOW = '2026-11-21T10:05:30.000Z'
 
 /** What migration 6 brought, as it stands in the dumps from then on. */
-export async function backOfficeIsTheSame(store: ContentStore): Promise<void> {
-  expect(await store.accounts.list(1)).toMatchObject([
+export async function backOfficeIsTheSame(stores: Stores): Promise<void> {
+  expect(await stores.accounts.list(1)).toMatchObject([
     { email: 'nina@ardoin.example', role: 'super-admin', isDisabled: false, secondFactor: true },
     { email: 'paul@ardoin.example', role: 'client', isDisabled: true, secondFactor: false },
   ])
-  const sessions = await store.accounts.database.db
+  const sessions = await stores.accounts.database.db
     .selectFrom('account_session')
     .select(['token', 'viewing_as', 'expires_at'])
     .execute()
   expect(sessions).toMatchObject([{ token: 'T0k3nOfNina', viewing_as: 'u-paul' }])
   expect(new Date(sessions[0]?.expires_at ?? 0).toISOString()).toBe('2026-11-27T07:30:00.000Z')
 
-  const { entries } = await store.audit.list(1)
+  const { entries } = await stores.audit.list(1)
   expect(entries).toMatchObject([
     { id: 2, action: 'setting.save', actor: NINA },
     { id: 1, subject: 'page:2', before: { title: 'Actu' }, after: { title: 'Actualités' } },
   ])
-  expect(await store.trash.list(1)).toMatchObject([{ name: 'Offre close', pages: 1, by: NINA }])
-  expect(await store.treeChanges.latest(1, 4)).toMatchObject({
+  expect(await stores.trash.list(1)).toMatchObject([{ name: 'Offre close', pages: 1, by: NINA }])
+  expect(await stores.treeChanges.latest(1, 4)).toMatchObject({
     kind: 'rename',
     name: 'Ancienne offre',
   })
 
-  expect(await store.drafts.find(1, HOME)).toMatchObject({
+  expect(await stores.drafts.find(1, HOME)).toMatchObject({
     base: 1,
     content: {
       widgets: [{ id: 1459, options: { text: 'Bienvenue chez nous' } }],
@@ -37,29 +37,29 @@ export async function backOfficeIsTheSame(store: ContentStore): Promise<void> {
     },
     isBehind: false,
   })
-  expect(await store.drafts.locks.find(1, HOME, NOW)).toMatchObject({ by: NINA, holder: 'tab-1' })
-  expect(await store.drafts.schedules.list(1)).toMatchObject([
+  expect(await stores.drafts.locks.find(1, HOME, NOW)).toMatchObject({ by: NINA, holder: 'tab-1' })
+  expect(await stores.drafts.schedules.list(1)).toMatchObject([
     { action: 'publish', due: '2026-12-01T07:00:00.000Z', base: 1 },
   ])
-  expect(await store.drafts.requests.of(1, HOME)).toMatchObject({ note: 'À relire' })
-  expect(await store.drafts.shares.of(1, HOME, NOW)).toMatchObject([{ by: NINA }])
+  expect(await stores.drafts.requests.of(1, HOME)).toMatchObject({ note: 'À relire' })
+  expect(await stores.drafts.shares.of(1, HOME, NOW)).toMatchObject([{ by: NINA }])
 
-  expect(await store.media.list(1)).toMatchObject([
+  expect(await stores.media.list(1)).toMatchObject([
     { path: '/media/provider/cabinet/equipe/xxbig.webp', focal: { x: 40, y: 30 }, bytes: 312_456 },
   ])
-  expect(await store.templates.versions(1, 'card/card-simple')).toMatchObject([
+  expect(await stores.templates.versions(1, 'card/card-simple')).toMatchObject([
     { id: 1, html: '<article>{{title}}</article>', css: '.card{}', by: NINA },
   ])
-  expect(await store.articleDesk.find(1, 8)).toMatchObject({ fields: { title: 'Le bilan' } })
-  expect(await store.articles.slugNow(1, 'la-taxe', NOW)).toBe('la-tva')
-  expect(await store.articleChoices.list(1)).toMatchObject([
+  expect(await stores.articleDesk.find(1, 8)).toMatchObject({ fields: { title: 'Le bilan' } })
+  expect(await stores.articles.slugNow(1, 'la-taxe', NOW)).toBe('la-tva')
+  expect(await stores.articleChoices.list(1)).toMatchObject([
     { slug: 'la-tva', opinion: { html: '<p>À lire.</p>' }, isHidden: false },
   ])
-  const [lead] = await store.leads.list(1)
+  const [lead] = await stores.leads.list(1)
   expect(lead).toMatchObject({ id: 4, assigned_to: NINA.id, assigned_name: NINA.name })
-  expect((await store.leads.notes(1, [4])).get(4)).toMatchObject([{ text: 'Rappelée.' }])
+  expect((await stores.leads.notes(1, [4])).get(4)).toMatchObject([{ text: 'Rappelée.' }])
 
-  const restored = await store.trash.restore(1, 1)
+  const restored = await stores.trash.restore(1, 1)
   expect(restored.page).toMatchObject({ id: 4, path: '/offre-close' })
-  expect(await store.widgets.of(1, { pageId: 4, lang: 'fr' })).toMatchObject([{ id: 1501 }])
+  expect(await stores.widgets.of(1, { pageId: 4, lang: 'fr' })).toMatchObject([{ id: 1501 }])
 }

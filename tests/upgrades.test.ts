@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import type { DatabaseLocation } from '#content/db.ts'
-import { migrate, MIGRATIONS } from '#content/migrate.ts'
-import { DEFAULT_SETTINGS } from '#content/settings.ts'
+import { createStores } from '#app/stores.ts'
+import type { DatabaseLocation } from '#base/platform/db/db.ts'
+import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
+import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import { backOfficeIsTheSame } from './upgraded-back-office.ts'
 import { dumpedDatabase, earlierDumps } from './filled-database.ts'
 import { ownDatabase } from './own-database.ts'
@@ -26,8 +26,8 @@ describe.each(engines)('%s', (_engine, locate) => {
     expect(await migrate(db)).toEqual(MIGRATIONS.slice(dump.number).map(({ number }) => number))
 
     const faults: string[] = []
-    const store = createContentStore(db, { report: (fault) => faults.push(fault) })
-    const [site] = await store.sites.list()
+    const stores = createStores(db, { report: (fault) => faults.push(fault) })
+    const [site] = await stores.sites.list()
     expect(site).toMatchObject({
       id: 1,
       name: 'Cabinet Ardoin',
@@ -41,26 +41,26 @@ describe.each(engines)('%s', (_engine, locate) => {
       constants: { nomcabinet: 'Ardoin & Associés' },
       theme: { light: { primary: '#0E4A4F' } },
     })
-    expect(await store.pages.check(1)).toEqual([])
-    expect((await store.pages.tree(1, 'fr')).map(({ path }) => path)).toEqual([
+    expect(await stores.pages.check(1)).toEqual([])
+    expect((await stores.pages.tree(1, 'fr')).map(({ path }) => path)).toEqual([
       '/',
       '/actualites',
       '/nous-ecrire',
     ])
-    expect(await store.pages.find(1, 2, 'en')).toMatchObject({ path: '/en/news' })
-    expect(await store.redirects.match(1, '/contact')).toMatchObject({ kind: 'moved' })
-    expect(await store.redirects.match(1, '/ancien')).toMatchObject({ destination: 'page:2' })
-    const onHome = await store.widgets.of(1, { pageId: 1, lang: 'fr' })
+    expect(await stores.pages.find(1, 2, 'en')).toMatchObject({ path: '/en/news' })
+    expect(await stores.redirects.match(1, '/contact')).toMatchObject({ kind: 'moved' })
+    expect(await stores.redirects.match(1, '/ancien')).toMatchObject({ destination: 'page:2' })
+    const onHome = await stores.widgets.of(1, { pageId: 1, lang: 'fr' })
     expect(onHome).toMatchObject([{ id: 1459, type: 'heading', options: '{"text":"Bienvenue"}' }])
     const footer = { layoutId: 1, part: 'footer', lang: 'fr' } as const
-    expect(await store.widgets.of(1, footer)).toMatchObject([{ id: 1500, type: 'rich-text' }])
-    expect(await store.menus.find(1, 1509)).not.toBeNull()
-    expect(await store.revisions.list(1, 1, 'fr')).toMatchObject([{ author: 'essai' }])
+    expect(await stores.widgets.of(1, footer)).toMatchObject([{ id: 1500, type: 'rich-text' }])
+    expect(await stores.menus.find(1, 1509)).not.toBeNull()
+    expect(await stores.revisions.list(1, 1, 'fr')).toMatchObject([{ author: 'essai' }])
     const now = '2026-11-21T00:00:00.000Z'
-    expect(await store.articles.idOfSlug(1, 'la-tva', now)).toBe(7)
-    expect(await store.articles.find(1, 7, now)).toMatchObject({ html: '<p>Texte</p>' })
+    expect(await stores.articles.idOfSlug(1, 'la-tva', now)).toBe(7)
+    expect(await stores.articles.find(1, 7, now)).toMatchObject({ html: '<p>Texte</p>' })
     if (dump.number >= 3) {
-      expect(await store.leads.findByPerson(1, { email: 'ZOE@exemple.fr' })).toMatchObject([
+      expect(await stores.leads.findByPerson(1, { email: 'ZOE@exemple.fr' })).toMatchObject([
         {
           id: 4,
           form: 'candidature',
@@ -70,13 +70,13 @@ describe.each(engines)('%s', (_engine, locate) => {
       ])
     }
     if (dump.number >= 4) {
-      const due = await store.outbox.take({ now, until: now, limit: 9 })
+      const due = await stores.outbox.take({ now, until: now, limit: 9 })
       expect(due).toMatchObject([{ siteId: 1, attempts: 3, draft: { to: 'zoe@exemple.fr' } }])
-      const reader = await store.newsletter.find(1, 'LECTRICE@exemple.fr')
+      const reader = await stores.newsletter.find(1, 'LECTRICE@exemple.fr')
       expect(reader).toMatchObject({ state: 'confirmed', name: 'Anne', consent: { version: 'v1' } })
     }
-    if (dump.number >= 6) await backOfficeIsTheSame(store)
+    if (dump.number >= 6) await backOfficeIsTheSame(stores)
     expect(faults).toEqual([])
-    await store.close()
+    await stores.close()
   })
 })

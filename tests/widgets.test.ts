@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MenuEntry } from '#domain/menu.ts'
+import type { MenuEntry } from '#base/core/menu.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import type { Html } from './html.ts'
 import { newPage, SITE } from './scratch-page.ts'
@@ -35,7 +35,7 @@ async function newMenu(entries: Partial<MenuEntry>[], onlyLevelChoice = '0'): Pr
     childs: (entry.childs ?? []).map(full),
   })
   const data = { paramsMenu: { onlyLevelChoice }, menu: entries.map(full) }
-  await site.store.menus.save(SITE, lastMenu, 'Essai', data)
+  await site.stores.menus.save(SITE, lastMenu, 'Essai', data)
   return lastMenu
 }
 
@@ -64,7 +64,7 @@ describe.each(BOTH)('the %s', (type) => {
     const page = await newPage(site, [])
     const deep = { label: 'B', link: '/x', childs: [{ id: page.id, link: '/y' }] as MenuEntry[] }
     const menu = await newMenu([{ label: 'A', link: '/z' }, deep])
-    await site.store.widgets.replace(SITE, { pageId: page.id, lang: 'fr' }, [
+    await site.stores.widgets.replace(SITE, { pageId: page.id, lang: 'fr' }, [
       { zone: 'content', type, version: 1, options: { menu } },
     ])
     const { html } = await site.get(page.path)
@@ -152,7 +152,7 @@ describe('I7 sharing', () => {
   )
 
   test('I7 links wait for the browser when the server does not know the site’s address', async () => {
-    const nowhere = await createTestApp({ store: site.store, publicUrl: null })
+    const nowhere = await createTestApp({ stores: site.stores, publicUrl: null })
     const page = await newPage(nowhere, [{ type: 'share', options: {} }])
     const { html } = await nowhere.get(page.path)
     expect(html.attrs('.share li', 'hidden')).toEqual(['', '', '', '', ''])
@@ -209,7 +209,7 @@ describe('map', () => {
   const at = { latitude: '49.2', longitude: '-0.7' }
 
   test('L1 the maps key is nowhere in the page', async () => {
-    await site.store.sites.saveSettings(SITE, { gmap_key: 'clef-de-carte' })
+    await site.stores.sites.saveSettings(SITE, { gmap_key: 'clef-de-carte' })
     const page = await newPage(site, [{ type: 'map', options: at }])
     expect((await site.get(page.path)).body).not.toContain('clef-de-carte')
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { attributeRule } from '#templates/html-attributes.ts'
+import { attributeRule } from '#features/templates/engine/html-attributes.ts'
 
 /** An element or a text of the page that the peers draw. */
 export type PageNode = string | PageElement

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DraftWidget } from '#domain/page-draft.ts'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { HOME } from './known-site.ts'
 import { mustBe, newVisitor, type Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { controlsOf } from '../../tests/form-visit.ts'
-import { FORM_TOKEN, FORM_WIDGET } from '#domain/form-controls.ts'
+import { FORM_TOKEN, FORM_WIDGET } from '#base/core/form-controls.ts'
 import { mustBe, newVisitor } from './visitor.ts'
 
 const CONTACT = '/contact'

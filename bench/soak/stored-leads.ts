@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 
 /**
  * What is not in the database once and only once, of leads that were answered.
@@ -13,7 +13,7 @@ export async function lostLeads(dataDir: string, emails: readonly string[]): Pro
     databaseUrl ? { databaseUrl } : { file: join(dataDir, 'vitrine.sqlite') },
   )
   try {
-    const { leads, sites } = createContentStore(db)
+    const { leads, sites } = createStores(db)
     const [site] = await sites.list()
     const stored = (await leads.list(site?.id ?? 1)).map(({ email }) => email)
     return emails.flatMap((email) => {

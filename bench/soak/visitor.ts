@@ -1,4 +1,4 @@
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { navigate, tokenOf } from '../../tests/admin-browser.ts'
 
 /** An answer with its body read. */

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import { CONTACT, faultFolder, read, SECRET, widgetOf } from '../../tests/faults/faulty-server.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { applicationWriter, JOB, leadWriter } from './writers.ts'
@@ -53,11 +53,9 @@ test('a disk that is full from one moment to the next: pages go on, forms say so
   await limitFiles('unlimited')
   expect(await lead.write(server.url, 2)).toBe(303)
   expect(await application.write(server.url, 2)).toBe(303)
-  const store = createContentStore(
-    await openDatabase({ file: join(held.folder, 'vitrine.sqlite') }),
-  )
-  const messages = (await store.leads.list(1)).map(({ fields }) => fields['message'])
+  const stores = createStores(await openDatabase({ file: join(held.folder, 'vitrine.sqlite') }))
+  const messages = (await stores.leads.list(1)).map(({ fields }) => fields['message'])
   expect(messages.toSorted()).toEqual(['Candidature n° 2', 'Demande n° 2'])
   expect(await files()).toHaveLength(1)
-  await store.close()
+  await stores.close()
 })

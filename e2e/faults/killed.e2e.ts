@@ -3,11 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { type DatabaseLocation, openDatabase } from '#content/db.ts'
-import type { Database } from '#content/schema.ts'
-import { UNFINISHED_SEED } from '#content/seed/unfinished-seed.ts'
-import type { ContentStore } from '#content/store.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
+import type { Database } from '#app/tables.ts'
+import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
 import { editorDesk } from '../../tests/faults/editor-desk.ts'
 import {
   faultFolder,
@@ -16,7 +15,7 @@ import {
   SECRET,
   widgetOf,
 } from '../../tests/faults/faulty-server.ts'
-import { FAULT_ROUNDS } from '../../tests/faults/rounds.ts'
+import { FAULT_ROUNDS, inRounds } from '../../tests/faults/rounds.ts'
 import { type PostgresServer, startPostgres } from '../../tests/postgres.ts'
 import { demoPaths } from '../demo-paths.ts'
 import { killedStart, type ServerProcess, startServer } from '../server-process.ts'
@@ -70,11 +69,13 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s', (engine) => {
+const ENGINES = ['SQLite', 'PostgreSQL'] as const
+
+describe.each(ENGINES)('killed -9 at any moment, on %s', inRounds, (engine) => {
   let held: Awaited<ReturnType<typeof faultFolder>>
   let place: DatabaseLocation
   let db: Database
-  let store: ContentStore
+  let stores: Stores
   let server: ServerProcess
 
   const variables = () => ({
@@ -99,7 +100,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
   })
   afterAll(async () => {
     await server?.stop()
-    await store?.close()
+    await stores?.close()
     await held.remove()
   })
 
@@ -111,12 +112,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
       }
       server = await serve()
       db = await openDatabase(place)
-      store = createContentStore(db)
-      const [site, ...others] = await store.sites.list()
+      stores = createStores(db)
+      const [site, ...others] = await stores.sites.list()
       expect(others).toEqual([])
       expect(site?.constants.version_dump).not.toBe(UNFINISHED_SEED)
-      expect(await store.pages.check(site?.id ?? 0)).toEqual([])
-      const paths = (await store.pages.tree(site?.id ?? 0, 'fr')).map(({ path }) => path)
+      expect(await stores.pages.check(site?.id ?? 0)).toEqual([])
+      const paths = (await stores.pages.tree(site?.id ?? 0, 'fr')).map(({ path }) => path)
       expect(paths.toSorted()).toEqual(SEEDED)
     },
     ROUND * FAULT_ROUNDS,
@@ -125,7 +126,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
   test(
     'everything acknowledged is there, nothing is half, and it starts again',
     async () => {
-      const desk = await editorDesk(store)
+      const desk = await editorDesk(stores)
       const { widget } = await filledContact(server.url, '')
       const writers: Writer[] = [
         leadWriter(widget),
@@ -149,7 +150,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
         expect(refused).toEqual([])
         await wholeness()
         for (const { writer, acknowledged, tried } of runs) {
-          await writer.check(store, acknowledged, tried)
+          await writer.check(stores, acknowledged, tried)
         }
         // A form takes so many an hour, which the kills have nothing to do with.
         await db.deleteFrom('rate_limit').execute()
@@ -163,14 +164,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
 
   /** What holds whatever was written: tree, references, mails and files of requests, the log. */
   async function wholeness(): Promise<void> {
-    expect(await store.pages.check(1)).toEqual([])
+    expect(await stores.pages.check(1)).toEqual([])
     if (place.file !== undefined) {
       const file = new DatabaseSync(place.file)
       expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
       expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
       file.close()
     }
-    const leads = await store.leads.list(1)
+    const leads = await stores.leads.list(1)
     const keys = (await db.selectFrom('mail').select('key').execute()).map(({ key }) => key)
     expect(keys.toSorted()).toEqual(
       leads.flatMap(({ nonce }) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
@@ -182,7 +183,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('killed -9 at any moment, on %s
   /** The search index comes up to the site's version by itself. */
   async function indexed(): Promise<void> {
     const isBehind = async () =>
-      (await store.search.states()).some(
+      (await stores.search.states()).some(
         ({ siteVersion, indexed: known }) => known?.siteVersion !== siteVersion,
       )
     while (await isBehind()) await setTimeout(200)

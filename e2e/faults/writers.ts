@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
+import type { Stores } from '#app/stores.ts'
 import type { EditorDesk } from '../../tests/faults/editor-desk.ts'
-import { FORM_TOKEN, FORM_WIDGET } from '#domain/form-controls.ts'
+import { FORM_TOKEN, FORM_WIDGET } from '#base/core/form-controls.ts'
 import {
   contactOf,
   read,
@@ -19,7 +19,7 @@ export interface Writer {
   /** Writes number `n`. @returns the status; 200 and 303 are acknowledgements */
   write(url: string, n: number): Promise<number>
   /** Fails unless every number acknowledged is there whole, and none beyond the last one tried. */
-  check(store: ContentStore, acknowledged: readonly number[], tried: number): Promise<void>
+  check(stores: Stores, acknowledged: readonly number[], tried: number): Promise<void>
 }
 
 /** Pages of the demo that the writers have each to themselves. */
@@ -48,8 +48,8 @@ export function leadWriter(widget: string): Writer {
     async write(url, n) {
       return (await sendForm(url, { widget, ...contactOf(`Demande n° ${n}`) })).status
     },
-    async check(store, acknowledged, tried) {
-      const leads = await store.leads.list(1, { form: 'contact' })
+    async check(stores, acknowledged, tried) {
+      const leads = await stores.leads.list(1, { form: 'contact' })
       const numbers = leads.map(({ fields }) => numberIn(fields['message']))
       expect(new Set(numbers).size).toBe(numbers.length)
       expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([])
@@ -73,8 +73,8 @@ export const applicationWriter = (widget: string): Writer => ({
     body.append('cv', new File([PLAIN_PDF], 'cv.pdf', { type: 'application/pdf' }))
     return (await read(url + JOB, { method: 'POST', body, headers: somebodyElse() })).status
   },
-  async check(store, acknowledged, tried) {
-    const leads = await store.leads.list(1, { form: 'candidature' })
+  async check(stores, acknowledged, tried) {
+    const leads = await stores.leads.list(1, { form: 'candidature' })
     const numbers = leads.map(({ fields }) => numberIn(fields['message']))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([])
@@ -87,8 +87,8 @@ export const applicationWriter = (widget: string): Writer => ({
 export const draftWriter = (desk: EditorDesk): Writer => ({
   name: 'drafts',
   write: (url, n) => saveDraft(desk, url, DRAFTED, n),
-  async check(store, acknowledged, tried) {
-    const draft = await store.drafts.find(1, { pageId: DRAFTED, lang: 'fr' })
+  async check(stores, acknowledged, tried) {
+    const draft = await stores.drafts.find(1, { pageId: DRAFTED, lang: 'fr' })
     expectLast(numberIn(draft?.content?.fields.description), acknowledged, tried)
   },
 })
@@ -103,17 +103,17 @@ export const publishingWriter = (desk: EditorDesk): Writer => ({
     const { json } = await desk.call(url, 'GET', path)
     return (await desk.call(url, 'POST', `${path}/publish`, { base: json['base'] })).status
   },
-  async check(store, acknowledged, tried) {
-    const page = await store.pages.find(1, PUBLISHED, 'fr')
+  async check(stores, acknowledged, tried) {
+    const page = await stores.pages.find(1, PUBLISHED, 'fr')
     const live = numberIn(page?.description)
     expectLast(live, acknowledged, tried)
     if (live === 0) return
-    const [newest] = (await store.revisions.list(1, PUBLISHED, 'fr')).filter(
+    const [newest] = (await stores.revisions.list(1, PUBLISHED, 'fr')).filter(
       ({ kind }) => kind === 'published',
     )
-    const revision = await store.revisions.find(1, newest?.id ?? 0)
+    const revision = await stores.revisions.find(1, newest?.id ?? 0)
     expect(numberIn(revision?.content.page.description)).toBe(live)
-    const widgets = await store.widgets.of(1, { pageId: PUBLISHED, lang: 'fr' })
+    const widgets = await stores.widgets.of(1, { pageId: PUBLISHED, lang: 'fr' })
     expect(revision?.content.widgets.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
   },
 })
@@ -137,8 +137,8 @@ export const menuWriter = (desk: EditorDesk): Writer => ({
     return (await desk.call(url, 'PUT', `/menus/${MENU}`, { base, data, name: `Menu n° ${n}` }))
       .status
   },
-  async check(store, acknowledged, tried) {
-    const menu = (await store.menus.list(1)).find(({ id }) => id === MENU)
+  async check(stores, acknowledged, tried) {
+    const menu = (await stores.menus.list(1)).find(({ id }) => id === MENU)
     expect(menu?.data).not.toBeNull()
     expectLast(numberIn(menu?.name), acknowledged, tried)
   },
@@ -154,8 +154,8 @@ export const settingsWriter = (desk: EditorDesk): Writer => ({
     return (await desk.call(url, 'PUT', '/settings/identity', { base: json['base'], values }))
       .status
   },
-  async check(store, acknowledged, tried) {
-    const site = await store.sites.find(1)
+  async check(stores, acknowledged, tried) {
+    const site = await stores.sites.find(1)
     const found = numberIn(site?.settings.site_name)
     expectLast(found, acknowledged, tried)
     expect(numberIn(site?.constants.nomcabinet)).toBe(found)
@@ -180,11 +180,11 @@ export const articleWriter = (desk: EditorDesk): Writer => ({
       await desk.call(url, 'POST', `/articles/${String(id)}/publish`, { base: version, fields })
     ).status
   },
-  async check(store, acknowledged, tried) {
-    const summaries = await store.articleDesk.list(1)
+  async check(stores, acknowledged, tried) {
+    const summaries = await stores.articleDesk.list(1)
     const numbers: number[] = []
     for (const { id, title } of summaries.filter(({ title: known }) => numberIn(known) > 0)) {
-      const work = await store.articleDesk.find(1, id)
+      const work = await stores.articleDesk.find(1, id)
       expect(numberIn(work?.live?.html), title).toBe(numberIn(title))
       numbers.push(numberIn(title))
     }
@@ -201,9 +201,9 @@ export const treeWriter = (desk: EditorDesk): Writer => ({
     const parentId = PARENTS[n % 2]
     return (await desk.call(url, 'POST', `/pages/${MOVED}/move`, { parentId })).status
   },
-  async check(store, acknowledged, tried) {
-    expect(await store.pages.check(1)).toEqual([])
-    const tree = await store.pages.tree(1, 'fr')
+  async check(stores, acknowledged, tried) {
+    expect(await stores.pages.check(1)).toEqual([])
+    const tree = await stores.pages.tree(1, 'fr')
     const moved = tree.find(({ id }) => id === MOVED)
     const parents = PARENTS.map((id) => tree.find((node) => node.id === id))
     const inside = parents.findIndex(

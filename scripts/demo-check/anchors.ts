@@ -1,5 +1,5 @@
-import type { Demo } from '../../src/content/seed/load-demo.ts'
-import { anchoredParts } from '../../src/domain/contents-list.ts'
+import type { Demo } from '#app/demo/load-demo.ts'
+import { anchoredParts } from '#framework/widget-kit/contents-list.ts'
 
 /** Places of every page that a link can lead to (`#…`), by the page's path. */
 export function demoAnchors(demo: Demo): Map<string, Set<string>> {

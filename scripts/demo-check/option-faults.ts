@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { OptionFaults } from '../../src/content/seed/demo-widgets.ts'
-import type { Path } from '../../src/content/seed/faults.ts'
-import { BadOptions, type Options } from '../../src/widgets/define-options.ts'
-import type { Fields } from '../../src/widgets/fields.ts'
+import type { OptionFaults } from '#app/demo/demo-widgets.ts'
+import type { Path } from '#app/demo/faults.ts'
+import { BadOptions, type Options } from '#framework/widget-kit/define-options.ts'
+import type { Fields } from '#framework/widget-kit/fields.ts'
 
 type AnyOptions = Pick<Options<Fields>, 'fields' | 'write'>
 
@@ -15,7 +15,7 @@ const optionsModule = z.object({
 
 /** What each widget's own description of its options says of those of the demo. */
 export async function widgetOptionFaults(root: string): Promise<OptionFaults> {
-  const files = globSync(join(root, 'src/widgets/*/options.ts'))
+  const files = globSync(join(root, 'src/features/*/widgets/*/options.ts'))
   const byType = new Map(
     await Promise.all(
       files.map(async (file) => {

@@ -1,4 +1,4 @@
-import type { DemoFault } from '../../src/content/seed/faults.ts'
+import type { DemoFault } from '#app/demo/faults.ts'
 
 /** What texts of the demo may name. */
 export interface Targets {

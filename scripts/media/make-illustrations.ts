@@ -3,8 +3,8 @@
  * The folder is relative to the root of the repository.
  */
 import { fileURLToPath } from 'node:url'
-import type { DemoArticle } from '../../src/content/seed/demo-articles.ts'
-import { loadDemo } from '../../src/content/seed/load-demo.ts'
+import type { DemoArticle } from '#app/demo/demo-articles.ts'
+import { loadDemo } from '#app/demo/load-demo.ts'
 import type { CompositionName } from './compositions/index.ts'
 import { cropped, pixelsOf, resized, writeJpeg, writePair } from './encode.ts'
 import { illustration } from './illustration.ts'
@@ -13,7 +13,7 @@ import { landscape } from './landscape.ts'
 import type { Motif } from './palette.ts'
 import { planOfCentre, planOfStation } from './plans.ts'
 
-export { slugOf } from '../../src/domain/slug.ts'
+export { slugOf } from '#base/kit/text/slug.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NEWS = 3 / 2

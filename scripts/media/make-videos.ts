@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
-import { slugOf } from '../../src/domain/slug.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
 import { pixelsOf, resized, writePair } from './encode.ts'
 import { measured, needPrograms, RATE, writeFilm, type Still } from './film.ts'
 import { illustration } from './illustration.ts'

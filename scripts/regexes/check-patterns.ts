@@ -63,7 +63,7 @@ export async function checkPatterns(
   }
   for (const { file, line } of normalized) {
     report.faults.push(
-      `${file}:${line} normalize() : passez par normalForm (domain/normal-form.ts)`,
+      `${file}:${line} normalize() : passez par normalForm (base/kit/text/normal-form.ts)`,
     )
   }
   for (const { file, pattern } of exceptions.filter((exception) => !used.has(exception))) {

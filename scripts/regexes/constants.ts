@@ -158,9 +158,6 @@ export function pathOf(
 ): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   if (!specifier.startsWith('#')) return null
-  const exact = aliases[specifier]
-  if (exact !== undefined) return join(exact)
-  const [head = '', ...rest] = specifier.split('/')
-  const folder = aliases[`${head}/*`]
-  return folder === undefined ? null : join(folder.replace('*', rest.join('/')))
+  const folder = aliases['#*']
+  return folder === undefined ? null : join(folder.replace('*', specifier.slice(1)))
 }

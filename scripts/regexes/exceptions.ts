@@ -14,14 +14,14 @@ export const MOST_EXCEPTIONS = 8
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    file: 'src/server/operations/redaction.ts',
+    file: 'src/base/platform/http/redaction.ts',
     pattern: String.raw`[A-Za-z0-9_=]{20,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{20,}|\d{9,}`,
     within: 'loggedPath',
     limit: 'path.slice(0, MAX_PATH)',
     reason: 'Looks ahead over a run twice from each of its signs; a logged path has 200 at most.',
   },
   {
-    file: 'src/domain/term-pattern.ts',
+    file: 'src/features/glossary/rules/term-pattern.ts',
     pattern:
       "new RegExp(`(?<![\\\\p{L}\\\\p{N}_-])(?:${alternatives})(?![\\\\p{L}\\\\p{N}_-])`, 'gu')",
     within: 'termPattern',

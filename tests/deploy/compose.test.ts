@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { readEnv } from '#env'
+import { readEnv } from '#base/platform/env.ts'
 import { environmentNames, unknownNames } from './environment-names.ts'
 
 const service = z.strictObject({
@@ -201,7 +201,7 @@ test('nothing but the proxy can be reached from elsewhere; ports agree', () => {
 })
 
 test('a server has the time to end', async () => {
-  const main = await readFile('src/main.ts', 'utf8')
+  const main = await readFile('src/app/main.ts', 'utf8')
   const end = Number(/END_LIMIT = ([\d_]+)/.exec(main)?.[1]?.replaceAll('_', '')) / 1000
   expect(end).toBeGreaterThan(0)
   for (const [, { stop_grace_period: grace, environment }] of nodes()) {

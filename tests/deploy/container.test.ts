@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, matchesGlob } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '#env'
+import { readEnv } from '#base/platform/env.ts'
 import { copiesOf, execForm, saidBy, type Stage, stagesOf, variablesOf } from './dockerfile.ts'
 import { unknownNames } from './environment-names.ts'
 import { startCommand } from './start-command.ts'
@@ -79,14 +79,14 @@ describe('the image', () => {
 
   test('everything that a build reads is sent, and no test', async () => {
     for (const file of [
-      'src/main.ts',
-      'src/admin/entry.tsx',
+      'src/app/main.ts',
+      'src/app/back-office/entry.tsx',
       'scripts/sources.ts',
       'bin/vitrine.js',
     ]) {
       expect(await isSent(file), file).toBe(true)
     }
-    expect(await isSent('src/server/compressed.test.ts')).toBe(false)
+    expect(await isSent('src/base/platform/http/compressed.test.ts')).toBe(false)
   })
 
   test('it runs as somebody who is not root, and writes to its volume alone', () => {

@@ -1,4 +1,4 @@
-import { readEnv } from '#env'
+import { readEnv } from '#base/platform/env.ts'
 
 /** Every variable that the server reads. */
 export function environmentNames(): Set<string> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '#env'
-import { runCommand } from '#cli/commands.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { runCommand } from '#app/commands/commands.ts'
 import { unknownNames } from './environment-names.ts'
 import { startCommand } from './start-command.ts'
 import { environmentOf, parseUnitFile, settingOf, type UnitFile } from './unit-file.ts'
@@ -78,7 +78,7 @@ describe('the server', () => {
   })
 
   test('has the time to end, with the usual DRAIN_DELAY', async () => {
-    const main = await readFile('src/main.ts', 'utf8')
+    const main = await readFile('src/app/main.ts', 'utf8')
     const end = Number(/END_LIMIT = ([\d_]+)/.exec(main)?.[1]?.replaceAll('_', '')) / 1000
     expect(end).toBeGreaterThan(0)
     expect(Number(settingOf(server, 'Service', 'TimeoutStopSec'))).toBeGreaterThan(end + 10)

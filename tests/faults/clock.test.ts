@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ContentStore } from '#content/store.ts'
-import type { NewLead } from '#domain/lead.ts'
-import { type AttemptState, nextAttempt, PASSWORD_RULE } from '#domain/attempt-limit.ts'
-import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
-import { leadFolder } from '#leads/lead-folder.ts'
-import { nightlyPurge } from '#server/retention.ts'
-import { fireSchedules } from '#server/scheduled-pages.ts'
+import type { Stores } from '#app/stores.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
+import {
+  type AttemptState,
+  nextAttempt,
+  PASSWORD_RULE,
+} from '#features/accounts/rules/attempt-limit.ts'
+import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { nightlyPurge } from '#features/privacy/service/retention.ts'
+import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
-import { createTestApp, seededStore, type TestApp } from '../app.ts'
+import { createTestApp, seededStores, type TestApp } from '../app.ts'
 import { controlsOf, openForm, sendForm } from '../form-visit.ts'
 import { CONTACT, faultFolder } from './faulty-server.ts'
 
@@ -24,18 +28,18 @@ const ANSWERS = { nom: 'Élodie Œuvrard', email: 'elodie@exemple.fr', message: 
 describe('a form while the clock jumps', () => {
   let now = at(0)
   let site: TestApp
-  let store: ContentStore
+  let stores: Stores
   beforeAll(async () => {
-    store = await seededStore()
+    stores = await seededStores()
     site = await createTestApp({
-      store,
+      stores,
       clock: () => now,
-      formLimits: formLimits(store.rateLimits, () => now, FORM_RATES),
+      formLimits: formLimits(stores.rateLimits, () => now, FORM_RATES),
     })
   })
   afterAll(async () => {
     await site.close()
-    await store.close()
+    await stores.close()
   })
 
   test('opened before it went back by an hour, it is taken, and by nobody for a machine', async () => {
@@ -43,7 +47,7 @@ describe('a form while the clock jumps', () => {
     const form = await openForm(site, CONTACT)
     now = at(-HOUR)
     expect((await sendForm(site, form, ANSWERS)).status).toBe(303)
-    expect(await store.leads.list(1)).toMatchObject([{ status: 'new', spam: { reasons: [] } }])
+    expect(await stores.leads.list(1)).toMatchObject([{ status: 'new', spam: { reasons: [] } }])
   })
 
   test('opened before it went on by more than a day, it comes back with its answers', async () => {
@@ -110,20 +114,20 @@ describe('passwords while the clock jumps', () => {
 })
 
 describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on %s', (engine) => {
-  let store: ContentStore
+  let stores: Stores
   beforeAll(async () => {
-    store = await seededStore(engine)
+    stores = await seededStores(engine)
   })
-  afterAll(() => store.close())
+  afterAll(() => stores.close())
 
   const PAGE = { pageId: 10, lang: 'fr' } as const
   const publications = async () =>
-    (await store.audit.list(1)).entries.filter(
+    (await stores.audit.list(1)).entries.filter(
       ({ action }) => action === 'page.unpublish-scheduled',
     ).length
 
   test('a schedule that was taken before it went back is done at once, and once', async () => {
-    await store.drafts.schedules.save(1, PAGE, {
+    await stores.drafts.schedules.save(1, PAGE, {
       action: 'unpublish',
       due: at(-2 * HOUR).toISOString(),
       base: 0,
@@ -131,25 +135,25 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
       by: { id: 'anne', name: 'Anne Morel' },
       at: at(-3 * HOUR).toISOString(),
     })
-    const taken = await store.drafts.schedules.take({
+    const taken = await stores.drafts.schedules.take({
       now: at(0).toISOString(),
       until: at(MINUTE / 2).toISOString(),
       limit: 10,
     })
     expect(taken).toHaveLength(1)
-    const parts = { store, warn: () => {} }
+    const parts = { stores, warn: () => {} }
     expect(await fireSchedules({ ...parts, clock: () => at(1000) })).toBe(0)
     expect(await fireSchedules({ ...parts, clock: () => at(-HOUR) })).toBe(1)
     expect(await fireSchedules({ ...parts, clock: () => at(DAY) })).toBe(0)
     const [first] = taken
     if (first === undefined) throw new Error('Nothing was taken.')
-    expect(await store.drafts.schedules.done(first)).toBe(false)
+    expect(await stores.drafts.schedules.done(first)).toBe(false)
     expect(await publications()).toBe(1)
   })
 
   test('the search index is nobody’s for an hour', async () => {
     const lease = (holder: string, from: number) =>
-      store.search.lease(1, holder, at(from).toISOString(), at(from + MINUTE).toISOString())
+      stores.search.lease(1, holder, at(from).toISOString(), at(from + MINUTE).toISOString())
     expect(await lease('one', 0)).toBe(true)
     expect(await lease('other', MINUTE / 2)).toBe(false)
     expect(await lease('other', -MINUTE / 2)).toBe(false)
@@ -158,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
 
   test('a count of the future begins anew, two sendings at once are counted in either order', async () => {
     const add = async (from: number) =>
-      (await store.rateLimits.add('key', 1, { now: at(from), milliseconds: MINUTE })).points
+      (await stores.rateLimits.add('key', 1, { now: at(from), milliseconds: MINUTE })).points
     expect(await add(5)).toBe(1)
     expect(await add(0)).toBe(2)
     expect(await add(10)).toBe(3)
@@ -194,7 +198,7 @@ describe('somebody who is signed in while the clock jumps', () => {
 describe.each(['sqlite', 'postgres'] as const)(
   'retention while the clock jumps, on %s',
   (engine) => {
-    let store: ContentStore
+    let stores: Stores
     let now = at(0)
     let running = 0
     let said: string[] = []
@@ -217,13 +221,13 @@ describe.each(['sqlite', 'postgres'] as const)(
       spam: { score: 0, reasons: [] },
       files: [],
     })
-    const leads = async () => (await store.leads.list(1)).length
+    const leads = async () => (await stores.leads.list(1)).length
 
     beforeAll(async () => {
-      store = await seededStore(engine)
+      stores = await seededStores(engine)
       held = await faultFolder()
       purge = nightlyPurge({
-        store,
+        stores,
         leadFolder: leadFolder(join(held.folder, 'leads')),
         outboxDir: join(held.folder, 'outbox'),
         mediaDir: join(held.folder, 'media'),
@@ -233,11 +237,11 @@ describe.each(['sqlite', 'postgres'] as const)(
         running: () => running,
       })
       await purge.run()
-      await store.leads.receive(1, lead('n1'), () => [])
+      await stores.leads.receive(1, lead('n1'), () => [])
     })
     afterAll(async () => {
       await purge.close()
-      await store.close()
+      await stores.close()
       await held.remove()
     })
 

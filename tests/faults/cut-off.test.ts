@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import type { ContentStore } from '#content/store.ts'
-import { readEnv } from '#env'
-import { type Running, start } from '../../src/compose.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { readEnv } from '#base/platform/env.ts'
+import { type Running, start } from '#app/start.ts'
 import { CLIENT } from '../app.ts'
 import { controlsOf } from '../form-visit.ts'
 import { ownDatabase } from '../own-database.ts'
@@ -18,7 +17,7 @@ import {
   SECRET,
   sendForm,
 } from './faulty-server.ts'
-import { FAULT_ROUNDS } from './rounds.ts'
+import { FAULT_ROUNDS, inRounds } from './rounds.ts'
 
 /** Pages of the demo that visitors had opened before. */
 const KNOWN = ['/', CONTACT, '/nos-missions', '/vos-actualites', '/recherche']
@@ -26,10 +25,10 @@ const KNOWN = ['/', CONTACT, '/nos-missions', '/vos-actualites', '/recherche']
 /** How long the line stays cut after everybody was told, in milliseconds. */
 const CUT = FAULT_ROUNDS >= 30 ? 30_000 : 1000
 
-describe('PostgreSQL cut off: nothing comes and nothing is closed', () => {
+describe('PostgreSQL cut off: nothing comes and nothing is closed', inRounds, () => {
   let line: CutLine
   let server: Running
-  let direct: ContentStore
+  let direct: Stores
   let held: Awaited<ReturnType<typeof faultFolder>>
 
   beforeAll(async () => {
@@ -49,7 +48,7 @@ describe('PostgreSQL cut off: nothing comes and nothing is closed', () => {
       SEED: 'demo',
     }
     server = await start(readEnv(environment), CLIENT)
-    direct = createContentStore(await openDatabase({ databaseUrl }))
+    direct = createStores(await openDatabase({ databaseUrl }))
   })
   afterAll(async () => {
     line.mend()

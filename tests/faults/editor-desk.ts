@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { AccountRole } from '#domain/account.ts'
-import { WRITE_TOKEN_HEADER } from '#domain/write-token.ts'
-import { writeAccount } from '#server/accounts/new-account.ts'
+import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
+import type { Stores } from '#app/stores.ts'
+import type { AccountRole } from '#base/core/account.ts'
+import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
+import { writeAccount } from '#features/accounts/service/new-account.ts'
 import { navigate, tokenOf } from '../admin-browser.ts'
 import { read, type Read } from './faulty-server.ts'
 
@@ -26,15 +26,15 @@ interface DeskAnswer {
 
 /** Writes an account of the first site. */
 export async function editorDesk(
-  store: ContentStore,
+  stores: Stores,
   role: AccountRole = 'super-admin',
 ): Promise<EditorDesk> {
-  const { database } = store.accounts
+  const { database } = stores.accounts
   const secret = 'nothing is signed here, so that any key will do'
   const accounts = await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()
   const email = `${randomUUID()}@test.example`
   const hash = await accounts.hashPassword(PASSWORD)
-  const userId = await store.atomically((inside) =>
+  const userId = await stores.atomically((inside) =>
     writeAccount(accounts, inside, 1, { email, name: 'Anne Morel', role, hash }),
   )
   const cookies = new Map<string, string>()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newToken } from '#leads/form-token.ts'
-import { createSigner } from '#leads/signed.ts'
-import { FORM_TOKEN, FORM_WIDGET } from '#domain/form-controls.ts'
+import { newToken } from '#framework/forms/form-token.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { FORM_TOKEN, FORM_WIDGET } from '#base/core/form-controls.ts'
 import { controlsOf } from '../form-visit.ts'
 
 /** The secret of every server of these tests, with which they make tokens of their own. */

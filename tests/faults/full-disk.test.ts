@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
-import { seedDemo } from '#content/seed/seed.ts'
-import type { ContentStore } from '#content/store.ts'
-import { sanitiseArticle, SANITISER_VERSION } from '#editorial/sanitise.ts'
-import { FORM_RATES, formLimits } from '#leads/rate-limit.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import type { Database } from '#app/tables.ts'
+import { seedDemo } from '#app/demo/seed.ts'
+import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
+import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createTestApp, sessionOf, type TestApp } from '../app.ts'
 import { controlsOf, openForm, sendForm, type VisitedForm } from '../form-visit.ts'
 import { CONTACT } from './faulty-server.ts'
@@ -21,26 +20,26 @@ const ANSWERS = {
 
 let now = new Date('2026-11-20T09:00:00Z')
 let site: TestApp
-let store: ContentStore
+let stores: Stores
 /** The one connection of this database: what is set on it holds for the whole site. */
 let database: Database
 
 beforeAll(async () => {
   database = await openDatabase({ file: ':memory:' })
   await migrate(database)
-  store = createContentStore(database)
-  await seedDemo(store, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
+  stores = createStores(database)
+  await seedDemo(stores, { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION })
   site = await createTestApp({
-    store,
+    stores,
     clock: () => now,
     session: sessionOf('editor'),
-    formLimits: formLimits(store.rateLimits, () => now, FORM_RATES),
+    formLimits: formLimits(stores.rateLimits, () => now, FORM_RATES),
   })
   await sql`create table ballast (bytes blob)`.execute(database)
 })
 afterAll(async () => {
   await site.close()
-  await store.close()
+  await stores.close()
 })
 beforeEach(() => {
   now = new Date(now.getTime() + 3_700_000)
@@ -71,7 +70,7 @@ const faults: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ],
 ]
 
-const leads = () => store.leads.list(1)
+const leads = () => stores.leads.list(1)
 
 describe.each(faults)('%s', (_name, breaks, mends) => {
   let form: VisitedForm
@@ -125,6 +124,6 @@ describe.each(faults)('%s', (_name, breaks, mends) => {
     expect((await sendForm(site, again, ANSWERS)).status).toBe(303)
     expect((await sendForm(site, again, ANSWERS)).status).toBe(303)
     expect(await leads()).toHaveLength(before + 1)
-    expect(await store.pages.check(1)).toEqual([])
+    expect(await stores.pages.check(1)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
 import { bareSite } from '../bare-site.ts'
 import {
   emptyInstallation,
@@ -13,9 +13,9 @@ import {
   vitrine,
 } from '../installation.ts'
 import { killed, settled } from './killing.ts'
-import { FAULT_ROUNDS } from './rounds.ts'
+import { FAULT_ROUNDS, inRounds } from './rounds.ts'
 
-/** A round is two installations and a process: one in the tests. */
+/** A round is two installations and a process. */
 const ROUNDS = Math.ceil(FAULT_ROUNDS / 3)
 
 const kept = keptInstallations()
@@ -25,7 +25,7 @@ const ENGINES = [
   ['PostgreSQL', 'SQLite'],
 ] as const
 
-describe.each(ENGINES)('killed -9 while it works, from %s to %s', (from, to) => {
+describe.each(ENGINES)('killed -9 while it works, from %s to %s', inRounds, (from, to) => {
   test(
     'move: the source is as it was, the target whole or empty, and the next one does it',
     async () => {
@@ -62,30 +62,30 @@ describe.each(ENGINES)('killed -9 while it works, from %s to %s', (from, to) => 
         const target = await kept(emptyInstallation(to))
         const db = await openDatabase(target.location)
         await migrate(db)
-        const store = createContentStore(db)
-        await store.sites.create(bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] }))
+        const stores = createStores(db)
+        await stores.sites.create(bareSite({ name: 'Ailleurs', hosts: ['ailleurs.example'] }))
         await killed(target, 'site', 'import', archive)
         await settled(target)
-        if ((await store.sites.list()).length === 1) {
+        if ((await stores.sites.list()).length === 1) {
           expect(await vitrine(target, 'site', 'import', archive)).toMatchObject({
             code: 0,
             err: '',
           })
         }
-        const [own, brought, ...others] = await store.sites.list()
+        const [own, brought, ...others] = await stores.sites.list()
         expect([own?.name, others]).toEqual(['Ailleurs', []])
-        expect(await store.pages.check(brought?.id ?? 0)).toEqual([])
+        expect(await stores.pages.check(brought?.id ?? 0)).toEqual([])
         const files = Object.values(await filesAt(target.dataDir))
         const sent = Object.values(await filesAt(source.dataDir))
         expect(files.filter((hash) => !sent.includes(hash))).toEqual([])
-        const stored = await store.leads.files()
+        const stored = await stores.leads.files()
         const onDisk = Object.keys(await filesAt(target.dataDir)).filter((name) =>
           name.startsWith('/leads/'),
         )
         expect(onDisk.map((name) => name.slice('/leads/'.length)).toSorted()).toEqual(
           [...stored].toSorted(),
         )
-        await store.close()
+        await stores.close()
       }
     },
     60_000 * ROUNDS,

@@ -1,4 +1,4 @@
-import { runCommand } from '#cli/commands.ts'
+import { runCommand } from '#app/commands/commands.ts'
 
 /**
  * A process that runs one command of the operator, and says so just before, to be killed at any

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { openDatabase } from '#content/db.ts'
-import { migrate, MIGRATIONS } from '#content/migrate.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
 
 /**
  * A process that brings a database up to date, and stays in one of the steps when its tables are made

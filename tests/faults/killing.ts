@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '#content/db.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
 import type { TestInstallation } from '../installation.ts'
 
 /** Milliseconds within which a command of so few rows has come to its end, or nearly. */

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
-import { createContentStore } from '#content/content-store.ts'
-import type { Database } from '#content/schema.ts'
-import { siteReaders } from '#server/site-reader.ts'
+import { createStores } from '#app/stores.ts'
+import type { Database } from '#app/tables.ts'
+import { siteReaders } from '#app/website/site-reader.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { seededDatabase } from '../app.ts'
 import { ownDatabase } from '../own-database.ts'
-import { FAULT_ROUNDS } from './rounds.ts'
+import { FAULT_ROUNDS, inRounds } from './rounds.ts'
 
 /** Sessions and hosts: as many as an agency of a thousand firms has, when time is no matter. */
 const MANY = FAULT_ROUNDS < 30 ? 2000 : 10_000
@@ -32,7 +32,7 @@ async function inBatches(count: number, write: (from: number, to: number) => Pro
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, (engine) => {
+describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, inRounds, (engine) => {
   let db: Database
   let noted: ReturnType<typeof counted>
   let site: AccountApp
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, (engi
     )
     db = made.db
     noted = counted(db)
-    site = await createAccountApp(engine, { store: createContentStore(noted.db) })
+    site = await createAccountApp(engine, { stores: createStores(noted.db) })
     userId = await site.addAccount('anne@test.example', 'editor')
   })
   afterAll(() => site.close())
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, (engi
   })
 
   test('hosts asked by name: each is one question, once, and their site is read once', async () => {
-    const store = createContentStore(noted.db)
+    const stores = createStores(noted.db)
     await inBatches(MANY, (from, to) =>
       db
         .insertInto('site_host')
@@ -112,16 +112,16 @@ describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, (engi
     let reads = 0
     const readers = siteReaders(
       {
-        ...store,
+        ...stores,
         sites: {
-          ...store.sites,
+          ...stores.sites,
           idOfHost: (host) => {
             asked.push(host)
-            return store.sites.idOfHost(host)
+            return stores.sites.idOfHost(host)
           },
           find: (id) => {
             reads += 1
-            return store.sites.find(id)
+            return stores.sites.find(id)
           },
         },
       },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { migrate, MIGRATIONS } from '#content/migrate.ts'
-import type { Database } from '#content/schema.ts'
+import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
+import type { Database } from '#app/tables.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'upgrades')
 

@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContentStore } from '#content/content-store.ts'
-import { openDatabase } from '#content/db.ts'
-import { migrate } from '#content/migrate.ts'
-import { CommitUnanswered, isStorageFault, isUnansweredCommit } from '#content/storage-fault.ts'
-import type { ContentStore } from '#content/store.ts'
-import type { Database } from '#content/schema.ts'
+import { createStores, type Stores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import {
+  CommitUnanswered,
+  isStorageFault,
+  isUnansweredCommit,
+} from '#base/platform/db/storage-fault.ts'
+import type { Database } from '#app/tables.ts'
 import { createTestApp, sessionOf, type TestApp } from '../app.ts'
 import { ownDatabase } from '../own-database.ts'
 import { type CutLine, cutLine } from './cut-line.ts'
@@ -14,7 +17,7 @@ import { filledContact, SECRET, sendForm } from './faulty-server.ts'
 let line: CutLine
 let direct: Database
 let behind: Database
-let store: ContentStore
+let stores: Stores
 let app: TestApp
 let url: string
 
@@ -27,14 +30,15 @@ beforeAll(async () => {
   await migrate(direct)
   const events = { onLostConnection: () => {}, onAnswering: () => {} }
   behind = await openDatabase({ databaseUrl: cuttable.href, ...events })
-  store = createContentStore(behind)
-  const { seedDemo } = await import('#content/seed/seed.ts')
-  const { sanitiseArticle, SANITISER_VERSION } = await import('#editorial/sanitise.ts')
-  await seedDemo(createContentStore(direct), {
+  stores = createStores(behind)
+  const { seedDemo } = await import('#app/demo/seed.ts')
+  const { sanitiseArticle, SANITISER_VERSION } =
+    await import('#features/articles/rules/sanitise.ts')
+  await seedDemo(createStores(direct), {
     clean: sanitiseArticle,
     sanitiserVersion: SANITISER_VERSION,
   })
-  app = await createTestApp({ store, session: sessionOf('super-admin'), secret: SECRET })
+  app = await createTestApp({ stores, session: sessionOf('super-admin'), secret: SECRET })
   url = await app.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 afterAll(async () => {
@@ -49,7 +53,7 @@ afterAll(async () => {
 async function mended(): Promise<void> {
   line.mend()
   for (;;) {
-    const answer = await store.sites.versions().then(
+    const answer = await stores.sites.versions().then(
       () => true,
       () => false,
     )
@@ -98,6 +102,6 @@ test('N5 a form whose COMMIT got no answer says so, and sent again is one reques
   expect(first.text).toMatch(/est peut-être\s+enregistrée/)
   await mended()
   await expect.poll(() => sendForm(url, form).then(({ status }) => status)).toBe(303)
-  const leads = await createContentStore(direct).leads.list(1)
+  const leads = await createStores(direct).leads.list(1)
   expect(leads.filter(({ fields }) => fields['message'] === 'Une seule fois.')).toHaveLength(1)
 }, 60_000)

@@ -1,6 +1,6 @@
-import type { ArticleVideo, MediaPath } from '#domain/article.ts'
-import { VIDEO_MOTIF } from '#domain/motifs.ts'
-import { slugOf } from '#domain/slug.ts'
+import type { ArticleVideo, MediaPath } from '#base/core/article/article.ts'
+import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
 import { TITLES } from './titles.ts'
 
 /** An article as its provider holds it. */

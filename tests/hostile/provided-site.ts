@@ -1,16 +1,16 @@
-import type { ContentStore } from '#content/store.ts'
-import { createAnswers } from '#editorial/answers.ts'
+import type { Stores } from '#app/stores.ts'
+import { createAnswers } from '#features/articles/providers/answers.ts'
 import type {
   AnswerOrigin,
   BreakerState,
   CallOutcome,
   ProviderObserver,
-} from '#editorial/observer.ts'
-import type { MediaPath } from '#domain/article.ts'
-import { createOutgoing } from '#outgoing/create-outgoing.ts'
-import type { Outgoing } from '#outgoing/outgoing.ts'
-import { siteEditorials } from '../../src/editorials.ts'
-import type { HeavyWork } from '../../src/heavy-work.ts'
+} from '#features/articles/rules/observer.ts'
+import type { MediaPath } from '#base/core/article/article.ts'
+import { createOutgoing } from '#base/platform/outgoing/create-outgoing.ts'
+import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
+import { siteEditorials } from '#app/provide/editorials.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { HostileProvider } from '../hostile-provider.ts'
 import { inThisThread } from '../in-this-thread.ts'
@@ -41,14 +41,14 @@ export interface ProvidedSite extends TestApp {
 
 /** Opens the demo over an HTTP provider, by the layers that a server has. */
 export async function openProvidedSite(options: {
-  store: ContentStore
+  stores: Stores
   provider: HostileProvider
   clock: () => Date
   token?: string
   /** How the provider's answers are read; in this thread unless given. */
   readAnswer?: HeavyWork['readAnswer']
 }): Promise<ProvidedSite> {
-  const { store, provider, clock, token = '', readAnswer = inThisThread.readAnswer } = options
+  const { stores, provider, clock, token = '', readAnswer = inThisThread.readAnswer } = options
   const told: ToldOf = { ended: [], dropped: 0, origins: [], breaker: [] }
   const forgotten: MediaPath[] = []
   const reports: string[] = []
@@ -73,7 +73,7 @@ export async function openProvidedSite(options: {
     },
   }
   const answers = createAnswers({
-    kept: store.providerAnswers,
+    kept: stores.providerAnswers,
     clock,
     observer,
     report: (message, cause) => void reports.push(`${message} ${String(cause)}`),
@@ -85,7 +85,7 @@ export async function openProvidedSite(options: {
       PROVIDER_TOKEN: token,
       PROVIDER_MEDIA_URL: provider.mediaUrl,
     },
-    store,
+    stores,
     clock,
     outgoing,
     heavy: { ...inThisThread, readAnswer },
@@ -97,7 +97,7 @@ export async function openProvidedSite(options: {
     },
     warn: (message, cause) => void reports.push(`${message} ${String(cause)}`),
   })
-  const site = await createTestApp({ store, clock, editorialOf })
+  const site = await createTestApp({ stores, clock, editorialOf })
   return {
     ...site,
     told,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from '#content/schema.ts'
+import type { Database } from '#app/tables.ts'
 
 /** Tables whose rows belong to a site. */
 export async function tablesOfSites(db: Database): Promise<string[]> {

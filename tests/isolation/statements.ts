@@ -4,7 +4,7 @@ import {
   type PluginTransformQueryArgs,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Database } from '#content/schema.ts'
+import type { Database } from '#app/tables.ts'
 
 /** A database handle whose statements are noted down, each text once. */
 export function noted(db: Database): { db: Database; statements: Set<string> } {

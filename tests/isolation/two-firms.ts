@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { createSigner } from '#leads/signed.ts'
-import { leaveLinks } from '#leads/newsletter-link.ts'
-import { shareId } from '#server/admin/drafts/share-token.ts'
-import { createSite } from '../../src/cli/site/create.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { leaveLinks } from '#features/newsletter/service/newsletter-link.ts'
+import { shareId } from '#features/drafts/service/share-token.ts'
+import { createSite } from '#app/commands/archive/create.ts'
 import { type AccountApp } from '../account-app.ts'
-import type { Tables } from '#content/schema.ts'
+import type { Tables } from '#app/tables.ts'
 
 /** A firm of which everything bears its mark, and the ids that no other firm has. */
 export interface Firm {
@@ -63,10 +63,10 @@ export async function twoFirms(
   app: AccountApp,
   askOn: (host: string) => Ask,
 ): Promise<readonly [Firm, Firm]> {
-  const { store } = app
-  await prune(store)
+  const { stores } = app
+  await prune(stores)
   await createSite(
-    store,
+    stores,
     app.dataDir,
     { id: 1 },
     {
@@ -76,7 +76,7 @@ export async function twoFirms(
       withArticles: true,
     },
   )
-  await store.sites.saveHosts(1, ['un.test', 'localhost', '127.0.0.1'])
+  await stores.sites.saveHosts(1, ['un.test', 'localhost', '127.0.0.1'])
   const first = await marked(app, 1, 'un.test', 'marqueun', '#0A0B01', askOn('un.test'))
   const second = await marked(app, 2, 'deux.test', 'marquedeux', '#0A0B02', askOn('deux.test'))
   await app.index()
@@ -87,10 +87,10 @@ export async function twoFirms(
 const PAGES = 60
 
 /** Takes large branches off the demo, so that two of it are quickly drawn. */
-async function prune(store: AccountApp['store']): Promise<void> {
-  const { news_page, videos_page } = (await store.sites.find(1))?.settings ?? {}
+async function prune(stores: AccountApp['stores']): Promise<void> {
+  const { news_page, videos_page } = (await stores.sites.find(1))?.settings ?? {}
   for (;;) {
-    const tree = await store.pages.tree(1, 'fr')
+    const tree = await stores.pages.tree(1, 'fr')
     const kept = tree.filter(({ id }) => id === news_page || id === videos_page)
     const [branch] = tree
       .filter(
@@ -99,7 +99,7 @@ async function prune(store: AccountApp['store']): Promise<void> {
       )
       .toSorted((a, b) => b.rgt - b.lft - (a.rgt - a.lft))
     if (tree.length <= PAGES || branch === undefined) return
-    await store.pages.remove(1, branch.id)
+    await stores.pages.remove(1, branch.id)
   }
 }
 
@@ -111,13 +111,13 @@ async function marked(
   colour: string,
   given: Ask,
 ): Promise<Firm> {
-  const { store } = app
+  const { stores } = app
   const ask: Ask = async (method, url, body) => {
     const answer = await given(method, url, body)
     if (answer.status < 400) return answer
     throw new Error(`${method} ${url} ${answer.status}: ${answer.text}`)
   }
-  const db = store.accounts.database.db.withTables<Pick<Tables, 'trash' | 'tree_change'>>()
+  const db = stores.accounts.database.db.withTables<Pick<Tables, 'trash' | 'tree_change'>>()
   const run = (text: string) => sql.raw(text).execute(db)
   const where = `where site_id = ${siteId}`
   const inText = (name: string, said = mark) => `'"${name}":"', '"${name}":"${said} '`
@@ -138,28 +138,28 @@ async function marked(
   await run(
     `update site set ${COUNTERS.map((name) => `${name} = ${name} + ${siteId * 10_000}`).join(', ')} where id = ${siteId}`,
   )
-  const site = await store.sites.find(siteId)
-  await store.sites.saveSettings(siteId, {
+  const site = await stores.sites.find(siteId)
+  await stores.sites.saveSettings(siteId, {
     site_name: `Cabinet ${mark}`,
     site_email: `contact@${mark}.test`,
     provider_token: `jeton-${mark}`,
     legal: {
-      ...(site?.settings.legal ?? (await import('#domain/legal-setting.ts')).NO_LEGAL),
+      ...(site?.settings.legal ?? (await import('#base/core/legal-setting.ts')).NO_LEGAL),
       director: `Direction ${mark}`,
     },
   })
-  await store.sites.saveConstants(siteId, { nomcabinet: `Cabinet ${mark}` })
-  await store.sites.saveTheme(siteId, { light: { primary: colour }, dark: { primary: colour } })
+  await stores.sites.saveConstants(siteId, { nomcabinet: `Cabinet ${mark}` })
+  await stores.sites.saveTheme(siteId, { light: { primary: colour }, dark: { primary: colour } })
 
   const idOf = (answer: { json: unknown }): number => Number((answer.json as { id: number }).id)
   const page = idOf(
     await ask('POST', '/admin/api/pages', { parentId: 1, name: `Page ${mark}`, is_active: true }),
   )
   const key = `/admin/api/pages/${page}/fr`
-  await store.widgets.replace(siteId, { pageId: page, lang: 'fr' }, [
+  await stores.widgets.replace(siteId, { pageId: page, lang: 'fr' }, [
     { type: 'rich-text', version: 1, zone: 'content', options: { html: `<p>${mark}</p>` } },
   ])
-  const revision = await store.revisions.keep(siteId, page, 'fr', mark)
+  const revision = await stores.revisions.keep(siteId, page, 'fr', mark)
   await ask('PUT', `${key}/draft`, { widgets: [], fields: { title: mark }, base: 0 })
   const shared = (await ask('POST', `${key}/shares`, {})).json as { url: string }
   const token = shared.url.split('/').at(-1) ?? ''
@@ -169,7 +169,7 @@ async function marked(
   await ask('DELETE', `/admin/api/pages/${gone}`)
   await ask('POST', `/admin/api/pages/${page}/rename`, { name: `Page renommée ${mark}` })
   const menu = 70_000 + siteId * 1000
-  await store.menus.save(siteId, menu, `Menu ${mark}`, {
+  await stores.menus.save(siteId, menu, `Menu ${mark}`, {
     paramsMenu: { onlyLevelChoice: '1' },
     menu: [],
   })
@@ -201,7 +201,7 @@ async function marked(
     .toBuffer()
   await written(join(app.dataDir, `media/.sites/${siteId}/files/${name}/${name}.png`), png)
   await written(join(app.dataDir, `media/.sites/${siteId}/originals/${name}/original.png`), png)
-  const media = await store.media.add(siteId, {
+  const media = await stores.media.add(siteId, {
     path: mediaPath,
     folder: mark,
     name,
@@ -221,7 +221,7 @@ async function marked(
   const html = `<p>{{title}} ${mark}</p>`
   const texts = { html, css: `.${mark}{}`, js: '', base: 0 }
   await ask('PUT', '/admin/api/templates/card/card-magazine', texts)
-  await store.redirects.save(siteId, {
+  await stores.redirects.save(siteId, {
     source: `/ancien-${mark}`,
     destination: `page:${page}`,
     lang: 'fr',
@@ -229,7 +229,7 @@ async function marked(
   })
   const stored = `00000000-0000-4000-8000-00000000000${siteId}.pdf`
   await written(join(app.dataDir, 'leads', stored), Buffer.from(`%PDF ${mark}`))
-  const received = await store.leads.receive(
+  const received = await stores.leads.receive(
     siteId,
     {
       form: 'contact',
@@ -252,8 +252,8 @@ async function marked(
     () => [mail(mark, 'lead-firm')],
   )
   if (!('lead' in received)) throw new Error('The nonce was used before.')
-  await store.leads.note(siteId, received.lead.id, { at: AT, author: mark, text: mark })
-  const subscriber = await store.newsletter.subscribe(
+  await stores.leads.note(siteId, received.lead.id, { at: AT, author: mark, text: mark })
+  const subscriber = await stores.newsletter.subscribe(
     siteId,
     {
       email: 'zoe@exemple.test',
@@ -265,16 +265,20 @@ async function marked(
     AT,
     () => [mail(mark, 'newsletter-confirm')],
   )
-  await store.search.keepQuery(siteId, { day: AT.slice(0, 10), query: mark, results: 0 })
-  await store.providerAnswers.save(`site ${siteId} http`, 'k', {
+  await stores.search.keepQuery(siteId, { day: AT.slice(0, 10), query: mark, results: 0 })
+  await stores.providerAnswers.save(`site ${siteId} http`, 'k', {
     value: `"${mark}"`,
     fetchedAt: AT,
     sanitiserVersion: 1,
   })
-  await store.audit.add(siteId, BY, { action: 'page.update', subject: `page:${page}`, title: mark })
+  await stores.audit.add(siteId, BY, {
+    action: 'page.update',
+    subject: `page:${page}`,
+    title: mark,
+  })
   const user = await app.addAccount(`${mark}@exemple.test`, 'editor', siteId)
   const layout = 80_000 + siteId * 1000
-  await store.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
+  await stores.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
   const highest = async (table: 'trash' | 'tree_change') =>
     (
       await db

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import type { HeavyWork } from '../../src/heavy-work.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import { heavyRows } from './rows/heavy.ts'
 import { HTML } from './rows/html.ts'
 import { PLAIN_TEXTS } from './rows/plain-texts.ts'
@@ -33,17 +33,18 @@ const READING = new Set([
   'sanitize-html',
   'sharp',
   'undici',
-  '#domain/html-source.ts',
-  '#domain/csv-rows.ts',
-  '#editorial/html-tree.ts',
-  '#editorial/sanitise.ts',
-  '#editorial/sanitize-html.ts',
-  '#outgoing/outgoing.ts',
-  '#templates/parse-template.ts',
+  '#base/kit/html/html-source.ts',
+  '#base/kit/text/csv-rows.ts',
+  '#base/kit/html/html-tree.ts',
+  '#features/articles/rules/sanitise.ts',
+  '#base/kit/html/sanitize-html.ts',
+  '#base/platform/outgoing/outgoing.ts',
+  '#features/templates/engine/parse-template.ts',
 ])
 
 /** Read by a browser out of what the server sent, or written by us. */
-const NOT_A_SERVER = /^src\/(?:admin|client|ui\/browser|content\/seed|content\/migrations)\//
+const NOT_A_SERVER =
+  /^src\/(?:framework\/(?:admin|ui\/browser)|features\/[^/]+\/admin|app\/(?:back-office|client|demo|[^/]+\/admin)|base\/platform\/migrations)\//
 
 const TESTS =
   /[.]test[.]tsx?$|[.]contract[.]ts$|\/contract[.]ts$|-fixture[.]ts$|-examples[.]ts$|fake-/
@@ -53,7 +54,7 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((name) => !TESTS.test(name) && !NOT_A_SERVER.test(name))
 
-/** Modules that a source asks for when it runs, as `#layer/…` or a package; types are none. */
+/** Modules that a source asks for when it runs, as `#room/…` or a package; types are none. */
 function importsOf(file: string, source: string): string[] {
   const named = source.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'/gm)
   const asked = source.matchAll(/\b(?:import|require)\('([^']+)'\)/g)

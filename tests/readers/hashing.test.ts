@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountsOnDemand } from '#accounts/accounts-on-demand.ts'
-import { createGate } from '#server/gate.ts'
+import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
+import { createGate } from '#base/platform/http/gate.ts'
 import { createAccountApp } from '../account-app.ts'
-import { seededStore } from '../app.ts'
+import { seededStores } from '../app.ts'
 
 const WAITING = 3
 
@@ -27,17 +27,17 @@ function slowHashing(mayEnd: Promise<void>) {
 }
 
 test('passwords are hashed two at once, however many sign in; the rest is told to come back', async () => {
-  const store = await seededStore()
+  const stores = await seededStores()
   const away = Promise.withResolvers<void>()
   const passwords = slowHashing(away.promise)
   const accounts = accountsOnDemand({
-    database: store.accounts.database,
+    database: stores.accounts.database,
     secret: 'a secret of tests alone, long enough for cookies',
     issuer: 'Vitrine',
     passwords,
     inTurn: createGate({ running: 2, waiting: WAITING }),
   })
-  const app = await createAccountApp('sqlite', { store, accounts, trustProxy: 1 })
+  const app = await createAccountApp('sqlite', { stores, accounts, trustProxy: 1 })
   try {
     let refused = 0
     const answers = await Promise.all(

@@ -18,43 +18,46 @@ const of = (reason: string, files: string): Record<string, string> =>
 export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   ...of(
     PASSES_ON,
-    `first-content.ts provider-desk.ts editorial/sanitize-html.ts
-     editorial/answers.ts outgoing/failures.ts outgoing/loopback.ts outgoing/outgoing-on-demand.ts
-     outgoing/within-time.ts outgoing/create-outgoing.ts outgoing/guarded-connector.ts
-     editorial/feeds/feed-reading.ts editorial/http/provider-calls.ts server/provider-media/fetched-media.ts
-     editorial/library/library-editorial.ts editorial/feeds/feed-document-parse.ts heavy-tasks.ts`,
+    `app/provide/first-content.ts app/provide/provider-desk.ts base/kit/html/sanitize-html.ts
+     features/articles/providers/answers.ts base/platform/outgoing/failures.ts base/platform/outgoing/loopback.ts base/platform/outgoing/outgoing-on-demand.ts
+     base/platform/outgoing/within-time.ts base/platform/outgoing/create-outgoing.ts base/platform/outgoing/guarded-connector.ts
+     features/articles/providers/feeds/feed-reading.ts features/articles/providers/http/provider-calls.ts features/articles/service/media/fetched-media.ts
+     features/articles/providers/library/library-editorial.ts features/articles/providers/feeds/document/feed-document-parse.ts app/workers/heavy-tasks.ts`,
   ),
   ...of(
     OURS,
-    `widgets/feed/article-values.ts content/audit-store.ts content/outbox.ts content/stored-json.ts
-     documents/woff.ts site/motif-illustration.ts server/persons/backups-holding.ts
-     server/client-assets.ts server/admin/board/last-backup.ts server/routes/article-feeds.ts
-     editorial/http/left-out.ts editorial/http/http-editorial.ts content/archive/archive-writer.ts
-     content/archive/swap-folder.ts server/security/proxy-trust.ts product-version.ts`,
+    `features/articles/widgets/feed/article-values.ts features/audit/store/audit-store.ts framework/mail/store/outbox.ts base/platform/db/stored-json.ts
+     features/documents/pdf/woff.ts features/articles/rules/motif-illustration.ts features/privacy/service/backups-holding.ts
+     app/website/client-assets.ts features/operations/service/last-backup.ts features/articles/routes/article-feeds.ts
+     features/articles/providers/http/left-out.ts features/articles/providers/http/http-editorial.ts features/archive/store/format/archive-writer.ts
+     features/archive/store/files/swap-folder.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts`,
   ),
   ...of(
     ROUTE,
-    `server/app.ts server/routes/ajax.ts server/routes/page-posts.ts
-     server/admin/list-query.ts server/admin/articles/article-routes.ts
-     server/admin/articles/preview-routes.ts server/admin/media/media-routes.ts
-     server/admin/menus/menu-routes.ts`,
+    `app/http/app.ts app/website/routes/ajax.ts app/website/routes/page-posts.ts
+     framework/api/list-query.ts features/articles/routes/article-routes.ts
+     app/website/routes/preview-routes.ts features/media/routes/media-routes.ts
+     features/menus/routes/menu-routes.ts`,
   ),
   ...of(
     BYTES,
-    `outgoing/read-body.ts
-     server/pictures/pictures.ts`,
+    `base/platform/outgoing/read-body.ts
+     base/platform/pictures/pictures.ts`,
   ),
-  ...of(BROWSER, 'widgets/feed/island.ts widgets/feed/item-values.ts widgets/simulator/live.ts'),
+  ...of(
+    BROWSER,
+    'features/articles/widgets/feed/island.ts features/articles/widgets/feed/live/item-values.ts features/simulators/widgets/simulator/live.ts',
+  ),
   ...of(
     COMMAND,
-    `cli/doctor/copy.ts cli/doctor/recorded.ts content/archive/archive-reader.ts
-     content/archive/checked-parts.ts content/archive/row-rules.ts`,
+    `app/doctor/copy.ts app/doctor/recorded.ts features/archive/store/format/archive-reader.ts
+     features/archive/store/format/checked-parts.ts features/archive/store/rows/row-rules.ts`,
   ),
   ...of(
     READ_BEFORE,
-    `domain/draft-content.ts editorial/article-rules.ts editorial/player-rules.ts
-     widgets/menu-items.ts server/admin/menus/menu-uses.ts
-     server/admin/checks/link-findings.ts server/admin/redirects/import-redirects.ts
-     editorial/html-tree.ts outgoing/hops.ts outgoing/outgoing-url.ts outgoing/public-address.ts`,
+    `features/drafts/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
+     features/menus/widgets/menu-items.ts features/menus/routes/menu-uses.ts
+     features/drafts/checks/link-findings.ts features/redirects/routes/import-redirects.ts
+     base/kit/html/html-tree.ts base/platform/outgoing/hops.ts base/platform/outgoing/outgoing-url.ts base/platform/outgoing/public-address.ts`,
   ),
 }

@@ -1,10 +1,10 @@
-import type { PageVersion } from '#domain/page-diff.ts'
-import { MAX_FEED } from '#editorial/feeds/feed-reading.ts'
-import { MAX_ANSWER } from '#editorial/http/provider-calls.ts'
-import { MAX_DRAWING } from '#server/media/clean-svg.ts'
-import { PAGE_BYTES } from '#server/admin/drafts/draft-body.ts'
-import { MAX_HTML } from '#widgets/fields.ts'
-import type { HeavyWork } from '../../../src/heavy-work.ts'
+import type { PageVersion } from '#features/drafts/rules/page-diff.ts'
+import { MAX_FEED } from '#features/articles/providers/feeds/feed-reading.ts'
+import { MAX_ANSWER } from '#features/articles/providers/http/provider-calls.ts'
+import { MAX_DRAWING } from '#features/media/service/clean-svg.ts'
+import { PAGE_BYTES } from '#features/drafts/routes/draft-body.ts'
+import { MAX_HTML } from '#framework/widget-kit/fields.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import type { Shape } from '../measure.ts'
 import type { Reader } from '../reader.ts'
 import { FEEDS, JSONS, MARKUP, type Shapes, TEXTS } from '../shapes.ts'
@@ -17,7 +17,7 @@ const some = (shapes: Shapes, names: readonly string[]): Shapes =>
 
 const row = (name: string, read: Reader['read'], limit: number, shapes: Shapes): Reader => ({
   name,
-  files: ['src/heavy-work.ts'],
+  files: ['src/app/workers/heavy-work.ts'],
   limit,
   shapes,
   isElsewhere: true,

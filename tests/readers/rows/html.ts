@@ -1,23 +1,26 @@
-import { rewriteBodyImages, responsiveIcons } from '#domain/article-body.ts'
-import { drawPlayers } from '#domain/article-players.ts'
-import { anchoredParts, contentsList } from '#domain/contents-list.ts'
-import { withoutLinksTo } from '#domain/dead-links.ts'
-import { termExplainer } from '#domain/explained-terms.ts'
-import { frTypographyHtml } from '#domain/fr-typography.ts'
-import { attributesOf, decodeEntities, htmlPieces } from '#domain/html-source.ts'
-import { tokenizeHtml } from '#domain/link-tokens.ts'
-import { htmlToText } from '#domain/plain-text.ts'
-import { blocksOf } from '#documents/blocks.ts'
-import { htmlNodes } from '#documents/html-nodes.ts'
-import { printable } from '#documents/printable.ts'
-import { MAX_TEXT } from '#editorial/http/read-answer.ts'
-import { decodeText } from '#editorial/decode-text.ts'
-import { plainText, MAX_SOURCE } from '#editorial/feeds/feed-text.ts'
-import { sanitiseArticle } from '#editorial/sanitise.ts'
-import { MAX_ARTICLE, cleanProviderArticle } from '#editorial/http/article-html.ts'
-import { cleanAgain } from '#editorial/library/clean-again.ts'
-import { drawnFacts } from '#server/admin/checks/drawn-facts.ts'
-import { MAX_HTML } from '#widgets/fields.ts'
+import { rewriteBodyImages, responsiveIcons } from '#features/articles/rules/article-body.ts'
+import { drawPlayers } from '#features/articles/rules/article-players.ts'
+import { anchoredParts, contentsList } from '#framework/widget-kit/contents-list.ts'
+import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
+import { termExplainer } from '#features/glossary/rules/explained-terms.ts'
+import { frTypographyHtml } from '#base/kit/text/fr-typography.ts'
+import { attributesOf, decodeEntities, htmlPieces } from '#base/kit/html/html-source.ts'
+import { tokenizeHtml } from '#base/core/address/link-tokens.ts'
+import { htmlToText } from '#base/kit/text/plain-text.ts'
+import { blocksOf } from '#features/documents/pdf/layout/blocks.ts'
+import { htmlNodes } from '#features/documents/pdf/layout/html-nodes.ts'
+import { printable } from '#features/documents/pdf/printable.ts'
+import { MAX_TEXT } from '#features/articles/providers/http/read-answer.ts'
+import { decodeText } from '#base/kit/text/decode-text.ts'
+import { plainText, MAX_SOURCE } from '#features/articles/providers/feeds/feed-text.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
+import {
+  MAX_ARTICLE,
+  cleanProviderArticle,
+} from '#features/articles/providers/http/article-html.ts'
+import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
+import { drawnFacts } from '#features/drafts/checks/drawn-facts.ts'
+import { MAX_HTML } from '#framework/widget-kit/fields.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
 import { CLEAN_MARKUP, MARKUP, TEXTS } from '../shapes.ts'
 
@@ -70,45 +73,58 @@ const cleaned = (reader: Reader): Reader => ({ ...reader, shapes: CLEAN_MARKUP, 
 
 /** What is done with the HTML of a page's texts, of an article, and of a drawn page. */
 export const HTML: readonly Reader[] = [
-  row('pieces of HTML', 'src/domain/html-source.ts', htmlPieces),
-  row('attributes of a tag', 'src/domain/html-source.ts', attributesOf),
-  row('entities', 'src/domain/html-source.ts', decodeEntities),
-  row('HTML as a plain text', 'src/domain/plain-text.ts', htmlToText),
-  row('list of contents', 'src/domain/contents-list.ts', contentsList),
-  row('anchored parts', 'src/domain/contents-list.ts', anchoredParts),
-  row('links to pages that are off', 'src/domain/dead-links.ts', (html) =>
+  row('pieces of HTML', 'src/base/kit/html/html-source.ts', htmlPieces),
+  row('attributes of a tag', 'src/base/kit/html/html-source.ts', attributesOf),
+  row('entities', 'src/base/kit/html/html-source.ts', decodeEntities),
+  row('HTML as a plain text', 'src/base/kit/text/plain-text.ts', htmlToText),
+  row('list of contents', 'src/framework/widget-kit/contents-list.ts', contentsList),
+  row('anchored parts', 'src/framework/widget-kit/contents-list.ts', anchoredParts),
+  row('links to pages that are off', 'src/features/documents/rules/dead-links.ts', (html) =>
     withoutLinksTo(html, new Set(['/a'])),
   ),
-  row('French typography of HTML', 'src/domain/fr-typography.ts', frTypographyHtml),
-  row('explained terms', 'src/domain/explained-terms.ts', (html) =>
+  row('French typography of HTML', 'src/base/kit/text/fr-typography.ts', frTypographyHtml),
+  row('explained terms', 'src/features/glossary/rules/explained-terms.ts', (html) =>
     termExplainer(TERMS, { known: [], href: (path) => path })(html),
   ),
-  row('tokens of links', 'src/domain/link-tokens.ts', (html) =>
+  row('tokens of links', 'src/base/core/address/link-tokens.ts', (html) =>
     tokenizeHtml(`%%IDCLIENT%%${html}`, { AAAASS: '202601', IDCLIENT: '1' }),
   ),
-  row('images of a body', 'src/domain/article-body.ts', (html) =>
+  row('images of a body', 'src/features/articles/rules/article-body.ts', (html) =>
     rewriteBodyImages(html, { externalKey: 'a', mediasPaths: MEDIAS, host: '/media' }),
   ),
-  row('icons of a body', 'src/domain/article-body.ts', responsiveIcons),
-  row('players of a body', 'src/domain/article-players.ts', (html) => drawPlayers(html, () => '')),
-  cleaned(row('blocks of a document', 'src/documents/blocks.ts', orRefused(blocksOf))),
-  cleaned(row('nodes of a document', 'src/documents/html-nodes.ts', htmlNodes)),
-  row('printable text', 'src/documents/printable.ts', printable),
-  row('facts of a drawn page', 'src/server/admin/checks/drawn-facts.ts', drawnFacts),
-  row('texts of a provider', 'src/editorial/decode-text.ts', decodeText, MAX_TEXT),
-  row('texts of a feed', 'src/editorial/feeds/feed-text.ts', plainText, MAX_SOURCE),
-  shallow(aside(row('article of an editor', 'src/editorial/sanitise.ts', sanitiseArticle))),
+  row('icons of a body', 'src/features/articles/rules/article-body.ts', responsiveIcons),
+  row('players of a body', 'src/features/articles/rules/article-players.ts', (html) =>
+    drawPlayers(html, () => ''),
+  ),
+  cleaned(
+    row('blocks of a document', 'src/features/documents/pdf/layout/blocks.ts', orRefused(blocksOf)),
+  ),
+  cleaned(row('nodes of a document', 'src/features/documents/pdf/layout/html-nodes.ts', htmlNodes)),
+  row('printable text', 'src/features/documents/pdf/printable.ts', printable),
+  row('facts of a drawn page', 'src/features/drafts/checks/drawn-facts.ts', drawnFacts),
+  row('texts of a provider', 'src/base/kit/text/decode-text.ts', decodeText, MAX_TEXT),
+  row(
+    'texts of a feed',
+    'src/features/articles/providers/feeds/feed-text.ts',
+    plainText,
+    MAX_SOURCE,
+  ),
+  shallow(
+    aside(row('article of an editor', 'src/features/articles/rules/sanitise.ts', sanitiseArticle)),
+  ),
   shallow(
     aside(
-      row('own article, cleaned again', 'src/editorial/library/clean-again.ts', (html) =>
-        cleanAgain({ html, externalKey: 'a', mediasPaths: MEDIAS }),
+      row(
+        'own article, cleaned again',
+        'src/features/articles/providers/library/clean-again.ts',
+        (html) => cleanAgain({ html, externalKey: 'a', mediasPaths: MEDIAS }),
       ),
     ),
   ),
   aside(
     row(
       'article of a provider',
-      'src/editorial/http/article-html.ts',
+      'src/features/articles/providers/http/article-html.ts',
       orRefused((html) =>
         cleanProviderArticle(html, { externalKey: 'a', mediasPaths: MEDIAS }, { mediaBases: [] }),
       ),

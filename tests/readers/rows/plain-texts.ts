@@ -1,21 +1,21 @@
-import { copyFaults } from '#domain/copy-check.ts'
-import { fold } from '#domain/fold.ts'
-import { frTypography } from '#domain/fr-typography.ts'
-import { parseFrenchNumber } from '#domain/french-number.ts'
-import { collapseSpaces, wordCount } from '#domain/plain-text.ts'
-import { readingTime } from '#domain/reading-time.ts'
-import { slugOf } from '#domain/slug.ts'
-import { cutSummary } from '#domain/summary.ts'
-import { termPattern } from '#domain/term-pattern.ts'
-import { isoDay } from '#domain/typed-date.ts'
-import { iconWords } from '#domain/icon-words.ts'
-import { wordDiff } from '#domain/word-diff.ts'
-import { mentionedMedia } from '#domain/media-file.ts'
-import { termsOf } from '#search/analysis.ts'
-import { excerptOf } from '#search/excerpt.ts'
-import { keepableQuery } from '#search/keepable-query.ts'
-import { wantedGroups } from '#search/query.ts'
-import { MAX_HTML } from '#widgets/fields.ts'
+import { copyFaults } from '#features/drafts/rules/copy-check.ts'
+import { fold } from '#base/kit/text/fold.ts'
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import { parseFrenchNumber } from '#base/kit/text/french-number.ts'
+import { collapseSpaces, wordCount } from '#base/kit/text/plain-text.ts'
+import { readingTime } from '#base/core/article/reading-time.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
+import { cutSummary } from '#base/kit/text/summary.ts'
+import { termPattern } from '#features/glossary/rules/term-pattern.ts'
+import { isoDay } from '#base/kit/time/typed-date.ts'
+import { iconWords } from '#framework/widget-kit/icon-words.ts'
+import { wordDiff } from '#base/kit/text/word-diff.ts'
+import { mentionedMedia } from '#base/core/media/media-file.ts'
+import { termsOf } from '#features/search/rules/analysis.ts'
+import { excerptOf } from '#features/search/rules/excerpt.ts'
+import { keepableQuery } from '#features/search/rules/keepable-query.ts'
+import { wantedGroups } from '#features/search/rules/query.ts'
+import { MAX_HTML } from '#framework/widget-kit/fields.ts'
 import type { Reader } from '../reader.ts'
 import { TEXTS } from '../shapes.ts'
 
@@ -33,35 +33,43 @@ const row = (name: string, file: string, read: Reader['read'], limit = MAX_HTML)
 
 /** What is done with the plain text of a page, an article, a provider or a feed. */
 export const PLAIN_TEXTS: readonly Reader[] = [
-  row('French typography', 'src/domain/fr-typography.ts', frTypography),
-  row('rules of communication', 'src/domain/copy-check.ts', copyFaults),
-  row('spaces', 'src/domain/plain-text.ts', collapseSpaces),
-  row('words counted', 'src/domain/plain-text.ts', wordCount),
-  row('time of reading', 'src/domain/reading-time.ts', readingTime),
-  row('slug', 'src/domain/slug.ts', slugOf),
-  row('summary', 'src/domain/summary.ts', (text) => cutSummary(text)),
-  row('folding', 'src/domain/fold.ts', fold),
-  row('terms of the glossary', 'src/domain/term-pattern.ts', termPattern(GLOSSARY).find),
-  row('media that are named', 'src/domain/media-file.ts', mentionedMedia),
-  row('number in French', 'src/domain/french-number.ts', parseFrenchNumber),
-  row('day that was typed', 'src/domain/typed-date.ts', isoDay),
-  row('words of an icon', 'src/domain/icon-words.ts', iconWords),
-  row('difference with its end', 'src/domain/word-diff.ts', (text) =>
+  row('French typography', 'src/base/kit/text/fr-typography.ts', frTypography),
+  row('rules of communication', 'src/features/drafts/rules/copy-check.ts', copyFaults),
+  row('spaces', 'src/base/kit/text/plain-text.ts', collapseSpaces),
+  row('words counted', 'src/base/kit/text/plain-text.ts', wordCount),
+  row('time of reading', 'src/base/core/article/reading-time.ts', readingTime),
+  row('slug', 'src/base/kit/text/slug.ts', slugOf),
+  row('summary', 'src/base/kit/text/summary.ts', (text) => cutSummary(text)),
+  row('folding', 'src/base/kit/text/fold.ts', fold),
+  row(
+    'terms of the glossary',
+    'src/features/glossary/rules/term-pattern.ts',
+    termPattern(GLOSSARY).find,
+  ),
+  row('media that are named', 'src/base/core/media/media-file.ts', mentionedMedia),
+  row('number in French', 'src/base/kit/text/french-number.ts', parseFrenchNumber),
+  row('day that was typed', 'src/base/kit/time/typed-date.ts', isoDay),
+  row('words of an icon', 'src/framework/widget-kit/icon-words.ts', iconWords),
+  row('difference with its end', 'src/base/kit/text/word-diff.ts', (text) =>
     wordDiff(text, text.slice(text.length / 2)),
   ),
-  row('difference with another text', 'src/domain/word-diff.ts', (text) =>
+  row('difference with another text', 'src/base/kit/text/word-diff.ts', (text) =>
     wordDiff(text, `x y ${text.replaceAll(/[a ]/g, 'b')}`),
   ),
   {
-    ...row('terms of the index', 'src/search/analysis.ts', (text) => termsOf(text, 'fr')),
+    ...row('terms of the index', 'src/features/search/rules/analysis.ts', (text) =>
+      termsOf(text, 'fr'),
+    ),
     // Stems of so many words are kept: a text of more different ones finds fewer of them.
     shapes: Object.fromEntries(
       Object.entries(TEXTS).filter(([name]) => name !== 'different words'),
     ),
   },
-  row('excerpt', 'src/search/excerpt.ts', (text) =>
+  row('excerpt', 'src/features/search/rules/excerpt.ts', (text) =>
     excerptOf([text], wantedGroups('bilan a mot1'), 'fr'),
   ),
-  row('query that may be kept', 'src/search/keepable-query.ts', keepableQuery),
-  row('words of a query', 'src/search/query.ts', (text) => wantedGroups(text, { typing: true })),
+  row('query that may be kept', 'src/features/search/rules/keepable-query.ts', keepableQuery),
+  row('words of a query', 'src/features/search/rules/query.ts', (text) =>
+    wantedGroups(text, { typing: true }),
+  ),
 ]

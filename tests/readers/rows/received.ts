@@ -1,26 +1,26 @@
-import { answerJson } from '#editorial/http/answer-json.ts'
+import { answerJson } from '#features/articles/providers/http/answer-json.ts'
 import {
   fromWireArticle,
   fromWireList,
   fromWireMotifs,
   MAX_MEDIAS_TEXT,
-} from '#editorial/from-wire.ts'
-import { MAX_ANSWER } from '#editorial/http/provider-calls.ts'
-import { readFeed } from '#editorial/feeds/feed-document.ts'
-import { feedText } from '#editorial/feeds/feed-text-charset.ts'
-import { tidyXml } from '#editorial/feeds/feed-document-xml.ts'
-import { readFeedDate } from '#editorial/feeds/feed-date.ts'
-import { describedDates } from '#editorial/feeds/feed-date-described.ts'
-import { webAddress } from '#editorial/feeds/feed-document-links.ts'
-import { MAX_FEED } from '#editorial/feeds/feed-reading.ts'
-import { MAX_SOURCE } from '#editorial/feeds/feed-text.ts'
-import { mediaPath } from '#editorial/media-path.ts'
-import { safeHref } from '#editorial/safe-address.ts'
-import { decodeBytes } from '#outgoing/decode-bytes.ts'
-import { retryAfter } from '#outgoing/retry-after.ts'
-import { listImage } from '#domain/list-image.ts'
-import { externalVideo } from '#domain/external-video.ts'
-import { durationSeconds } from '#domain/duration.ts'
+} from '#features/articles/rules/from-wire.ts'
+import { MAX_ANSWER } from '#features/articles/providers/http/provider-calls.ts'
+import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
+import { feedText } from '#features/articles/providers/feeds/feed-text-charset.ts'
+import { tidyXml } from '#features/articles/providers/feeds/document/feed-document-xml.ts'
+import { readFeedDate } from '#features/articles/providers/feeds/feed-date.ts'
+import { describedDates } from '#features/articles/providers/feeds/feed-date-described.ts'
+import { webAddress } from '#features/articles/providers/feeds/document/feed-document-links.ts'
+import { MAX_FEED } from '#features/articles/providers/feeds/feed-reading.ts'
+import { MAX_SOURCE } from '#features/articles/providers/feeds/feed-text.ts'
+import { mediaPath } from '#features/articles/rules/media-path.ts'
+import { safeHref } from '#base/kit/html/safe-address.ts'
+import { decodeBytes } from '#base/platform/outgoing/decode-bytes.ts'
+import { retryAfter } from '#base/platform/outgoing/retry-after.ts'
+import { listImage } from '#base/core/media/list-image.ts'
+import { externalVideo } from '#base/core/article/external-video.ts'
+import { durationSeconds } from '#base/kit/time/duration.ts'
 import { aside, type Reader, refusingRow as row } from '../reader.ts'
 import { FEEDS, JSONS, many, MARKUP, TEXTS, within } from '../shapes.ts'
 
@@ -34,12 +34,18 @@ const answered = (text: string): unknown =>
 /** What providers and public feeds answer. */
 export const RECEIVED: readonly Reader[] = [
   aside(
-    row('JSON of a provider', 'src/editorial/http/answer-json.ts', answered, MAX_ANSWER, JSONS),
+    row(
+      'JSON of a provider',
+      'src/features/articles/providers/http/answer-json.ts',
+      answered,
+      MAX_ANSWER,
+      JSONS,
+    ),
   ),
   aside(
     row(
       'list of a provider',
-      'src/editorial/from-wire.ts',
+      'src/features/articles/rules/from-wire.ts',
       (text) => fromWireList({ data: { articles: answered(text) } }, CLEANING),
       MAX_ANSWER,
       JSONS,
@@ -48,7 +54,7 @@ export const RECEIVED: readonly Reader[] = [
   aside(
     row(
       'article of a provider, as JSON',
-      'src/editorial/from-wire.ts',
+      'src/features/articles/rules/from-wire.ts',
       (text) => fromWireArticle({ data: { article: answered(text) } }, CLEANING),
       MAX_ANSWER,
       JSONS,
@@ -57,7 +63,7 @@ export const RECEIVED: readonly Reader[] = [
   aside(
     row(
       'motifs of a provider',
-      'src/editorial/from-wire.ts',
+      'src/features/articles/rules/from-wire.ts',
       (text) => fromWireMotifs({ data: { motifs: answered(text) } }, CLEANING, null),
       MAX_ANSWER,
       JSONS,
@@ -66,7 +72,7 @@ export const RECEIVED: readonly Reader[] = [
   aside(
     row(
       'a public feed',
-      'src/editorial/feeds/feed-document.ts',
+      'src/features/articles/providers/feeds/document/feed-document.ts',
       (text) =>
         readFeed(Buffer.from(text), { url: 'https://a.test/', contentType: undefined, now: NOW }),
       MAX_FEED,
@@ -74,15 +80,21 @@ export const RECEIVED: readonly Reader[] = [
     ),
   ),
   aside(
-    row('XML of a feed', 'src/editorial/feeds/feed-document-xml.ts', tidyXml, MAX_FEED, {
-      ...FEEDS,
-      ...MARKUP,
-    }),
+    row(
+      'XML of a feed',
+      'src/features/articles/providers/feeds/document/feed-document-xml.ts',
+      tidyXml,
+      MAX_FEED,
+      {
+        ...FEEDS,
+        ...MARKUP,
+      },
+    ),
   ),
   aside(
     row(
       'characters of a feed',
-      'src/editorial/feeds/feed-text-charset.ts',
+      'src/features/articles/providers/feeds/feed-text-charset.ts',
       (text) => feedText(Buffer.from(text, 'latin1'), 'text/xml; charset=utf-8'),
       MAX_FEED,
       {
@@ -97,7 +109,7 @@ export const RECEIVED: readonly Reader[] = [
   aside(
     row(
       'bytes of an answer',
-      'src/outgoing/decode-bytes.ts',
+      'src/base/platform/outgoing/decode-bytes.ts',
       (text) => decodeBytes(Buffer.from(text, 'latin1')),
       MAX_FEED,
       {
@@ -109,13 +121,13 @@ export const RECEIVED: readonly Reader[] = [
   ),
   row(
     'date of a feed',
-    'src/editorial/feeds/feed-date.ts',
+    'src/features/articles/providers/feeds/feed-date.ts',
     (text) => readFeedDate(text, NOW),
     MAX_FEED,
   ),
   row(
     'dates in a description',
-    'src/editorial/feeds/feed-date-described.ts',
+    'src/features/articles/providers/feeds/feed-date-described.ts',
     (text) => describedDates(text, NOW),
     MAX_SOURCE,
     {
@@ -126,34 +138,34 @@ export const RECEIVED: readonly Reader[] = [
   ),
   row(
     'address of an entry',
-    'src/editorial/feeds/feed-document-links.ts',
+    'src/features/articles/providers/feeds/document/feed-document-links.ts',
     (text) => webAddress(text, 'https://a.test/'),
     MAX_FEED,
   ),
-  row('path of a media', 'src/editorial/media-path.ts', mediaPath, MAX_ANSWER),
-  row('address in an article', 'src/editorial/safe-address.ts', safeHref, MAX_ANSWER),
+  row('path of a media', 'src/features/articles/rules/media-path.ts', mediaPath, MAX_ANSWER),
+  row('address in an article', 'src/base/kit/html/safe-address.ts', safeHref, MAX_ANSWER),
   row(
     'waiting that is asked for',
-    'src/outgoing/retry-after.ts',
+    'src/base/platform/outgoing/retry-after.ts',
     (text) => retryAfter(text, NOW),
     16_384,
   ),
   row(
     'media of an article',
-    'src/domain/list-image.ts',
+    'src/base/core/media/list-image.ts',
     (text) => listImage(text, '/media'),
     MAX_MEDIAS_TEXT,
     JSONS,
   ),
   row(
     'address of one media',
-    'src/domain/list-image.ts',
+    'src/base/core/media/list-image.ts',
     (text) => listImage(JSON.stringify([{ index: '24-11', url: text, focal: text }]), '/media'),
     MAX_MEDIAS_TEXT,
   ),
-  row('address of a video', 'src/domain/external-video.ts', externalVideo, MAX_ANSWER, {
+  row('address of a video', 'src/base/core/article/external-video.ts', externalVideo, MAX_ANSWER, {
     ...TEXTS,
     parameters: within('https://www.youtube.com/watch?', 'v=a&'),
   }),
-  row('duration', 'src/domain/duration.ts', durationSeconds, MAX_ANSWER),
+  row('duration', 'src/base/kit/time/duration.ts', durationSeconds, MAX_ANSWER),
 ]

@@ -1,45 +1,49 @@
-import { hostName } from '#content/host-name.ts'
-import { renewNestedIds } from '#content/nested-widget-ids.ts'
-import { draftContent } from '#content/draft-rows.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS, settingsSchema } from '#content/settings.ts'
-import { valuesOf } from '#content/archive/row-line.ts'
-import { placeOf } from '#content/archive/archive-format.ts'
-import { jsonExcess } from '#domain/json-bounds.ts'
-import { JSON_BOUNDS } from '#server/security/bound-json.ts'
-import { csvRows } from '#domain/csv-rows.ts'
-import { currentLinks } from '#domain/current-link.ts'
-import { resolveLink } from '#domain/link.ts'
-import { imageSet } from '#domain/image-set.ts'
-import { readInfos } from '#domain/menu-edits/entry-infos.ts'
-import { renderedItem } from '#domain/menu-current.ts'
-import { pageInfos } from '#domain/page.ts'
-import type { Site } from '#domain/site.ts'
-import { safeColour } from '#domain/safe-colour.ts'
-import { writtenLink, tidyTarget } from '#domain/written-link.ts'
-import { leadMails } from '#mail/lead-mails.ts'
-import { mailBody } from '#mail/mail-body.ts'
-import { isMailAddress, oneLine } from '#mail/message.ts'
-import { withoutLinks } from '#mail/without-links.ts'
-import { spreadsheet } from '#server/spreadsheet.ts'
-import { MAX_TYPED } from '#server/forms/read-post.ts'
-import { MAX_IMPORT } from '#server/admin/redirects/redirect-tool-routes.ts'
-import { content, PAGE_BYTES } from '#server/admin/drafts/draft-body.ts'
-import { menuData, MENU_LIMIT } from '#server/admin/menus/menu-body.ts'
-import { previewWish } from '#server/admin/pages/page-bodies.ts'
-import { articleChange } from '#server/admin/articles/article-body.ts'
-import { draftProblems } from '#server/admin/drafts/problems.ts'
-import { LONG_LISTS } from '#server/admin/settings/group-routes.ts'
-import { MAX_BODY } from '#server/app.ts'
-import { looksLikeSvg, cleanSvg, MAX_DRAWING } from '#server/media/clean-svg.ts'
-import { HEAD, recognise } from '#server/media/recognise.ts'
-import { recognised } from '#server/provider-media/recognised.ts'
-import { MAX_CAPTIONS, spokenText } from '#server/search/captions.ts'
-import { compileTemplate } from '#templates/template.tsx'
-import { MAX_LENGTH } from '#templates/template-reader.ts'
-import { isSafeSrcset, isSafeUrl } from '#templates/safe-url.ts'
-import { isTemplateName } from '#templates/template-name.ts'
-import { registry } from '#widgets/registry.ts'
-import { TOOLS } from '#widgets/simulator/tools.ts'
+import { hostName } from '#base/core/address/host-name.ts'
+import { renewNestedIds } from '#features/pages/store/nested-widget-ids.ts'
+import { draftContent } from '#features/drafts/store/draft-rows.ts'
+import {
+  DEFAULT_CONSTANTS,
+  DEFAULT_SETTINGS,
+  settingsSchema,
+} from '#features/sites/store/settings.ts'
+import { valuesOf } from '#features/archive/store/format/row-line.ts'
+import { placeOf } from '#features/archive/store/format/archive-format.ts'
+import { jsonExcess } from '#base/kit/json-bounds.ts'
+import { JSON_BOUNDS } from '#base/platform/security/bound-json.ts'
+import { csvRows } from '#base/kit/text/csv-rows.ts'
+import { currentLinks } from '#base/core/address/current-link.ts'
+import { resolveLink } from '#base/core/address/link.ts'
+import { imageSet } from '#base/core/media/image-set.ts'
+import { readInfos } from '#features/menus/rules/entry-infos.ts'
+import { renderedItem } from '#base/core/address/menu-current.ts'
+import { pageInfos } from '#base/core/page/page.ts'
+import type { Site } from '#base/core/site.ts'
+import { safeColour } from '#base/kit/safe-colour.ts'
+import { writtenLink, tidyTarget } from '#base/core/address/written-link.ts'
+import { leadMails } from '#features/leads/mails/lead-mails.ts'
+import { mailBody } from '#framework/mail/mail-body.ts'
+import { isMailAddress, oneLine } from '#framework/mail/message.ts'
+import { withoutLinks } from '#framework/mail/without-links.ts'
+import { spreadsheet } from '#base/kit/text/spreadsheet.ts'
+import { MAX_TYPED } from '#framework/forms/read-post.ts'
+import { MAX_IMPORT } from '#features/redirects/routes/redirect-tool-routes.ts'
+import { content, PAGE_BYTES } from '#features/drafts/routes/draft-body.ts'
+import { menuData, MENU_LIMIT } from '#features/menus/routes/menu-body.ts'
+import { previewWish } from '#features/pages/routes/page-bodies.ts'
+import { articleChange } from '#features/articles/routes/article-body.ts'
+import { draftProblems } from '#features/drafts/service/problems.ts'
+import { LONG_LISTS } from '#app/settings/routes/group-routes.ts'
+import { MAX_BODY } from '#app/http/app.ts'
+import { looksLikeSvg, cleanSvg, MAX_DRAWING } from '#features/media/service/clean-svg.ts'
+import { HEAD, recognise } from '#features/media/service/recognise.ts'
+import { recognised } from '#features/articles/service/media/recognised.ts'
+import { MAX_CAPTIONS, spokenText } from '#features/search/service/captions.ts'
+import { compileTemplate } from '#features/templates/engine/template.tsx'
+import { MAX_LENGTH } from '#features/templates/engine/template-reader.ts'
+import { isSafeSrcset, isSafeUrl } from '#features/templates/engine/safe-url.ts'
+import { isTemplateName } from '#features/templates/engine/template-name.ts'
+import { registry } from '#app/widgets.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
 import { aside, orRefused, type Reader, refusingRow as row } from '../reader.ts'
 import {
   CLEAN_MARKUP,
@@ -152,44 +156,44 @@ const simulated = (text: string): void => {
 export const STORED: readonly Reader[] = [
   row(
     'body of a page',
-    'src/server/admin/drafts/draft-body.ts',
+    'src/features/drafts/routes/draft-body.ts',
     json(content.parse),
     PAGE_BYTES,
     WIDGETS,
   ),
   row(
     'draft as it is stored',
-    'src/content/draft-rows.ts',
+    'src/features/drafts/store/draft-rows.ts',
     bounded(draftContent),
     PAGE_BYTES,
     WIDGETS,
   ),
   row(
     'problems of a draft',
-    'src/server/admin/drafts/problems.ts',
+    'src/features/drafts/service/problems.ts',
     json((value) => draftProblems(content.parse(value), [])),
     PAGE_BYTES,
     WIDGETS,
   ),
   row(
     'ids of widgets inside',
-    'src/content/nested-widget-ids.ts',
+    'src/features/pages/store/nested-widget-ids.ts',
     bounded((text) => renewNestedIds(text, (id) => id)),
     PAGE_BYTES,
     JSONS,
   ),
-  row('options of widgets', 'src/widgets/define-options.ts', options, MAX_BODY, JSONS),
+  row('options of widgets', 'src/framework/widget-kit/define-options.ts', options, MAX_BODY, JSONS),
   row(
     'body of a menu',
-    'src/server/admin/menus/menu-body.ts',
+    'src/features/menus/routes/menu-body.ts',
     json(menuData.parse),
     MENU_LIMIT,
     MENUS,
   ),
-  row('infos of a menu', 'src/domain/menu-edits/entry-infos.ts', readInfos, 10_000, JSONS),
+  row('infos of a menu', 'src/features/menus/rules/entry-infos.ts', readInfos, 10_000, JSONS),
   row(
     'icon of a menu',
-    'src/domain/menu-current.ts',
+    'src/base/core/address/menu-current.ts',
     (infos) =>
       renderedItem(
         { id: 1, link: '', label: '', childs: [], mediaPage: '', mediaLinkedObject: '', infos },
@@ -198,17 +202,17 @@ export const STORED: readonly Reader[] = [
     10_000,
     JSONS,
   ),
-  row('infos of a page', 'src/domain/page.ts', pageInfos, 20_000, JSONS),
+  row('infos of a page', 'src/base/core/page/page.ts', pageInfos, 20_000, JSONS),
   row(
     'change of a page',
-    'src/server/admin/pages/page-bodies.ts',
+    'src/features/pages/routes/page-bodies.ts',
     (infos) => previewWish.safeParse({ change: { lang: 'fr', texts: { infos } } }),
     20_000,
     JSONS,
   ),
   row(
     'paths of a page',
-    'src/server/admin/pages/page-bodies.ts',
+    'src/features/pages/routes/page-bodies.ts',
     (image) =>
       previewWish.safeParse({
         change: { lang: 'fr', texts: { auto_mod: image }, shared: { image } },
@@ -217,7 +221,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'fields of an article',
-    'src/server/admin/articles/article-body.ts',
+    'src/features/articles/routes/article-body.ts',
     (text) =>
       articleChange.safeParse({
         base: 0,
@@ -233,7 +237,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'settings of a site',
-    'src/content/settings.ts',
+    'src/features/sites/store/settings.ts',
     (text) =>
       settingsSchema.safeParse(
         Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, text])),
@@ -242,7 +246,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'lists of settings',
-    'src/content/settings.ts',
+    'src/features/sites/store/settings.ts',
     bounded((text) => {
       const value: unknown = JSON.parse(text)
       return settingsSchema.safeParse(
@@ -252,12 +256,15 @@ export const STORED: readonly Reader[] = [
     LONG_LISTS,
     JSONS,
   ),
-  row('name of a host', 'src/content/host-name.ts', hostName, MAX_BODY),
-  row('colour', 'src/domain/safe-colour.ts', safeColour, MAX_BODY),
-  row('file of redirects', 'src/domain/csv-rows.ts', csvRows, MAX_IMPORT, { ...TABLES, ...TEXTS }),
+  row('name of a host', 'src/base/core/address/host-name.ts', hostName, MAX_BODY),
+  row('colour', 'src/base/kit/safe-colour.ts', safeColour, MAX_BODY),
+  row('file of redirects', 'src/base/kit/text/csv-rows.ts', csvRows, MAX_IMPORT, {
+    ...TABLES,
+    ...TEXTS,
+  }),
   row(
     'stored link',
-    'src/domain/link.ts',
+    'src/base/core/address/link.ts',
     (text) =>
       [text, `+/${text}`, `mailto:${text}`, `tel:${text}`, `page:1?${text}`].map((link) =>
         resolveLink(link, () => '/'),
@@ -266,26 +273,31 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'link taken apart',
-    'src/domain/written-link.ts',
+    'src/base/core/address/written-link.ts',
     (text) => [writtenLink(text), tidyTarget('phone', text), tidyTarget('address', text)],
     MAX_BODY,
   ),
   row(
     'links of a menu',
-    'src/domain/current-link.ts',
+    'src/base/core/address/current-link.ts',
     (text) => currentLinks('/a')(`/${text}`),
     MAX_BODY,
   ),
   row(
     'forms of an image',
-    'src/domain/image-set.ts',
+    'src/base/core/media/image-set.ts',
     (text) => imageSet(`/media/provider/${text}`),
     MAX_BODY,
   ),
-  row('inputs of every simulator', 'src/widgets/simulator/tool.ts', simulated, MAX_BODY),
+  row(
+    'inputs of every simulator',
+    'src/features/simulators/widgets/simulator/tool.ts',
+    simulated,
+    MAX_BODY,
+  ),
   row(
     'mails of a lead',
-    'src/mail/lead-mails.ts',
+    'src/features/leads/mails/lead-mails.ts',
     (text) =>
       leadMails(
         { ...LEAD, name: text, fields: { nom: text, message: text, creneau_1: text } },
@@ -296,7 +308,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'body of a mail',
-    'src/mail/mail-body.ts',
+    'src/framework/mail/mail-body.ts',
     (text) =>
       mailBody(text, 'fr-FR', [
         { kind: 'paragraph', text },
@@ -304,24 +316,30 @@ export const STORED: readonly Reader[] = [
       ]),
     MAX_TYPED,
   ),
-  row('address of a mail', 'src/mail/message.ts', isMailAddress, MAX_TYPED),
-  row('header of a mail', 'src/mail/message.ts', oneLine, MAX_TYPED),
-  row('links of a mail', 'src/mail/without-links.ts', (text) => withoutLinks(text, ''), MAX_TYPED, {
-    ...TEXTS,
-    'names of hosts': many('a.'),
-    'long names of hosts': many('aaaa.'),
-    'beginnings of addresses': many('http'),
-    'plus signs': many('a+'),
-  }),
+  row('address of a mail', 'src/framework/mail/message.ts', isMailAddress, MAX_TYPED),
+  row('header of a mail', 'src/framework/mail/message.ts', oneLine, MAX_TYPED),
+  row(
+    'links of a mail',
+    'src/framework/mail/without-links.ts',
+    (text) => withoutLinks(text, ''),
+    MAX_TYPED,
+    {
+      ...TEXTS,
+      'names of hosts': many('a.'),
+      'long names of hosts': many('aaaa.'),
+      'beginnings of addresses': many('http'),
+      'plus signs': many('a+'),
+    },
+  ),
   row(
     'cells of a table',
-    'src/server/spreadsheet.ts',
+    'src/base/kit/text/spreadsheet.ts',
     (text) => spreadsheet([[text, ` ${text}`]]),
     MAX_TYPED,
   ),
   row(
     'template',
-    'src/templates/template.tsx',
+    'src/features/templates/engine/template.tsx',
     (text) => compileTemplate(text, { name: 'card/x', htmlFields: ['html'] }),
     MAX_LENGTH,
     {
@@ -331,15 +349,20 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'address in a template',
-    'src/templates/safe-url.ts',
+    'src/features/templates/engine/safe-url.ts',
     (text) => [isSafeUrl(text), isSafeSrcset(text)],
     MAX_LENGTH,
   ),
-  row('name of a template', 'src/templates/template-name.ts', isTemplateName, MAX_BODY),
-  row('head of an SVG', 'src/server/media/clean-svg.ts', looksLikeSvg, 20_000, MARKUP),
+  row(
+    'name of a template',
+    'src/features/templates/engine/template-name.ts',
+    isTemplateName,
+    MAX_BODY,
+  ),
+  row('head of an SVG', 'src/features/media/service/clean-svg.ts', looksLikeSvg, 20_000, MARKUP),
   row(
     'head of a medium',
-    'src/server/media/recognise.ts',
+    'src/features/media/service/recognise.ts',
     (text) => recognise(Buffer.from(text, 'latin1')),
     HEAD,
     { ...MARKUP, ...TEXTS },
@@ -347,13 +370,13 @@ export const STORED: readonly Reader[] = [
   aside(
     row(
       'drawing',
-      'src/server/media/clean-svg.ts',
+      'src/features/media/service/clean-svg.ts',
       (text) => cleanSvg(`<svg>${text}</svg>`),
       MAX_DRAWING,
       CLEAN_MARKUP,
     ),
   ),
-  row('captions', 'src/server/search/captions.ts', spokenText, MAX_CAPTIONS, {
+  row('captions', 'src/features/search/service/captions.ts', spokenText, MAX_CAPTIONS, {
     brackets: many('<'),
     'brackets in a cue': within('a --> b\n', '<'),
     cues: many('1 --> 2\na\n\n'),
@@ -363,7 +386,7 @@ export const STORED: readonly Reader[] = [
   }),
   row(
     'medium of a provider',
-    'src/server/provider-media/recognised.ts',
+    'src/features/articles/service/media/recognised.ts',
     (text) => recognised(Buffer.from(text, 'latin1')),
     HEAD,
     { ...MARKUP, ...TEXTS },
@@ -371,11 +394,18 @@ export const STORED: readonly Reader[] = [
   aside(
     row(
       'row of an archive',
-      'src/content/archive/row-line.ts',
+      'src/features/archive/store/format/row-line.ts',
       (text) => valuesOf([{ name: 'a', kind: 'instant', isNullable: true }], text),
       MAX_BODY,
       JSONS,
     ),
   ),
-  aside(row('name in an archive', 'src/content/archive/archive-format.ts', placeOf, MAX_BODY)),
+  aside(
+    row(
+      'name in an archive',
+      'src/features/archive/store/format/archive-format.ts',
+      placeOf,
+      MAX_BODY,
+    ),
+  ),
 ]

@@ -1,34 +1,34 @@
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#content/settings.ts'
-import type { Site } from '#domain/site.ts'
-import { parseArticleParam } from '#domain/article-link.ts'
-import { isCurrentLink } from '#domain/current-link.ts'
-import { passwordFault } from '#domain/account.ts'
-import { deviceName } from '#domain/device-name.ts'
-import { parseMotifList } from '#domain/motifs.ts'
-import { nearPages } from '#domain/near-pages.ts'
-import { looksExpired } from '#domain/newsletter-link.ts'
-import { searchQuery } from '#domain/search.ts'
-import { sirenOf } from '#domain/siren.ts'
-import { refusalOf, harmlessName, MAX_FILE } from '#leads/check-file.ts'
-import { fileWords } from '#domain/lead-forms/file-words.ts'
-import { networkOf } from '#leads/network.ts'
-import { phoneOf } from '#leads/phone.ts'
-import { readReceipt } from '#leads/receipt.ts'
-import { readToken } from '#leads/form-token.ts'
-import { readConfirmation, readLeave } from '#leads/newsletter-link.ts'
-import { createSigner } from '#leads/signed.ts'
-import { spamOf } from '#leads/spam.ts'
-import { readUrlEncoded, shownValues, MAX_TYPED } from '#server/forms/read-post.ts'
-import { loggedPath, withoutPersons } from '#server/operations/redaction.ts'
-import { canonicalQuery } from '#domain/page-params.ts'
-import { siteForm } from '#domain/lead-forms/lead-forms.ts'
-import { readAnswers } from '#leads/read-answers.ts'
-import { bestEncoding } from '#server/compressed.ts'
-import { requestUrl, MAX_PATH } from '#server/request-url.ts'
-import { askedMedia, localPath, routableUrl } from '#server/provider-media/asked-media.ts'
-import { requestFault, pathOfTarget } from '#server/security/request-guard.ts'
-import { trafficOf } from '#server/security/traffic-limits.ts'
-import { MAX_HEADER_BYTES } from '#server/security/connection-limits.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import type { Site } from '#base/core/site.ts'
+import { parseArticleParam } from '#base/core/article/article-link.ts'
+import { isCurrentLink } from '#base/core/address/current-link.ts'
+import { passwordFault } from '#base/core/account.ts'
+import { deviceName } from '#features/accounts/rules/device-name.ts'
+import { parseMotifList } from '#base/core/article/motifs.ts'
+import { nearPages } from '#features/pages/rules/near-pages.ts'
+import { looksExpired } from '#features/newsletter/rules/newsletter-link.ts'
+import { searchQuery } from '#base/core/search.ts'
+import { sirenOf } from '#base/kit/text/siren.ts'
+import { refusalOf, harmlessName, MAX_FILE } from '#framework/forms/check-file.ts'
+import { fileWords } from '#framework/forms/file-words.ts'
+import { networkOf } from '#base/kit/network.ts'
+import { phoneOf } from '#features/leads/service/phone.ts'
+import { readReceipt } from '#framework/forms/receipt.ts'
+import { readToken } from '#framework/forms/form-token.ts'
+import { readConfirmation, readLeave } from '#features/newsletter/service/newsletter-link.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { spamOf } from '#framework/forms/spam.ts'
+import { readUrlEncoded, shownValues, MAX_TYPED } from '#framework/forms/read-post.ts'
+import { loggedPath, withoutPersons } from '#base/platform/http/redaction.ts'
+import { canonicalQuery } from '#base/core/page/page-params.ts'
+import { siteForm } from '#features/leads/rules/lead-forms.ts'
+import { readAnswers } from '#features/leads/service/read-answers.ts'
+import { bestEncoding } from '#base/platform/http/compressed.ts'
+import { requestUrl, MAX_PATH } from '#base/platform/http/request-url.ts'
+import { askedMedia, localPath, routableUrl } from '#features/articles/service/media/asked-media.ts'
+import { requestFault, pathOfTarget } from '#base/platform/security/request-guard.ts'
+import { trafficOf } from '#base/platform/security/traffic-limits.ts'
+import { MAX_HEADER_BYTES } from '#base/platform/security/connection-limits.ts'
 import type { Reader } from '../reader.ts'
 import { counted, JSONS, many, PDFS, QUERIES, type Shapes, TEXTS, within } from '../shapes.ts'
 
@@ -99,32 +99,37 @@ const answers = (text: string) => {
 
 /** What anybody sends: addresses, headers, typed texts, files. */
 export const VISITORS: readonly Reader[] = [
-  row('address of a page', 'src/server/request-url.ts', requestUrl, MAX_HEADER_BYTES, {
+  row('address of a page', 'src/base/platform/http/request-url.ts', requestUrl, MAX_HEADER_BYTES, {
     ...TEXTS,
     ...QUERIES,
   }),
   row(
     'path that may be routed',
-    'src/server/provider-media/asked-media.ts',
+    'src/features/articles/service/media/asked-media.ts',
     (text) => routableUrl(`/media/provider/${text}`),
     MAX_HEADER_BYTES,
   ),
-  row('path of a file', 'src/server/provider-media/asked-media.ts', localPath, MAX_HEADER_BYTES),
+  row(
+    'path of a file',
+    'src/features/articles/service/media/asked-media.ts',
+    localPath,
+    MAX_HEADER_BYTES,
+  ),
   row(
     'media of a provider',
-    'src/server/provider-media/asked-media.ts',
+    'src/features/articles/service/media/asked-media.ts',
     (text) => askedMedia(`/media/provider/${text}`),
     MAX_HEADER_BYTES,
   ),
   row(
     'Host',
-    'src/server/security/request-guard.ts',
+    'src/base/platform/security/request-guard.ts',
     (host) => request({ host }),
     MAX_HEADER_BYTES,
   ),
   row(
     'X-Forwarded-Host',
-    'src/server/security/request-guard.ts',
+    'src/base/platform/security/request-guard.ts',
     (text) => request({ 'x-forwarded-host': text }),
     MAX_HEADER_BYTES,
     {
@@ -134,48 +139,59 @@ export const VISITORS: readonly Reader[] = [
   ),
   row(
     'target',
-    'src/server/security/request-guard.ts',
+    'src/base/platform/security/request-guard.ts',
     (text) => [request({}, text), request({}, `http://${text}`), pathOfTarget(`http://${text}`)],
     MAX_HEADER_BYTES,
   ),
   row(
     'kind of traffic',
-    'src/server/security/traffic-limits.ts',
+    'src/base/platform/security/traffic-limits.ts',
     (text) => trafficOf('GET', `/${text}`),
     MAX_HEADER_BYTES,
     { ...TEXTS, ...QUERIES },
   ),
-  row('path of a log', 'src/server/operations/redaction.ts', loggedPath, MAX_HEADER_BYTES),
-  row('words of a log', 'src/server/operations/redaction.ts', withoutPersons, MAX_HEADER_BYTES),
-  row('Accept-Encoding', 'src/server/compressed.ts', bestEncoding, MAX_HEADER_BYTES, {
+  row('path of a log', 'src/base/platform/http/redaction.ts', loggedPath, MAX_HEADER_BYTES),
+  row('words of a log', 'src/base/platform/http/redaction.ts', withoutPersons, MAX_HEADER_BYTES),
+  row('Accept-Encoding', 'src/base/platform/http/compressed.ts', bestEncoding, MAX_HEADER_BYTES, {
     ...TEXTS,
     codings: many('br;q=0,'),
     qualities: within('br', ';q=0.0'),
   }),
-  row('User-Agent', 'src/domain/device-name.ts', deviceName, MAX_HEADER_BYTES),
-  row('network', 'src/leads/network.ts', networkOf, MAX_HEADER_BYTES, {
+  row('User-Agent', 'src/features/accounts/rules/device-name.ts', deviceName, MAX_HEADER_BYTES),
+  row('network', 'src/base/kit/network.ts', networkOf, MAX_HEADER_BYTES, {
     ...TEXTS,
     groups: many('1:'),
     'digits and dots': many('1.'),
   }),
-  row('link to an article', 'src/domain/article-link.ts', parseArticleParam, MAX_HEADER_BYTES, {
-    ...TEXTS,
-    ...JSONS,
-    codes: within('["AEF"', ',"AEF"', ']|a'),
-  }),
-  row('motifs', 'src/domain/motifs.ts', parseMotifList, MAX_HEADER_BYTES, JSONS),
-  row('query of a search', 'src/domain/search.ts', searchQuery, MAX_HEADER_BYTES),
+  row(
+    'link to an article',
+    'src/base/core/article/article-link.ts',
+    parseArticleParam,
+    MAX_HEADER_BYTES,
+    {
+      ...TEXTS,
+      ...JSONS,
+      codes: within('["AEF"', ',"AEF"', ']|a'),
+    },
+  ),
+  row('motifs', 'src/base/core/article/motifs.ts', parseMotifList, MAX_HEADER_BYTES, JSONS),
+  row('query of a search', 'src/base/core/search.ts', searchQuery, MAX_HEADER_BYTES),
   row(
     'near pages',
-    'src/domain/near-pages.ts',
+    'src/features/pages/rules/near-pages.ts',
     (text) => nearPages(TREE, `/${text}`),
     MAX_PATH,
     PATHS,
   ),
-  row('current link', 'src/domain/current-link.ts', (path) => isCurrentLink('/a', path), MAX_PATH),
+  row(
+    'current link',
+    'src/base/core/address/current-link.ts',
+    (path) => isCurrentLink('/a', path),
+    MAX_PATH,
+  ),
   row(
     'parameters of a page',
-    'src/domain/page-params.ts',
+    'src/base/core/page/page-params.ts',
     (text) =>
       canonicalQuery({ mo: 'motifs', page: 'page', title: 'slug' }, requestUrl(text).query, null),
     MAX_HEADER_BYTES,
@@ -183,22 +199,22 @@ export const VISITORS: readonly Reader[] = [
   ),
   row(
     'typed body',
-    'src/server/forms/read-post.ts',
+    'src/framework/forms/read-post.ts',
     (text) => shownValues(readUrlEncoded(Buffer.from(text)).values),
     MAX_TYPED,
     { ...QUERIES, ...TEXTS },
   ),
-  row('answers of a form', 'src/leads/read-answers.ts', answers, MAX_TYPED),
-  row('telephone', 'src/leads/phone.ts', phoneOf, MAX_TYPED, {
+  row('answers of a form', 'src/features/leads/service/read-answers.ts', answers, MAX_TYPED),
+  row('telephone', 'src/features/leads/service/phone.ts', phoneOf, MAX_TYPED, {
     ...TEXTS,
     'digits and spaces': many('1 '),
     'brackets and digits': many('(1'),
   }),
-  row('SIREN', 'src/domain/siren.ts', sirenOf, MAX_TYPED),
-  row('password', 'src/domain/account.ts', (text) => passwordFault(text, 'a@b.test'), MAX_TYPED),
+  row('SIREN', 'src/base/kit/text/siren.ts', sirenOf, MAX_TYPED),
+  row('password', 'src/base/core/account.ts', (text) => passwordFault(text, 'a@b.test'), MAX_TYPED),
   row(
     'signs of spam',
-    'src/leads/spam.ts',
+    'src/framework/forms/spam.ts',
     (text) => spamOf({ trap: [text], age: 0, name: text, email: text, texts: [text, text] }),
     MAX_TYPED,
     {
@@ -209,7 +225,7 @@ export const VISITORS: readonly Reader[] = [
   ),
   row(
     'token of a form',
-    'src/leads/form-token.ts',
+    'src/framework/forms/form-token.ts',
     (text) => readToken(SIGNER, text, { siteId: 1, form: 'contact', now: NOW }),
     MAX_TYPED,
     {
@@ -219,22 +235,27 @@ export const VISITORS: readonly Reader[] = [
   ),
   row(
     'signed links',
-    'src/leads/newsletter-link.ts',
+    'src/features/newsletter/service/newsletter-link.ts',
     (text) => [readConfirmation(SIGNER, 1, text, NOW), readLeave(SIGNER, 1, text)],
     MAX_TYPED,
   ),
   row(
     'age of a link',
-    'src/domain/newsletter-link.ts',
+    'src/features/newsletter/rules/newsletter-link.ts',
     (text) => looksExpired(text, 0),
     MAX_HEADER_BYTES,
   ),
-  row('receipt', 'src/leads/receipt.ts', (text) => readReceipt(SIGNER, 1, text), MAX_HEADER_BYTES),
-  row('name of a file', 'src/leads/check-file.ts', harmlessName, 80 * 1024),
+  row(
+    'receipt',
+    'src/framework/forms/receipt.ts',
+    (text) => readReceipt(SIGNER, 1, text),
+    MAX_HEADER_BYTES,
+  ),
+  row('name of a file', 'src/framework/forms/check-file.ts', harmlessName, 80 * 1024),
   {
     ...row(
       'PDF of a visitor',
-      'src/leads/check-file.ts',
+      'src/framework/forms/check-file.ts',
       (text) =>
         refusalOf({ bytes: Buffer.from(text, 'latin1'), isWhole: true }, fileWords('fr-FR')),
       MAX_FILE,

@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { CssBaseline, LinearProgress } from '@mui/material'
+import { cloneElement, Suspense } from 'react'
+import { AdminContext, AdminUI } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { Board } from '#app/dashboard/admin/board.tsx'
+import { dataProvider } from '#framework/admin/shell/data-provider.ts'
+import { i18nProvider } from '#framework/admin/shell/i18n.ts'
+import { NONCE } from '#framework/admin/shell/nonce.ts'
+import { recordCache } from '#framework/admin/shell/record-cache.ts'
+import { SCREENS } from './screens.tsx'
+import { FailedPage } from '#framework/admin/shell/failure.tsx'
+import { Gate } from './gate.tsx'
+import { Elsewhere, FailedRoute } from '#framework/admin/shell/elsewhere.tsx'
+import { NotFound } from '#framework/admin/shell/messages.tsx'
+import { Shell } from './shell.tsx'
+import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
+
+const styles = createCache({ key: 'vitrine', nonce: NONCE })
+
+const queryClient = recordCache()
+
+const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
+
+const Inside = () => (
+  <AdminContext
+    basename="/admin"
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    queryClient={queryClient}
+  >
+    <CssBaseline enableColorScheme />
+    <Gate>
+      <Suspense fallback={<LinearProgress aria-label="Ouverture de l’écran" />}>
+        <AdminUI
+          title="Vitrine"
+          layout={Shell}
+          dashboard={Board}
+          catchAll={NotFound}
+          error={FailedPage}
+          disableTelemetry
+        >
+          {ROUTES}
+        </AdminUI>
+      </Suspense>
+    </Gate>
+  </AdminContext>
+)
+
+/** A router that can hold a navigation back: forms ask before they are left unsaved. */
+const router = createBrowserRouter([
+  { path: '/admin/*', element: <Inside />, errorElement: <FailedRoute /> },
+  { path: '*', element: <Elsewhere />, errorElement: <FailedRoute /> },
+])
+
+/** The whole back office: its screens are listed in `screens.tsx`. */
+export const BackOffice = () => (
+  <CacheProvider value={styles}>
+    <RouterProvider router={router} />
+  </CacheProvider>
+)

@@ -1,0 +1,64 @@
+import { Button, LinearProgress, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
+import { SignInForm } from '#features/accounts/admin/sign-in-form.tsx'
+import { type AdminContext, AdminContextProvider } from '#framework/admin/shell/context.tsx'
+import { ACCESS } from '#framework/admin/shell/configuration.ts'
+import { ConfirmAgain } from './confirm-again.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
+import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
+import { InvitationPage } from '#features/accounts/admin/invitation-page.tsx'
+import { ResetPage } from '#features/accounts/admin/reset-page.tsx'
+
+/** Screens of whoever is not signed in yet, by their address. */
+const OPEN_PAGES: Readonly<Record<string, () => ReactNode>> = {
+  [ACCOUNT_PATHS.forgot]: () => <ForgotPage />,
+  [ACCOUNT_PATHS.reset]: () => <ResetPage />,
+  [ACCOUNT_PATHS.invitation]: () => <InvitationPage />,
+}
+
+/** The door: who is signed in sees the screens, everybody else what they can do about it. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const open = OPEN_PAGES[pathname]
+  const [access, setAccess] = useState(ACCESS)
+  if (open) return open()
+  if (access === 'site') return <NoBackOffice />
+  if (access === 'none') return <SignInPage onSignedIn={() => setAccess('back-office')} />
+  return <Inside>{children}</Inside>
+}
+
+const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => (
+  <SignedOutPage title="Connexion">
+    <SignInForm onSignedIn={onSignedIn} />
+  </SignedOutPage>
+)
+
+function Inside({ children }: { children: ReactNode }) {
+  const answer = useAnswer<AdminContext>('/context')
+  if (answer.state === 'loading') return <LinearProgress aria-label="Ouverture du back-office" />
+  if (answer.state === 'ready') {
+    return (
+      <AdminContextProvider value={answer.value}>
+        <SignInAgain />
+        <ConfirmAgain />
+        {children}
+      </AdminContextProvider>
+    )
+  }
+  const { status, message } = answer.refusal
+  if (status === 401) return <SignInPage onSignedIn={answer.reload} />
+  if (status === 403) return <NoBackOffice />
+  return (
+    <SignedOutPage title="Le back-office ne répond pas">
+      <Typography sx={{ mb: 3 }}>{message}</Typography>
+      <Button variant="contained" onClick={answer.reload}>
+        Réessayer
+      </Button>
+    </SignedOutPage>
+  )
+}

@@ -1,0 +1,119 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import PeopleIcon from '@mui/icons-material/GroupOutlined'
+import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import TemplateIcon from '@mui/icons-material/CodeOutlined'
+import MediaIcon from '@mui/icons-material/PermMediaOutlined'
+import { lazy } from 'react'
+import { CustomRoutes } from 'react-admin'
+import { Route } from 'react-router'
+import { MyAccount } from '#features/accounts/admin/own/my-account.tsx'
+import { ArticleList } from '#features/articles/admin/article-list.tsx'
+import { AuditList } from '#features/audit/admin/audit-list.tsx'
+import { LeadShow } from '#features/leads/admin/lead-show.tsx'
+import { LeadsList } from '#features/leads/admin/leads-list.tsx'
+import { REDIRECT_SCREENS } from '#features/redirects/admin/redirect-screens.tsx'
+import { PAGE_SCREENS } from '#features/pages/admin/page-screens.tsx'
+import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
+import { MenuList } from '#features/menus/admin/menu-list.tsx'
+import type { Screen } from '#framework/admin/shell/screen.ts'
+import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
+import { UserCreate } from '#features/accounts/admin/users/user-create.tsx'
+import { UserEdit } from '#features/accounts/admin/users/user-edit.tsx'
+import { UserList } from '#features/accounts/admin/users/user-list.tsx'
+
+const ArticleEdit = lazy(() => import('#features/articles/admin/article-edit.tsx'))
+const MenuEdit = lazy(() => import('#features/menus/admin/menu-edit.tsx'))
+const ReceivedList = lazy(() => import('#features/articles/admin/received-list.tsx'))
+const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'))
+const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-screen.tsx'))
+const TemplateEditor = lazy(() => import('#features/templates/admin/template-editor.tsx'))
+const EditorScreen = lazy(() => import('#features/editor/admin/editor-screen.tsx'))
+
+/**
+ * Every part of the back office: its place in the menu, its right and its routes. Within a group the
+ * menu keeps this order. Heavy screens are loaded on demand (`lazy(() => import(…))`).
+ */
+export const SCREENS: readonly Screen[] = [
+  ...PAGE_SCREENS,
+  ...REDIRECT_SCREENS,
+  {
+    path: '/pages/edit',
+    label: 'Page',
+    right: 'pages.read',
+    routes: (
+      <CustomRoutes noLayout>
+        <Route path="/pages/:id/:lang/edit" element={<EditorScreen />} />
+      </CustomRoutes>
+    ),
+  },
+  {
+    path: '/articles',
+    label: 'Articles et vidéos',
+    right: 'articles.read',
+    menu: { group: 'site', icon: ArticleIcon },
+    routes: (
+      <>
+        {recordsOf('articles', 'Articles et vidéos', { list: ArticleList, edit: ArticleEdit })}
+        {screensAt({ '/articles/received': ReceivedList })}
+      </>
+    ),
+  },
+  {
+    path: '/media',
+    label: 'Médiathèque',
+    right: 'media.read',
+    menu: { group: 'site', icon: MediaIcon },
+    routes: screensAt({ '/media': MediaLibrary }),
+  },
+  {
+    path: '/menus',
+    label: 'Menus',
+    right: 'menus.read',
+    menu: { group: 'site', icon: MenuIcon },
+    routes: recordsOf('menus', 'Menus', { list: MenuList, edit: MenuEdit }),
+  },
+  {
+    path: '/leads',
+    label: 'Demandes',
+    right: 'leads.read',
+    menu: { group: 'leads', icon: InboxIcon },
+    routes: recordsOf('leads', 'Demandes', { list: LeadsList, show: LeadShow }),
+  },
+  {
+    path: '/account',
+    label: 'Mon compte',
+    right: 'own-account',
+    routes: screensAt({ '/account': MyAccount }),
+  },
+  ...SETTINGS_SCREENS,
+  {
+    path: '/templates',
+    label: 'Modèles',
+    right: 'templates.read',
+    menu: { group: 'firm', icon: TemplateIcon },
+    routes: screensAt({
+      '/templates': TemplatesScreen,
+      '/templates/:kind/:name': TemplateEditor,
+    }),
+  },
+  {
+    path: '/users',
+    label: 'Utilisateurs',
+    right: 'users.manage',
+    menu: { group: 'team', icon: PeopleIcon },
+    routes: recordsOf('users', 'Utilisateurs', {
+      list: UserList,
+      create: UserCreate,
+      edit: UserEdit,
+    }),
+  },
+  {
+    path: '/audit',
+    label: 'Journal',
+    right: 'audit.read',
+    menu: { group: 'team', icon: HistoryIcon },
+    routes: recordsOf('audit', 'Journal', { list: AuditList }),
+  },
+]

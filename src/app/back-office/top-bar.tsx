@@ -1,0 +1,48 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import { AppBar, Box, Button, IconButton, Toolbar } from '@mui/material'
+import { Link } from 'react-router'
+import { useAdmin } from '#framework/admin/shell/context.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+/** `onMenu` opens the menu where it does not stand beside the screen; `null` where it does. */
+export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
+  const { site } = useAdmin()
+  return (
+    <AppBar position="sticky" component="header">
+      <Toolbar sx={{ gap: 1, minHeight: { xs: 64 }, px: { xs: 1.5, lg: 2.5 } }}>
+        {onMenu && (
+          <IconButton onClick={onMenu} aria-label="Ouvrir le menu" aria-haspopup="dialog">
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Box
+          component={Link}
+          to="/admin"
+          sx={{
+            typography: 'h3',
+            color: 'text.primary',
+            textDecoration: 'none',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {site.name}
+        </Box>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button
+          href="/"
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          endIcon={<OpenIcon />}
+          sx={{ flexShrink: 0 }}
+        >
+          Voir le site
+        </Button>
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  )
+}

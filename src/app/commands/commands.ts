@@ -1,0 +1,70 @@
+import { backup } from './archive/backup.ts'
+import type { Command } from '#framework/cli/command.ts'
+import { demo } from '#app/demo/demo.ts'
+import { doctor } from '#app/doctor/doctor.ts'
+import { move } from './archive/move.ts'
+import { newsletter } from './newsletter/newsletter.ts'
+import { privacy } from './privacy/privacy.ts'
+import { restore } from './archive/restore.ts'
+import { search } from './search/search.ts'
+import { secret } from './operations/secret.ts'
+import { productVersion } from '#base/platform/installation/product-version.ts'
+import { site } from './archive/site.ts'
+import { user } from './accounts/user.ts'
+import type { CommandContext } from '#framework/cli/terminal.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  doctor,
+  demo,
+  newsletter,
+  privacy,
+  search,
+  secret,
+  site,
+  user,
+  backup,
+  restore,
+  move,
+}
+
+/** A call of the program that was not understood. */
+const MISUSED = 2
+
+/**
+ * Runs the command that the arguments name.
+ * @returns the exit code
+ */
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const { terminal } = context
+  if (VERSION.has(name)) {
+    terminal.out(`Vitrine ${productVersion(context.root)}\n`)
+    return 0
+  }
+  if (HELP.has(name)) {
+    terminal.out(usage())
+    return 0
+  }
+  if (!Object.hasOwn(COMMANDS, name)) {
+    const fault = name === '' ? 'Aucune commande n’est donnée.' : `« ${name} » n’est pas connue.`
+    terminal.err(`${fault}\n\n${usage()}`)
+    return MISUSED
+  }
+  const command = COMMANDS[name]
+  return command === undefined ? MISUSED : command.run(args, context)
+}
+
+const VERSION: ReadonlySet<string> = new Set(['version', '--version', '-v'])
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h'])
+
+function usage(): string {
+  const calls = Object.entries(COMMANDS).map(([name, { args, summary }]) => ({
+    call: `vitrine ${name} ${args}`.trimEnd(),
+    summary,
+  }))
+  const width = Math.max(...calls.map(({ call }) => call.length))
+  const lines = calls.map(({ call, summary }) => `  npx ${call.padEnd(width)}   ${summary}\n`)
+  return `Usage :\n${lines.join('')}`
+}

@@ -1,0 +1,65 @@
+import { Alert } from '@mui/material'
+import type { DraftsBoard } from '#features/drafts/contract/drafts-board.ts'
+import { dateTimeOf } from '#framework/admin/shell/dates.ts'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'
+
+const SHOWN = 6
+
+/** What waits between an edit and its publication: requests, schedules and their failures, drafts. */
+export function DraftsCard() {
+  const answer = useAnswer<DraftsBoard>('/drafts')
+  return (
+    <BoardCard title="En préparation" action={{ label: 'Ouvrir les pages', to: '/pages' }}>
+      {answer.state === 'failed' && <Alert severity="error">{answer.refusal.message}</Alert>}
+      {answer.state === 'ready' && <Waiting {...answer.value} />}
+    </BoardCard>
+  )
+}
+
+function Waiting({ drafts, requests, schedules }: DraftsBoard) {
+  if (drafts.length + requests.length + schedules.length === 0) {
+    return <AllWell>Aucun brouillon : tout ce qui est écrit est en ligne.</AllWell>
+  }
+  return (
+    <Lines>
+      {schedules.map((entry) => (
+        <Line
+          key={`${entry.action} ${keyOf(entry)}`}
+          {...(entry.name === null ? {} : { to: editorOf(entry) })}
+          name={entry.name ?? 'Page supprimée'}
+          detail={
+            entry.error ||
+            `${entry.action === 'publish' ? 'Publication' : 'Mise hors ligne'} prévue le ${dateTimeOf(entry.due)}`
+          }
+          isGrave={entry.error !== ''}
+        />
+      ))}
+      {requests.slice(0, SHOWN).map((entry) => (
+        <Line
+          key={`request ${keyOf(entry)}`}
+          to={editorOf(entry)}
+          name={entry.name ?? ''}
+          detail={`${entry.by.name} demande la publication (${dateTimeOf(entry.at)})`}
+        />
+      ))}
+      {drafts.slice(0, SHOWN).map((entry) => (
+        <Line
+          key={`draft ${keyOf(entry)}`}
+          to={editorOf(entry)}
+          name={entry.name ?? ''}
+          detail={`Brouillon de ${entry.by.name}, ${dateTimeOf(entry.at)}`}
+        />
+      ))}
+    </Lines>
+  )
+}
+
+interface OfPage {
+  pageId: number
+  lang: string
+}
+
+const keyOf = ({ pageId, lang }: OfPage): string => `${lang} ${pageId}`
+
+const editorOf = ({ pageId, lang }: OfPage): string => `/pages/${pageId}/${lang}/edit`

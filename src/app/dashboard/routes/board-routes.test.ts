@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BoardState } from '../contract/board.ts'
+import { createTestApp, sessionOf, type TestApp } from '../../../../tests/app.ts'
+import type { Role, SessionPort } from '#base/core/session.ts'
+
+let app: TestApp
+let role: Role = 'super-admin'
+const session: SessionPort = () => sessionOf(role)()
+
+beforeAll(async () => {
+  app = await createTestApp({ session })
+})
+afterAll(() => app.close())
+
+async function board(as: Role): Promise<BoardState> {
+  role = as
+  const { status, body } = await app.get('/admin/api/board')
+  expect(status).toBe(200)
+  return JSON.parse(body)
+}
+
+test('each part is for whoever may see it', async () => {
+  const seen = async (as: Role) =>
+    Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
+  expect(await seen('lead-desk')).toEqual(['leads', 'mails', 'demo'])
+  expect(await seen('writer')).toEqual(['pages', 'demo'])
+  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'demo'])
+  expect(await seen('developer')).toEqual(['pages', 'mails', 'backup', 'demo'])
+  expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup', 'hosts', 'demo'])
+})
+
+test('N1 the board says that the site is still the demo, until it has a name of its own', async () => {
+  expect((await board('writer')).demo).toEqual({ isPublic: false })
+  const other = await createTestApp({ session, stores: app.stores, publicUrl: 'https://www.a.fr' })
+  const { body } = await other.get('/admin/api/board')
+  await other.close()
+  expect(JSON.parse(body).demo).toEqual({ isPublic: true })
+  const { settings, constants } = (await app.stores.sites.find(1)) ?? {}
+  await app.stores.sites.saveSettings(1, { site_name: 'Cabinet Martin' })
+  await app.stores.sites.saveConstants(1, { nomcabinet: 'Cabinet Martin' })
+  expect((await board('writer')).demo).toBeNull()
+  await app.stores.sites.saveSettings(1, { site_name: settings?.site_name ?? '' })
+  await app.stores.sites.saveConstants(1, { nomcabinet: constants?.nomcabinet ?? '' })
+})
+
+test('the last backup is read from its stamp; a damaged stamp is none', async () => {
+  expect((await board('developer')).backup).toEqual({ known: null })
+  const folder = join(app.dataDir, 'backups')
+  await mkdir(folder)
+  const known = { at: '2026-11-19T02:00:00.000Z', bytes: 123_456 }
+  await writeFile(join(folder, 'last.json'), JSON.stringify({ ...known, more: 1 }))
+  expect((await board('developer')).backup).toEqual({ known: { ...known, isOld: false } })
+  const old = { at: '2026-11-10T02:00:00.000Z', bytes: 1 }
+  await writeFile(join(folder, 'last.json'), JSON.stringify(old))
+  expect((await board('developer')).backup).toEqual({ known: { ...old, isOld: true } })
+  await writeFile(join(folder, 'last.json'), '{"at":"hier"')
+  expect((await board('developer')).backup).toEqual({ known: null })
+})
+
+test('a mail that was given up is told without whom it was for, on its own site alone', async () => {
+  const { stores } = app
+  const now = '2026-11-20T09:00:00.000Z'
+  const mail = { kind: 'lead-firm', to: 'anne@exemple.fr', subject: 'x', text: 'x', html: '' }
+  await stores.outbox.add(1, [{ ...mail, key: 'a' }], now)
+  const [taken] = await stores.outbox.take({ now, until: '2026-11-20T10:00:00.000Z', limit: 9 })
+  await stores.outbox.add(1, [{ ...mail, key: 'b' }], now)
+  if (!taken) throw new Error('No mail was due.')
+  await stores.outbox.failed(taken, { at: now, error: '550 <anne@exemple.fr> unknown' })
+  const { mails } = await board('editor')
+  expect(mails).toEqual({
+    waiting: 1,
+    oldest: now,
+    failedCount: 1,
+    failed: [{ kind: 'lead-firm', createdAt: now, at: now, attempts: 1, error: '550 <…> unknown' }],
+  })
+  expect(JSON.stringify(mails)).not.toContain('anne')
+})

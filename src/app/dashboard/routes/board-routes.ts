@@ -1,0 +1,98 @@
+import type { Stores } from '#app/stores.ts'
+import type { BoardState } from '../contract/board.ts'
+import { isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
+import { CROWDED } from '#features/leads/rules/lead.ts'
+import { withoutAddresses } from '#base/kit/text/without-addresses.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { mayDo, type Right } from '#framework/api/rights.ts'
+import { lastBackup } from '#features/operations/service/last-backup.ts'
+import { stalePages } from './stale-pages.ts'
+
+/** Mails that are looked at, of all sites. */
+const MAILS = 500
+const MAILS_SHOWN = 5
+
+export interface BoardRoutes {
+  stores: Stores
+  clock(): Date
+  /** Folder of backups, with the stamp of the last one. */
+  backupDir: string
+  /** `PUBLIC_URL`, without trailing slash. */
+  publicUrl: string | null
+}
+
+/** What asks for attention on a site: each part for whoever may see it. */
+export function boardRoutes(
+  route: DefineRoute,
+  { stores, clock, backupDir, publicUrl }: BoardRoutes,
+): void {
+  async function pagesOf(siteId: number): Promise<BoardState['pages']> {
+    const [french, english] = await Promise.all([
+      stores.pages.records(siteId, 'fr'),
+      stores.pages.records(siteId, 'en'),
+    ])
+    return stalePages([...french, ...english], clock())
+  }
+
+  async function leadsOf(siteId: number): Promise<BoardState['leads']> {
+    const [unread, quarantine] = await Promise.all([
+      stores.leads.list(siteId, { status: 'new' }),
+      stores.leads.list(siteId, { status: 'quarantine' }),
+    ])
+    const oldest = unread.at(-1)?.received_at ?? null
+    const crowded = quarantine.filter(({ spam }) => spam.reasons.includes(CROWDED))
+    return {
+      unread: unread.length,
+      oldest,
+      quarantine: quarantine.length,
+      crowded: crowded.length,
+    }
+  }
+
+  async function mailsOf(siteId: number): Promise<BoardState['mails']> {
+    const [waiting, failed] = await Promise.all([
+      stores.outbox.list('waiting', MAILS),
+      stores.outbox.list('failed', MAILS),
+    ])
+    const ours = waiting.filter((mail) => mail.siteId === siteId)
+    const lost = failed.filter((mail) => mail.siteId === siteId)
+    return {
+      waiting: ours.length,
+      oldest: ours.map(({ createdAt }) => createdAt).toSorted()[0] ?? null,
+      failed: lost.slice(0, MAILS_SHOWN).map(({ kind, createdAt, at, attempts, error }) => ({
+        kind,
+        createdAt,
+        at,
+        attempts,
+        // Mail servers name the recipient; who that is concerns the desk alone.
+        error: withoutAddresses(error, '…'),
+      })),
+      failedCount: lost.length,
+    }
+  }
+
+  async function demoOf(siteId: number): Promise<BoardState['demo']> {
+    const site = await stores.sites.find(siteId)
+    if (site === null || !isDemoFirm(site)) return null
+    return { isPublic: isPublicAddress(publicUrl ?? undefined) }
+  }
+
+  route({
+    method: 'GET',
+    path: '/board',
+    right: 'board.read',
+    async handle({ siteId, session: { role } }): Promise<BoardState> {
+      const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
+        mayDo(role, right) ? part() : Promise.resolve(null)
+      const [pages, leads, mails, backup, hosts, demo] = await Promise.all([
+        allowed('pages.write', () => pagesOf(siteId)),
+        allowed('leads.read', () => leadsOf(siteId)),
+        allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
+        allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
+        allowed('hosts.decide', () => stores.hosts.waiting()),
+        demoOf(siteId),
+      ])
+      return { pages, leads, mails, backup, hosts, demo }
+    },
+  })
+}

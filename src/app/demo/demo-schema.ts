@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { MOTIF_CODE } from '#base/core/article/motifs.ts'
+import { PAGE_SWITCHES } from '#base/core/page/page-switches.ts'
+import type { Language } from '#base/kit/language.ts'
+import { constantsSchema, settingsSchema } from '#features/sites/store/settings.ts'
+import { ZONES } from './zones.ts'
+
+const text = z.string().min(1, 'le texte est vide')
+const id = z.int().positive('c’est un numéro, à partir de 1')
+const path = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'c’est l’adresse d’une page, qui commence par « / »',
+  )
+const motif = z.string().regex(MOTIF_CODE, 'un motif compte des capitales, des chiffres et « _ »')
+const day = z.iso.date('c’est un jour, aaaa-mm-jj')
+const instant = z.union([day, z.iso.datetime()], 'c’est un jour, aaaa-mm-jj')
+const languages = ['fr', 'en'] as const satisfies readonly Language[]
+
+/** Anything: each widget knows its own options, and `npm run demo:check` asks it. */
+const options = z.record(z.string(), z.unknown())
+
+/** A list such as `- heading: { text: … }`: each entry has one name, that of its widget. */
+const widgets = z.array(
+  z
+    .record(z.string(), options.nullable())
+    .refine((entry) => Object.keys(entry).length === 1, 'un tiret, un widget'),
+)
+
+/** What the front matter of a page says in every language. */
+const shown = {
+  name: text,
+  /** Of `<title>`, before the firm's name. */
+  title: z.string().min(20, '20 signes au moins').max(60, '60 signes au plus'),
+  description: z.string().min(90, '90 signes au moins').max(160, '160 signes au plus'),
+  /** The page's name when absent. */
+  h1: text.optional(),
+  eyebrow: text.optional(),
+  /** Under the title; a page without it has no title block. */
+  intro: text.optional(),
+  motifs: z.array(motif).optional(),
+}
+
+const page = z.strictObject({
+  id,
+  /** Among the pages of its folder. */
+  order: z.int().default(0),
+  ...shown,
+  layout: text.default('site'),
+  indexed: z.boolean().default(true),
+  /** Settings that the page hangs on, with all that is under it. */
+  settings: z.array(z.enum(PAGE_SWITCHES)).optional(),
+  /** What the page presents, for machines. */
+  schema: z.enum(['Service']).optional(),
+  /** Stands for the site's pages where they are shared. */
+  image: z.string().default(''),
+})
+
+const translation = z.strictObject({ path, ...shown })
+
+const article = z.strictObject({
+  id,
+  lang: z.enum(languages).default('fr'),
+  title: text,
+  summary: text,
+  motif,
+  /** A day stands for its morning. */
+  date: instant,
+  updated: instant.optional(),
+  /** Site to check the rule on. */
+  source: text,
+  source_url: z.url({ protocol: /^https$/, error: 'c’est une adresse https://' }),
+  picture: z.boolean().default(true),
+  /** Of a film, as it was measured: `PT58S`. */
+  duration: z.iso.duration().optional(),
+})
+
+const document = z.strictObject({
+  kind: z.enum(['sheet', 'letter']).optional(),
+  label: text.optional(),
+  title: text,
+  description: text,
+  date: day,
+})
+
+const site = z.strictObject({
+  name: text,
+  hosts: z.array(text).min(1),
+  constants: constantsSchema,
+  /** Those that differ from `DEFAULT_SETTINGS`. */
+  settings: options,
+  /** Colours that differ from those of the default theme. */
+  theme: z.strictObject({
+    light: z.record(z.string(), z.string()),
+    dark: z.record(z.string(), z.string()),
+  }),
+})
+
+const words = z.array(text)
+
+const feedSources = z
+  .strictObject({
+    words: z.record(motif, words),
+    sources: z.array(
+      z.strictObject({
+        key: text,
+        name: text,
+        url: z.url(),
+        is_active: z.boolean().default(false),
+        kind: z.enum(['news', 'video']).default('news'),
+        licence: z.string().default('Licence Ouverte 2.0'),
+        motifs: z.array(motif),
+        /** A motif alone takes the words above. */
+        keywords: z.array(z.union([motif, z.strictObject({ motif, words })])),
+        icon: text,
+        interval: z.int(),
+      }),
+    ),
+  })
+  .superRefine(({ words: known, sources }, context) => {
+    for (const [index, { keywords }] of sources.entries()) {
+      for (const keyword of keywords) {
+        if (typeof keyword !== 'string' || keyword in known) continue
+        context.addIssue({
+          code: 'custom',
+          path: ['sources', index, 'keywords'],
+          message: `il n’y a pas de mots pour « ${keyword} » en haut du fichier`,
+        })
+      }
+    }
+  })
+
+const figure = z.strictObject({
+  key: text,
+  label: text,
+  unit: z.string().default(''),
+  value: z.number().nullable().default(null),
+  from: z.string().default(''),
+  to: z.string().default(''),
+  /** A key of `sources`. */
+  source: text,
+  checked_on: z.string().default(''),
+  to_verify: z.boolean().default(false),
+  rhythm: z.string().default(''),
+  note: z.string().default(''),
+})
+
+const figures = z
+  .strictObject({
+    sources: z.record(
+      z.string(),
+      z.strictObject({ name: text, url: z.string().default(''), licence: z.string().default('') }),
+    ),
+    groups: z.record(z.string(), z.array(figure)),
+  })
+  .superRefine(({ sources, groups }, context) => {
+    for (const [group, listed] of Object.entries(groups)) {
+      for (const [index, { source }] of listed.entries()) {
+        if (source in sources) continue
+        context.addIssue({
+          code: 'custom',
+          path: ['groups', group, index, 'source'],
+          message: `il n’y a pas de source « ${source} »`,
+        })
+      }
+    }
+  })
+
+const menuEntry = z.strictObject({
+  /** The page it follows, wherever it moves. */
+  page: path.optional(),
+  /** The page it leads to, at this address. */
+  path: path.optional(),
+  /** Of an entry without a page. */
+  id: id.optional(),
+  /** The page's name when absent. */
+  label: text.optional(),
+  infos: z.record(z.string(), z.string()).default({}),
+  media: z.string().default(''),
+  /** Takes the pages under its own. */
+  unfold: z.boolean().default(false),
+  get entries() {
+    return z.array(menuEntry).default([])
+  },
+})
+export type WrittenMenuEntry = z.infer<typeof menuEntry>
+
+const menus = z.record(
+  z.string(),
+  z.strictObject({
+    id,
+    name: text,
+    only_level: text.default('0'),
+    entries: z.array(menuEntry),
+  }),
+)
+
+const layouts = z.record(
+  z.string(),
+  z.strictObject({ id, name: text, css_class: z.string().default('') }),
+)
+
+/** What stands around pages, by the path of the highest; `/path/*` leaves that one out. */
+const sections = z.record(
+  z.string().regex(/^(?:\/[a-z0-9-]+)+(?:\/\*)?$/, 'c’est l’adresse d’une page, ou « /adresse/* »'),
+  z.partialRecord(z.enum(ZONES), widgets),
+)
+
+const articleSettings = z.strictObject({
+  /** Of every picture. */
+  credit: text,
+  year: text,
+  motifs: z.array(z.strictObject({ code: motif, description: text })),
+  /** What ends every article. */
+  closing: z.record(z.enum(languages), z.strictObject({ source: text, notice: text })),
+})
+
+/** What `demo/` says: its YAML files by name, and the front matter of its texts by folder and file. */
+export const demoSchema = z.strictObject({
+  'articles.yaml': articleSettings,
+  'feed-sources.yaml': feedSources,
+  'figures.yaml': figures,
+  'layouts.yaml': layouts,
+  'legal.yaml': settingsSchema.shape.legal,
+  'menus.yaml': menus,
+  'offices.yaml': z.array(options),
+  'redirects.yaml': z.array(z.strictObject({ from: text, to: path })),
+  'sections.yaml': sections,
+  'site.yaml': site,
+  'widget-defaults.yaml': z.record(z.string(), options),
+  articles: z.record(z.string(), article),
+  documents: z.record(z.string(), document),
+  pages: z.record(z.string(), page),
+  translations: z.record(z.string(), translation),
+})
+export type WrittenDemo = z.infer<typeof demoSchema>

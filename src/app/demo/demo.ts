@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
+import { refuseHalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { exclusively } from '#base/platform/db/exclusively.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { withoutServers } from '#base/platform/db/serving-lock.ts'
+import { fillEmpty } from '#app/provide/first-content.ts'
+import type { Command } from '#framework/cli/command.ts'
+import { type Installation, onInstallation } from '#app/commands/archive/installation.ts'
+import { MISUSED } from '#app/commands/site-work.ts'
+import type { Terminal } from '#framework/cli/terminal.ts'
+
+/** `vitrine demo`: the first content of an installation that holds none, because somebody asked for it. */
+export const demo: Command = {
+  args: '',
+  summary: 'met le cabinet de démonstration dans une installation encore vide',
+  run(args, context) {
+    if (args.length > 0) {
+      context.terminal.err('Usage : npx vitrine demo\n')
+      return Promise.resolve(MISUSED)
+    }
+    return onInstallation(context, (installation) => fill(installation, context.terminal))
+  },
+}
+
+async function fill({ env, dataDir, file }: Installation, terminal: Terminal): Promise<number> {
+  await mkdir(dataDir, { recursive: true })
+  refuseHalfRestored(dataDir)
+  if (env.DATABASE_URL === undefined) {
+    return withoutServers(null, dataDir, async () => fillAt({ file }, dataDir, terminal))
+  }
+  return fillAt({ databaseUrl: env.DATABASE_URL }, dataDir, terminal)
+}
+
+async function fillAt(
+  location: Parameters<typeof openDatabase>[0],
+  dataDir: string,
+  terminal: Terminal,
+): Promise<number> {
+  const db = await openDatabase(location)
+  try {
+    await migrate(db)
+    const stores = createStores(db)
+    const isFilled = await exclusively(db, () => fillEmpty(db, stores, join(dataDir, 'media')))
+    if (!isFilled) {
+      throw new ArchiveFault(
+        'Cette installation a déjà un site : rien n’a été fait. « npx vitrine site list » dit lesquels.',
+      )
+    }
+    terminal.out(
+      'Le cabinet de démonstration est en place. Ensuite : « npm start », puis « npx vitrine user ' +
+        'create <courriel> --role super-admin » pour ouvrir le back-office.\n',
+    )
+    return 0
+  } finally {
+    await db.destroy()
+  }
+}

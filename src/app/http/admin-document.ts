@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { WRITE_TOKEN_META } from '#base/core/write-token.ts'
+import { jsonForScript } from '#base/kit/html/json-for-script.ts'
+import type { Signer } from '#base/platform/security/signed.ts'
+import type { ClientAssets } from '#app/website/render/render-page.ts'
+import { themeSheet } from '#features/sites/service/theme-sheet.ts'
+import { paths } from '#base/core/address/urls.ts'
+import type { Way } from '#features/accounts/service/caller.ts'
+import type { AdminFiles } from '#app/website/client-assets.ts'
+import { answerError } from '#base/platform/http/errors.ts'
+import type { SiteOf } from '#base/platform/http/request-site.ts'
+import type { Mode } from '#base/platform/security/headers.ts'
+import type { Role, SessionPort } from '#base/core/session.ts'
+import { isNavigation } from '#app/back-office/navigation.ts'
+import { mayDo } from '#framework/api/rights.ts'
+import { writeToken } from '#framework/api/write-token.ts'
+
+const YEAR = 365 * 24 * 3600
+
+/**
+ * No other window has a hold of it, be it of the same origin: a page on which a firm's scripts run is
+ * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
+ * so that they part the two as well (docs/decisions/022).
+ */
+const NOBODY_ELSES = {
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'x-frame-options': 'DENY',
+} as const
+
+interface AdminDocument extends Way {
+  admin: AdminFiles
+  assets: ClientAssets
+  mode: Mode
+  siteOf: SiteOf
+  session: SessionPort
+  signer: Signer
+}
+
+/**
+ * `GET /admin` and whatever lies below it: one document, made per request with a nonce of its own,
+ * since the libraries of the back office write their styles while they run. It holds no data but the
+ * token of writing calls: what is shown comes from the interface, to whoever may see it.
+ */
+export async function adminDocumentRoutes(
+  app: FastifyInstance,
+  deps: AdminDocument,
+): Promise<void> {
+  const { entry, stylesheets, folder } = deps.admin
+  if (folder !== null) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/admin/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply) {
+        reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      },
+    })
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(NOBODY_ELSES)
+    if (!isNavigation(deps, request)) return answerError(reply, 403)
+    const { site } = await deps.siteOf(request)
+    const nonce = randomBytes(16).toString('base64')
+    const session = await deps.session(request.headers, site.id)
+    const { role, impersonating } = session
+    const access = accessOf(role)
+    const siteName = site.settings.site_name || site.name
+    const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', adminPolicy(deps.mode, nonce, request.host))
+      .send(
+        '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
+          '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+          '<meta name="robots" content="noindex"><title>Vitrine</title>' +
+          `<meta name="csp-nonce" content="${nonce}">` +
+          `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
+          stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+          `<script type="application/json" id="admin-configuration">${jsonForScript({ siteName, access, impersonating, previewSheets })}</script>` +
+          `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
+          '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
+      )
+  }
+  app.get('/admin', answer)
+  app.get('/admin/*', answer)
+}
+
+/** Where a role's account leads: no account, an account of the site alone, the back office. */
+const accessOf = (role: Role): 'none' | 'site' | 'back-office' =>
+  role === 'visitor' ? 'none' : mayDo(role, 'own-account') ? 'back-office' : 'site'
+
+/**
+ * Strict as the pages' own; styles made at run time carry the nonce. Only previews stand in a frame: a
+ * link in one that led to a page of the site would bring the firm's scripts beside the screens.
+ */
+function adminPolicy(mode: Mode, nonce: string, host: string): string {
+  // An IPv6 address can't be written in a policy.
+  const previews = host === '' || host.startsWith('[') ? "'self'" : `${host}/admin/api/`
+  const development = mode === 'development'
+  return [
+    "default-src 'none'",
+    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `frame-src ${previews}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

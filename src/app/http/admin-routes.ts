@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { TemplateFiles } from '#features/templates/service/template-files.ts'
+import { type ChoiceRoutes, choiceRoutes } from '#features/articles/routes/choice-routes.ts'
+import { adminRouter } from '#framework/api/admin-route.ts'
+import { articleRoutes } from '#features/articles/routes/article-routes.ts'
+import { type ArticlePreviewRoutes, previewRoutes } from '#app/website/routes/preview-routes.ts'
+import { accountRoutes } from '#features/accounts/routes/account-routes.ts'
+import { auditRoutes } from '#features/audit/routes/audit-routes.ts'
+import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
+import { type BoardRoutes, boardRoutes } from '#app/dashboard/routes/board-routes.ts'
+import { contextRoutes } from '#framework/api/context-routes.ts'
+import { allDraftRoutes, type AllDraftRoutes } from '#features/drafts/routes/all-draft-routes.ts'
+import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
+import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
+import { leadFileRoutes } from '#features/leads/routes/lead-files.ts'
+import { leadRoutes, type LeadRoutes } from '#features/leads/routes/lead-routes.ts'
+import { type PersonRoutes, personRoutes } from '#features/privacy/routes/person-routes.ts'
+import { pageRoutes } from '#features/pages/routes/page-routes.ts'
+import { structureRoutes } from '#features/pages/routes/structure-routes.ts'
+import { trashRoutes } from '#features/pages/routes/trash-routes.ts'
+import { boundJson } from '#base/platform/security/bound-json.ts'
+import { redirectRoutes } from '#features/redirects/routes/redirect-routes.ts'
+import { redirectToolRoutes } from '#features/redirects/routes/redirect-tool-routes.ts'
+import { menuRoutes } from '#features/menus/routes/menu-routes.ts'
+import { type MediaRoutes, mediaRoutes } from '#features/media/routes/media-routes.ts'
+import { templateRoutes } from '#features/templates/routes/template-routes.ts'
+import { unknownRoutes } from '#framework/api/unknown-routes.ts'
+import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settings-routes.ts'
+
+type AdminRoutes = SignInRoutes &
+  AllDraftRoutes &
+  ArticlePreviewRoutes &
+  BoardRoutes &
+  ChoiceRoutes &
+  InputRoutes &
+  LeadRoutes &
+  MediaRoutes &
+  PersonRoutes &
+  SettingsRoutes & { templates: TemplateFiles }
+
+/**
+ * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
+ * send that, and nothing else is sent by the screens but files.
+ */
+export async function adminRoutes(app: FastifyInstance, deps: AdminRoutes): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    boundJson(scope)
+    unknownRoutes(scope)
+    await allRoutes(scope, deps)
+  })
+}
+
+async function allRoutes(app: FastifyInstance, deps: AdminRoutes): Promise<void> {
+  const route = adminRouter(app, deps)
+  contextRoutes(route)
+  allDraftRoutes(route, deps)
+  accountRoutes(route, deps)
+  auditRoutes(route, deps)
+  boardRoutes(route, deps)
+  editorRoutes(route, deps)
+  inputRoutes(route, deps)
+  articleRoutes(route, deps)
+  choiceRoutes(route, deps)
+  previewRoutes(route, deps)
+  menuRoutes(route, deps)
+  leadRoutes(route, deps)
+  leadFileRoutes(route, deps)
+  personRoutes(route, deps)
+  pageRoutes(route, deps)
+  structureRoutes(route, deps)
+  trashRoutes(route, deps)
+  redirectRoutes(route, deps)
+  redirectToolRoutes(route, deps)
+  settingsRoutes(route, deps)
+  await mediaRoutes(app, deps)
+  templateRoutes(route, deps)
+}

@@ -1,0 +1,139 @@
+import type { Server } from 'node:http'
+import formbody from '@fastify/formbody'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { memoOfObject } from '#base/kit/memo.ts'
+import type { Site } from '#base/core/site.ts'
+import { refuseUndeclared } from '#framework/api/admin-route.ts'
+import type { AppDeps } from './app-deps.ts'
+import { answerBeforeRouting } from './before-routing.ts'
+import { withArticleChoices } from '#features/articles/service/chosen-articles.ts'
+import { describeMedia } from '#features/articles/service/described-media.ts'
+import { answerErrors, answerUnreadable, answerUnrouted } from '#base/platform/http/errors.ts'
+import { hideUnlessIndexable } from '#app/website/hide-site.ts'
+import { httpServer } from '#base/platform/http/http-server.ts'
+import { listeningOrigin } from './listening-origin.ts'
+import { type MediaMotifs, mediaMotifs } from '#app/website/media-motifs.ts'
+import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
+import { tellSite, warning } from '#features/operations/service/logger.ts'
+import { requestIds } from '#features/operations/service/request-ids.ts'
+import { createPageCache } from '#app/page-cache/page-cache.ts'
+import { routableUrl } from '#features/articles/service/media/asked-media.ts'
+import { requestHost } from '#base/platform/http/request-host.ts'
+import { beginAnswer, type NameSite, requestHooks } from './request-hooks.ts'
+import { siteOfRequest } from '#base/platform/http/request-site.ts'
+import { addRoutes } from './route-list.ts'
+import { MAX_PARAM_LENGTH } from '#app/website/routes/ajax.ts'
+import { pageAnswerer } from '#app/website/routes/page.ts'
+import { withSandboxTemplates } from '#app/website/sandbox-templates.ts'
+import { keepSearchInStep } from '#app/website/indexing/index-loop.ts'
+import { boundBodies } from '#base/platform/security/bodies-under-way.ts'
+import { boundJson } from '#base/platform/security/bound-json.ts'
+import { securityHeaders } from '#base/platform/security/headers.ts'
+import { trustedProxies } from '#base/platform/security/proxy-trust.ts'
+import { pathOfTarget } from '#base/platform/security/request-guard.ts'
+import { secureTransport } from '#base/platform/security/secure-transport.ts'
+import { siteReaders } from '#app/website/site-reader.ts'
+import { answerPage as pageAnswer } from '#app/website/answer-page.ts'
+
+export const MAX_BODY = 64 * 1024
+
+const DATABASE_SILENT =
+  'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
+
+/** The whole stack, top to bottom. */
+export async function createApp(given: AppDeps): Promise<FastifyInstance> {
+  const motifs = mediaMotifs()
+  const deps = withPictures(withArticleChoices(withSandbox(given)), motifs)
+  const { mode, logger, limits, figures, traffic } = deps
+  const { stylesheet } = deps.assets
+  const headers = securityHeaders(mode)
+  const trusts = trustedProxies(deps.trustProxy)
+  const isSecure = secureTransport(deps)
+  const readers = siteReaders(deps.stores, {
+    recheck: limits.recheck,
+    now: () => performance.now(),
+    providerSegment: deps.providerSegment,
+    told: (isSilent, cause) =>
+      isSilent
+        ? logger.warn({ err: cause }, DATABASE_SILENT)
+        : logger.warn('La base de données répond de nouveau.'),
+  })
+  const siteOf = siteOfRequest(readers)
+  const pageDeps = {
+    ...deps,
+    siteOf,
+    signer: createSigner(deps.secret),
+    listeningOrigin: () => listeningOrigin(app.server),
+  }
+  const cache = deps.pageCache
+    ? createPageCache(deps.pageCache, {
+        ...deps,
+        readers,
+        make: pageAnswer(pageDeps),
+        isSecure,
+        warn: warning(logger),
+        timed: figures.kept,
+        report: (hit) => logger.info(hit, 'Page gardée.'),
+      })
+    : null
+  const answerPage = pageAnswerer(pageDeps, pageAnswer(pageDeps), cache)
+  const begin = beginAnswer({ mode, isSecure, figures, slowAfter: limits.slow })
+  const nameSite: NameSite = (request) =>
+    tellSite(request.log, () => readers.known(requestHost(request)))
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusts,
+    genReqId: requestIds(trusts),
+    serverFactory: httpServer({
+      limits: limits.connections,
+      trusts,
+      refuse: answerUnrouted(headers, stylesheet),
+      cache,
+    }),
+    bodyLimit: MAX_BODY,
+    rewriteUrl: (request) => routableUrl(pathOfTarget(request.url ?? '/')),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBeforeRouting({ trusts, begin, nameSite, answerPage }),
+    clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
+  })
+  figures.connectionsOf(() => openConnections(app.server))
+
+  endConnectionsOnClose(app, limits.drain)
+  requestHooks(app, { trusts, begin, nameSite, traffic })
+  boundBodies(app, limits.bodies)
+  hideUnlessIndexable(app, siteOf)
+  refuseUndeclared(app)
+  if (cache !== null) app.addHook('preClose', () => cache.close())
+  keepSearchInStep(app, pageDeps)
+  await app.register(formbody, { bodyLimit: MAX_BODY })
+  boundJson(app)
+  answerErrors(app, stylesheet)
+  await addRoutes(app, { ...pageDeps, motifs, answerPage, plainSources: given.articleSources })
+  return app
+}
+
+const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count))
+  })
+
+/** Outside production, examples find the templates they name. */
+const withSandbox = (deps: AppDeps): AppDeps =>
+  deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }
+
+/** Articles come with what the library says of their pictures, which in turn tell their motifs. */
+function withPictures(deps: AppDeps, motifs: MediaMotifs): AppDeps {
+  // A site that was read anew is another object.
+  const factsOf = memoOfObject((site: Site) => deps.stores.media.facts(site.id))
+  return {
+    ...deps,
+    editorialOf: (site, language, remember) =>
+      describeMedia(() => factsOf(site))(
+        motifs.noting(site)(deps.editorialOf(site, language, remember)),
+      ),
+  }
+}

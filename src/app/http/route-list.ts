@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Signer } from '#base/platform/security/signed.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { SiteOf } from '#base/platform/http/request-site.ts'
+import { agendaRoutes } from '#features/agenda/routes/agenda.ts'
+import { ajaxRoutes } from '#app/website/routes/ajax.ts'
+import { articleFeedRoutes } from '#features/articles/routes/article-feeds.ts'
+import { assetRoutes } from '#app/website/routes/assets.ts'
+import { documentRoutes } from '#features/documents/routes/documents.ts'
+import { healthRoutes } from '#features/operations/routes/health.ts'
+import { illustrationRoutes } from '#app/website/routes/illustrations.ts'
+import { llmsRoute } from '#features/seo/routes/llms.ts'
+import { mediaRoutes } from '#app/website/routes/media.ts'
+import { metricsRoutes } from '#features/operations/routes/metrics.ts'
+import { newsletterRoutes } from '#features/newsletter/routes/newsletter.ts'
+import { adminDocumentRoutes } from './admin-document.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { sharedDraftRoutes } from '#app/website/routes/drafts-preview-routes.ts'
+import { pageRoutes, type AnswerPage } from '#app/website/routes/page.ts'
+import { pagePostRoutes } from '#app/website/routes/page-posts.ts'
+import { robotsRoute } from '#features/seo/routes/robots.ts'
+import { sandboxRoutes } from '#app/website/routes/sandbox.ts'
+import { securityTxtRoute } from '#app/website/routes/security-txt.ts'
+import { sharingRoutes } from '#features/seo/routes/sharing.ts'
+import { signOutRoutes } from '#features/accounts/routes/sign-out.ts'
+import { siteIconRoutes } from '#app/website/routes/site-icons.ts'
+import { sitemapRoutes } from '#features/seo/routes/sitemap.ts'
+import { templateRoutes } from '#features/templates/routes/templates.ts'
+import { themeRoutes } from '#app/website/routes/theme.ts'
+import type { PlainSources } from '#features/articles/routes/choice-routes.ts'
+import type { MediaMotifs } from '#app/website/media-motifs.ts'
+import { siteSearch } from '#features/search/service/site-search.ts'
+import { seesDevelopmentPath, type SessionPort } from '#base/core/session.ts'
+import type { OriginDeps } from '#base/platform/http/site-origin.ts'
+
+type Parts = AppDeps &
+  OriginDeps &
+  PlainSources & {
+    siteOf: SiteOf
+    signer: Signer
+    motifs: MediaMotifs
+    answerPage: AnswerPage
+  }
+
+/** Every route; `GET /*` takes what no other does. */
+export async function addRoutes(app: FastifyInstance, deps: Parts): Promise<void> {
+  const { siteOf } = deps
+  healthRoutes(app, deps)
+  metricsRoutes(app, deps)
+  await assetRoutes(app, deps)
+  await mediaRoutes(app, deps)
+  illustrationRoutes(app, siteOf)
+  themeRoutes(app, siteOf)
+  siteIconRoutes(app, siteOf)
+  sitemapRoutes(app, deps)
+  robotsRoute(app, deps)
+  securityTxtRoute(app, deps)
+  articleFeedRoutes(app, deps)
+  llmsRoute(app, deps)
+  sharingRoutes(app, deps)
+  documentRoutes(app, deps)
+  agendaRoutes(app, deps)
+  await newsletterRoutes(app, deps)
+  templateRoutes(app, deps)
+  ajaxRoutes(app, {
+    siteOf: async (request) => (await siteOf(request)).site,
+    editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
+    searchOf: async (request) => {
+      const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
+      return siteSearch({ ...deps, warn }, await siteOf(request))
+    },
+    sessionOf: (request) => sessionOf(deps, request),
+    seesDevelopmentPath: async (request) =>
+      seesDevelopmentPath(deps.mode, await sessionOf(deps, request)),
+  })
+  sandboxRoutes(app, deps)
+  await adminRoutes(app, deps)
+  sharedDraftRoutes(app, deps)
+  await adminDocumentRoutes(app, deps)
+  await signOutRoutes(app, deps)
+  await pagePostRoutes(app, deps)
+  await pageRoutes(app, deps.answerPage)
+}
+
+/** Who is asking, on the site of the request's host. */
+const sessionOf = async (
+  { siteOf, session }: { siteOf: SiteOf; session: SessionPort },
+  request: FastifyRequest,
+) => session(request.headers, (await siteOf(request)).site.id)

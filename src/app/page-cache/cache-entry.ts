@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { bestEncoding, type Encoding, everyEncoding } from '#base/platform/http/compressed.ts'
+import { STRICT_TRANSPORT } from '#base/platform/security/headers.ts'
+
+/** Header names and values in turn, as `writeHead` takes them. */
+export type HeaderList = readonly string[]
+
+/** One encoding of a page, ready to be sent. */
+interface Representation {
+  body: Buffer
+  etag: string
+  headers: HeaderList
+  /** The headers of a 304. */
+  unchanged: HeaderList
+  /** Both for a request that came over https. */
+  secureHeaders: HeaderList
+  secureUnchanged: HeaderList
+}
+
+/** A finished page in every encoding. */
+export interface CacheEntry {
+  siteId: number
+  /** Under which it is kept: the site, the path, the parameters that the page reads. */
+  key: string
+  /** The site's version that it was made from. */
+  version: number
+  tags: ReadonlySet<string>
+  /** Milliseconds since 1970: when it is to be made anew, and when it may no longer be shown. */
+  freshUntil: number
+  until: number
+  /** Bytes of all encodings. */
+  bytes: number
+  encodings: Readonly<Record<Encoding, Representation>>
+}
+
+/** What a page of a site is kept with. */
+export type EntryFacts = Pick<
+  CacheEntry,
+  'siteId' | 'key' | 'version' | 'tags' | 'freshUntil' | 'until'
+>
+
+/** What each page is counted for beside its bodies: headers, key, tags. */
+const OVERHEAD = 4096
+
+/**
+ * Makes a page ready: each encoding once, with its own strong ETag and its finished headers.
+ * @param headers of every answer with this page
+ */
+export async function cacheEntry(
+  facts: EntryFacts,
+  html: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<CacheEntry> {
+  const bodies = await everyEncoding(html)
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const represented = (encoding: Encoding): Representation =>
+    representation(bodies[encoding], encoding, hash, headers)
+  const encodings = {
+    identity: represented('identity'),
+    br: represented('br'),
+    gzip: represented('gzip'),
+  }
+  const bytes = Object.values(bodies).reduce((sum, { length }) => sum + length, OVERHEAD)
+  return { ...facts, encodings, bytes }
+}
+
+function representation(
+  body: Buffer,
+  encoding: Encoding,
+  hash: string,
+  given: Readonly<Record<string, string>>,
+): Representation {
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  const { 'content-type': type = '', ...others } = given
+  const unchanged = [...Object.entries(others), ['etag', etag]].flat()
+  const headers = [
+    ...unchanged,
+    'content-type',
+    type,
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ]
+  const secure = Object.entries(STRICT_TRANSPORT).flat()
+  return {
+    body,
+    etag,
+    headers,
+    unchanged,
+    secureHeaders: [...headers, ...secure],
+    secureUnchanged: [...unchanged, ...secure],
+  }
+}
+
+/** What a reader gets of a kept page: 304 when it has just that. */
+export function entryAnswer(
+  { encodings }: CacheEntry,
+  { 'accept-encoding': accepted, 'if-none-match': known }: IncomingHttpHeaders,
+  isSecure = false,
+): { status: 200 | 304; headers: HeaderList; body: Buffer | undefined } {
+  const sent = encodings[bestEncoding(String(accepted ?? ''))]
+  return isUnchanged(known, sent.etag)
+    ? { status: 304, headers: isSecure ? sent.secureUnchanged : sent.unchanged, body: undefined }
+    : { status: 200, headers: isSecure ? sent.secureHeaders : sent.headers, body: sent.body }
+}
+
+/** Whether an `If-None-Match` names this page: by weak comparison (RFC 9110, section 13.1.2). */
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag) return true
+  return ifNoneMatch
+    .split(',')
+    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+}

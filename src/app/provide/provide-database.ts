@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+import { refuseHalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { createStores } from '#app/stores.ts'
+import { openDatabase } from '#base/platform/db/db.ts'
+import { vacuumOnce } from '#base/platform/db/erased-bytes.ts'
+import { exclusively } from '#base/platform/db/exclusively.ts'
+import { migrate } from '#base/platform/db/migrate.ts'
+import { lockServer } from '#base/platform/db/server-lock.ts'
+import { refuseDuringMaintenance } from '#base/platform/db/serving-lock.ts'
+import { postgresLog } from '#features/operations/service/postgres-log.ts'
+import type { Base } from './provide-base.ts'
+import { tellMended, writableFolder } from './data-folder.ts'
+import { fillEmpty, refuseLostContent, refuseLostFile } from './first-content.ts'
+import { installationHosts } from '#app/installation-hosts.ts'
+
+/** The data folder, this server's alone, and the database in it or elsewhere, filled when it was empty. */
+export async function provideDatabase({ env, logger, warn, held }: Base) {
+  const dataDir = writableFolder(resolve(env.DATA_DIR))
+  if (!env.DATABASE_URL) held.defer(lockServer(dataDir))
+  refuseHalfRestored(dataDir)
+  await tellMended(dataDir, (message) => logger.warn(message))
+  await refuseLostFile({ env, dataDir })
+  const db = await openDatabase(
+    env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL, ...postgresLog(logger) }
+      : { file: join(dataDir, 'vitrine.sqlite') },
+  )
+  held.defer(() => db.destroy())
+  await refuseDuringMaintenance(db)
+  await refuseLostContent(db, { env, dataDir })
+  await migrate(db)
+  await vacuumOnce(db, { folder: dataDir, info: (message) => logger.info(message), warn })
+  const stores = createStores(db, {
+    report: (fault, siteId) => warn(fault, undefined, siteId),
+    installation: installationHosts(env),
+  })
+  const mediaDir = join(dataDir, 'media')
+  const isFilled = await exclusively(db, () => fillEmpty(db, stores, mediaDir))
+  return { dataDir, db, stores, mediaDir, backupDir: join(dataDir, 'backups'), isFilled }
+}
+
+export type Data = Awaited<ReturnType<typeof provideDatabase>>

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { MAKER_VERSION } from '#features/documents/pdf/maker-version.ts'
+import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
+import { memoized } from '#base/kit/memoized.ts'
+import { templateFiles } from '#features/templates/service/template-files.ts'
+import type { Base } from './provide-base.ts'
+import type { Data } from './provide-database.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
+
+/** What is drawn, cleaned and compared by the heavy work of a server. */
+export function provideDocuments({
+  warn,
+  held,
+  dataDir,
+  heavy,
+}: Base & Data & { heavy: HeavyWork }) {
+  const documents = keptDocuments({
+    folder: join(dataDir, 'documents'),
+    make: (document) => heavy.makePdf(document),
+    version: MAKER_VERSION,
+    warn,
+  })
+  held.defer(() => documents.close())
+  return {
+    documents,
+    sharingDir: join(dataDir, 'sharing'),
+    sharingDrawing: heavy.sharingDrawing,
+    templates: templateFiles(join(dataDir, 'uploads'), warn),
+    icon: bootstrapIcons(),
+    clean: memoized(heavy.clean),
+    cleanSvg: heavy.cleanSvg,
+    comparePages: heavy.comparePages,
+  }
+}

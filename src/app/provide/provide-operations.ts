@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
+import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { nightlyPurge } from '#features/privacy/service/retention.ts'
+import { scheduleLoop } from '#features/drafts/service/scheduled-pages.ts'
+import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
+import type { Base } from './provide-base.ts'
+import type { Data } from './provide-database.ts'
+
+/** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
+export function provideOperations(parts: Base & Data & { secret: string; outboxDir: string }) {
+  const { clock, logger, warn, held, stores, dataDir, mediaDir, secret, outboxDir } = parts
+  const leadFolder = leadFolderAt(join(dataDir, 'leads'))
+  const purge = nightlyPurge({
+    stores,
+    leadFolder,
+    outboxDir,
+    mediaDir,
+    clock,
+    info: (purged) => logger.debug({ purged }, 'Ce qui a passé sa durée est effacé.'),
+    warn,
+  })
+  held.defer(() => purge.close())
+  const scheduled = scheduleLoop({ stores, clock, warn })
+  held.defer(() => scheduled.close())
+  const signer = createSigner(secret)
+  const traffic = createTrafficLimits({
+    shared: stores.rateLimits,
+    now: () => clock().getTime(),
+    mark: (network) => signer.mark('traffic', network),
+  })
+  return { leadFolder, formLimits: formLimits(stores.rateLimits, clock, FORM_RATES), traffic }
+}

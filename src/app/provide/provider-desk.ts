@@ -1,0 +1,206 @@
+import type { Stores } from '#app/stores.ts'
+import type { FeedSource, ProviderName } from '#base/core/article/feed-source.ts'
+import type { ProviderState } from '#features/articles/rules/provider-state.ts'
+import type { Site } from '#base/core/site.ts'
+import { entryMotifs } from '#features/articles/providers/feeds/entry-motifs.ts'
+import { feedProvider } from '#features/articles/providers/feeds/feed-names.ts'
+import { FEEDS_SCOPE, feedQuestion } from '#features/articles/providers/feeds/feed-reading.ts'
+import { ADDRESS_KEY } from '#features/articles/providers/http/own-address.ts'
+import { providerCalls } from '#features/articles/providers/http/provider-calls.ts'
+import { scopeOfSite } from '#features/articles/providers/kept-answers.ts'
+import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
+import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
+import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { AppDeps } from '#app/http/app-deps.ts'
+import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import { cleanReason } from '#features/articles/service/provider-log.ts'
+import type { ProviderRecords } from '#features/articles/service/provider-records.ts'
+import type { HeavyWork } from '#app/workers/heavy-work.ts'
+import { httpAddress, httpName, type ProviderDefaults, providerNames } from './provider-settings.ts'
+
+interface DeskOptions {
+  defaults: ProviderDefaults
+  stores: Stores
+  clock(): Date
+  outgoing: Outgoing
+  heavy: Pick<HeavyWork, 'readAnswer' | 'readFeed'>
+  answers: ProviderAnswers
+  records: ProviderRecords
+  /** The providers of a site, to read again what was let go of. */
+  articleSources: AppDeps['articleSources']
+}
+
+/** Motifs of the list that is read again first. */
+const FIRST_MOTIFS = 5
+
+/** Entries that a trial shows. */
+const SHOWN = 10
+
+/** How the providers of each site do, and asking them anew. */
+export function providerDesk(options: DeskOptions): ProviderDesk {
+  const { defaults, stores, clock, outgoing, heavy, answers, records } = options
+
+  /** A provider with what this server and the database know of it. */
+  const stateOf = (
+    provider: string | null,
+    kept: readonly { fetchedAt: string }[],
+    about: Pick<ProviderState, 'id' | 'kind' | 'name' | 'address' | 'problem'>,
+  ): ProviderState => {
+    const { lastGood, breaker, errors } = records.of(provider ?? '')
+    const newest =
+      kept
+        .map(({ fetchedAt }) => fetchedAt)
+        .toSorted()
+        .at(-1) ?? null
+    return {
+      ...about,
+      lastGood: lastGood ?? newest,
+      breaker,
+      errors,
+      kept: { count: kept.length, newest },
+    }
+  }
+
+  async function http(site: Site): Promise<ProviderState> {
+    const address = httpAddress(site, defaults)
+    const kept = (await stores.providerAnswers.standing(scopeOfSite(site.id))).filter(
+      ({ key }) => key !== ADDRESS_KEY,
+    )
+    const host = address === null ? null : new URL(address.url).host
+    return stateOf(address === null ? null : httpName(site, address), kept, {
+      id: 'http',
+      kind: 'http',
+      name: host ?? 'Fournisseur d’articles',
+      address: address === null ? '' : withoutQuery(address.url),
+      problem: address === null ? 'Il n’a pas d’adresse : donnez-la ci-dessous.' : null,
+    })
+  }
+
+  async function feeds(site: Site): Promise<ProviderState[]> {
+    const active = site.settings.feed_sources.filter(({ is_active }) => is_active)
+    const kept = active.length === 0 ? [] : await stores.providerAnswers.standing(FEEDS_SCOPE)
+    return active.map(({ key, name, url }) =>
+      stateOf(
+        feedProvider(url),
+        kept.filter((answer) => answer.key === url),
+        {
+          id: `feed ${key}`,
+          kind: 'feeds',
+          name,
+          address: withoutQuery(url),
+          problem: null,
+        },
+      ),
+    )
+  }
+
+  async function states(site: Site): Promise<ProviderState[]> {
+    const byName: Record<ProviderName, () => Promise<ProviderState[]>> = {
+      library: async () => [stateOf(null, [], OWN_ARTICLES)],
+      http: async () => [await http(site)],
+      feeds: () => feeds(site),
+    }
+    const all = await Promise.all(providerNames(site, defaults).map((name) => byName[name]()))
+    return all.flat()
+  }
+
+  async function rereadHttp(site: Site): Promise<void> {
+    const address = httpAddress(site, defaults)
+    if (address === null) throw new Refused('invalid', 'Ce fournisseur n’a pas d’adresse.')
+    const { motifs } = providerCalls({
+      ...address,
+      language: 'fr',
+      outgoing,
+      clock,
+      read: heavy.readAnswer,
+      dropped: () => {},
+    })
+    await motifs(null).catch(refuse)
+    await answers.change(scopeOfSite(site.id), (key, text) => (key === ADDRESS_KEY ? text : null))
+    // It has just answered; should it fail now, its state says so, and pages ask it again.
+    await firstReading(site).catch(() => {})
+  }
+
+  /** Motifs and a first list; pages read the rest as they are asked for. */
+  async function firstReading(site: Site): Promise<void> {
+    const source = options.articleSources(site, 'fr').find(({ name }) => name === 'http')
+    if (!source) return
+    const motifs = Object.keys(await source.editorial.subscribedMotifs()).slice(0, FIRST_MOTIFS)
+    const size = site.settings.image_size_list === 'xxbig' ? 'xxbig' : 'xbig'
+    if (motifs.length > 0)
+      await source.editorial.listByMotifs({ motifs, perPage: 5, page: 1, size })
+  }
+
+  async function rereadFeed(source: FeedSource): Promise<void> {
+    const question = feedQuestion(source, { outgoing, clock, readFeed: heavy.readFeed })
+    const { scope, key } = question
+    const reading = await question.ask(null).catch(refuse)
+    await answers.change(scope, (other, text) => (other === key ? null : text))
+    await stores.providerAnswers.save(scope, key, {
+      value: JSON.stringify(reading),
+      fetchedAt: clock().toISOString(),
+      sanitiserVersion: SANITISER_VERSION,
+    })
+  }
+
+  return {
+    order: defaults.PROVIDER,
+    states,
+
+    async reread(site, id) {
+      const before = (await states(site)).find((state) => state.id === id)
+      if (!before) throw new Refused('absent', 'Ce fournisseur n’est pas ou plus celui du site.')
+      // Whoever is left alone is not asked: to let go of what is kept would empty the pages.
+      if (before.breaker.state !== 'closed') throw new Refused('invalid', LEFT_ALONE)
+      const source = site.settings.feed_sources.find(({ key }) => id === `feed ${key}`)
+      if (source) await rereadFeed(source)
+      else if (before.kind === 'http') await rereadHttp(site)
+      return (await states(site)).find((state) => state.id === id) ?? before
+    },
+
+    async tryFeed(source) {
+      const { entries, movedTo } = await feedQuestion(source, {
+        outgoing,
+        clock,
+        readFeed: heavy.readFeed,
+      })
+        .ask(null)
+        .catch((cause: unknown) => {
+          throw new Refused('invalid', reasonOf(cause))
+        })
+      const articles = entries.slice(0, SHOWN).map((entry) => ({
+        title: entry.title,
+        date: entry.date,
+        url: entry.url,
+        motifs: entryMotifs(entry, source),
+      }))
+      return { count: entries.length, movedTo, articles }
+    },
+  }
+}
+
+const OWN_ARTICLES = {
+  id: 'library',
+  kind: 'library',
+  name: 'Articles du cabinet',
+  address: '',
+  problem: null,
+} as const
+
+const LEFT_ALONE =
+  'Ce fournisseur a trop échoué et n’est pas appelé pour l’instant : rien n’a été vidé, son dernier ' +
+  'contenu reste en ligne. Réessayez quand il répondra de nouveau.'
+
+/** A query may hold a key. */
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
+
+const reasonOf = (cause: unknown): string =>
+  cleanReason(cause instanceof Error ? cause.message : String(cause))
+
+function refuse(cause: unknown): never {
+  throw new Refused(
+    'invalid',
+    `${reasonOf(cause)} Rien n’a été vidé : le dernier contenu reste en ligne.`,
+  )
+}

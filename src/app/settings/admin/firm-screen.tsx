@@ -1,0 +1,49 @@
+import { Title } from 'react-admin'
+import { GroupForm } from './group-form.tsx'
+import { LegalGaps } from './legal-gaps.tsx'
+import { OfficesForm } from './offices-form.tsx'
+import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
+import { TitleExample } from './title-example.tsx'
+
+const SECTIONS = [
+  { path: '/cabinet', label: 'Qui vous êtes' },
+  { path: '/cabinet/bureaux', label: 'Bureaux' },
+  { path: '/cabinet/identite-legale', label: 'Identité légale' },
+  { path: '/cabinet/partage', label: 'Partage' },
+  { path: '/cabinet/titres', label: 'Titres des pages' },
+] as const
+
+/** Who the firm is, where, and what the law makes it say. */
+export function FirmScreen() {
+  const section = useSection(SECTIONS)
+  return (
+    <>
+      <Title title="Le cabinet" preferenceKey={false} />
+      <SectionTabs label="Parties de cet écran" sections={SECTIONS} />
+      {section === '/cabinet' ? (
+        <GroupForm
+          group="identity"
+          help="Ces mots paraissent dans tout le site : en-tête, pied de page, titres, contact."
+        />
+      ) : null}
+      {section === '/cabinet/bureaux' ? <OfficesForm /> : null}
+      {section === '/cabinet/identite-legale' ? (
+        <GroupForm
+          group="legal"
+          help="De quoi sont faites les mentions légales, la confidentialité et la déclaration d’accessibilité."
+          renderBefore={({ shown }) => <LegalGaps mark={shown.base} />}
+        />
+      ) : null}
+      {section === '/cabinet/partage' ? (
+        <GroupForm group="share" help="Ce que disent les boutons sous un article." />
+      ) : null}
+      {section === '/cabinet/titres' ? (
+        <GroupForm
+          group="titles"
+          help="Faits de {title}, {nomcabinet}, {localite}, {town} (ville du bureau) et {trade} (métier)."
+          renderEffect={(_name, { values }) => <TitleExample patterns={values['title_patterns']} />}
+        />
+      ) : null}
+    </>
+  )
+}

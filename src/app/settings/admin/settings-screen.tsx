@@ -1,0 +1,49 @@
+import { Title } from 'react-admin'
+import type { SettingGroup } from '../rules/described-setting.ts'
+import { SETTING_GROUPS } from '../rules/described-setting.ts'
+import { GroupForm } from './group-form.tsx'
+import { HostsForms } from './hosts-form.tsx'
+import { IndexingState } from './indexing-state.tsx'
+import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
+import type { Values } from './setting-input.tsx'
+import { SwitchEffect } from './switch-effect.tsx'
+import type { Part } from '#framework/admin/forms/use-part.ts'
+
+const at = (group: SettingGroup, path: string) => ({
+  group,
+  path: `/reglages${path}`,
+  label: SETTING_GROUPS[group].label,
+})
+
+const SECTIONS = [
+  at('pages', ''),
+  at('languages', '/langues'),
+  at('search', '/moteurs'),
+  at('trade', '/metier'),
+  at('articles', '/articles'),
+  at('glossary', '/lexique'),
+  at('address', '/adresse'),
+  at('templates', '/gabarits'),
+  at('advanced', '/avance'),
+]
+
+/** How the site works. */
+export function SettingsScreen() {
+  const path = useSection(SECTIONS)
+  const group = SECTIONS.find((section) => section.path === path)?.group ?? 'pages'
+  return (
+    <>
+      <Title title="Réglages" preferenceKey={false} />
+      <SectionTabs label="Groupes de réglages" sections={SECTIONS} />
+      <GroupForm key={group} group={group} isDetailed renderEffect={effectOf} />
+      {group === 'address' ? <HostsForms /> : null}
+    </>
+  )
+}
+
+/** What a setting does to the site, under it. */
+function effectOf(name: string, { values }: Part<Values>) {
+  const isOn = values[name] === '1'
+  if (name === 'site_indexable') return <IndexingState isWanted={isOn} />
+  return <SwitchEffect name={name} isOn={isOn} />
+}

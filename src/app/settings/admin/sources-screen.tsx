@@ -1,0 +1,55 @@
+import { Title } from 'react-admin'
+import { PROVIDERS, type ProvidersSetting } from '#base/core/article/feed-source.ts'
+import { FeedsForm } from '#features/articles/admin/feeds-form.tsx'
+import { GroupForm } from './group-form.tsx'
+import { ProviderOrder } from '#features/articles/admin/provider-order.tsx'
+import { ProvidersState } from '#features/articles/admin/providers-state.tsx'
+import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
+
+const SECTIONS = [
+  { path: '/sources', label: 'État' },
+  { path: '/sources/fournisseur', label: 'Fournisseur' },
+  { path: '/sources/flux', label: 'Flux publics' },
+] as const
+
+/** Where articles come from, and how the providers do. */
+export function SourcesScreen() {
+  const section = useSection(SECTIONS)
+  return (
+    <>
+      <Title title="Sources et fournisseur" preferenceKey={false} />
+      <SectionTabs label="Parties de cet écran" sections={SECTIONS} />
+      {section === '/sources' ? <ProvidersState /> : null}
+      {section === '/sources/fournisseur' ? (
+        <GroupForm
+          group="provider"
+          isDetailed
+          help="Qui passe d’abord, et comment joindre le fournisseur d’un contrat."
+          renderBefore={(part) => (
+            <ProviderOrder
+              value={providersOf(part.values['providers'])}
+              disabled={!part.mayWrite || part.isSaving}
+              onChange={(providers) => part.change({ providers })}
+            />
+          )}
+        />
+      ) : null}
+      {section === '/sources/flux' ? <FeedsForm /> : null}
+    </>
+  )
+}
+
+/** The setting as the interface gives it. */
+function providersOf(value: unknown): ProvidersSetting {
+  const record = new Map<string, unknown>(Object.entries(value ?? {}))
+  const order = (names: unknown) =>
+    PROVIDERS.filter((name) => Array.isArray(names) && names.includes(name)).toSorted(
+      (a, b) => (names as string[]).indexOf(a) - (names as string[]).indexOf(b),
+    )
+  return {
+    order: order(record.get('order')),
+    by_motif: Object.fromEntries(
+      Object.entries(record.get('by_motif') ?? {}).map(([motif, names]) => [motif, order(names)]),
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Stores } from '#app/stores.ts'
+import { firstSteps, type FirstSteps } from '#base/core/first-steps.ts'
+import { legalGaps } from '#features/sites/rules/legal.ts'
+import { DESCRIBED_CONSTANTS } from '../rules/described-settings.ts'
+import type { Site } from '#base/core/site.ts'
+import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+
+export interface FirstStepsRoutes {
+  stores: Stores
+  providerDesk: ProviderDesk
+  /** Whether a mail server is there: without one mails are only written down. */
+  sendsMail: boolean
+}
+
+/** The list of a new site's first steps, and its end (requirements L1, `first_time`). */
+export function firstStepsRoutes(route: DefineRoute, deps: FirstStepsRoutes): void {
+  route({
+    method: 'GET',
+    path: '/first-steps',
+    right: 'firm.read',
+    handle: async ({ siteId }) => stepsOf(deps, await siteOf(deps.stores, siteId)),
+  })
+
+  route({
+    method: 'POST',
+    path: '/first-steps/finish',
+    right: 'firm.write',
+    async handle({ siteId, audited }) {
+      const note = {
+        action: 'settings.save',
+        subject: 'settings:first_time',
+        title: 'Premiers pas terminés',
+        before: { first_time: '1' },
+        after: { first_time: '0' },
+      }
+      return audited(note, async (stores) => {
+        await stores.sites.saveSettings(siteId, { first_time: '0' })
+        return stepsOf({ ...deps, stores }, await siteOf(stores, siteId))
+      })
+    },
+  })
+}
+
+async function siteOf(stores: Stores, siteId: number): Promise<Site> {
+  const site = await stores.sites.find(siteId)
+  if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
+  return site
+}
+
+async function stepsOf(
+  { stores, providerDesk, sendsMail }: FirstStepsRoutes,
+  site: Site,
+): Promise<FirstSteps> {
+  const { settings, constants, offices, theme } = site
+  const [users, written, providers] = await Promise.all([
+    stores.accounts.list(site.id),
+    stores.audit.list(site.id, { action: 'article.', limit: 1 }),
+    providerDesk.states(site),
+  ])
+  return {
+    isOpen: settings.first_time === '1',
+    steps: firstSteps({
+      nomcabinet: constants.nomcabinet,
+      demoName: DESCRIBED_CONSTANTS.nomcabinet.demo ?? '',
+      phone: constants.phonetotext,
+      legalGaps: legalGaps(site),
+      offices: offices.length,
+      email: settings.site_email,
+      sendsMail,
+      hasOwnColours: JSON.stringify(theme.light) !== JSON.stringify(DEFAULT_THEME.light),
+      providers: providers.map(({ name, problem, breaker }) => ({
+        name,
+        fault: problem ?? (breaker.state === 'closed' ? null : breaker.reason),
+      })),
+      ownArticles: written.total,
+      users: users.filter(({ role }) => role !== 'client').length,
+    }),
+  }
+}

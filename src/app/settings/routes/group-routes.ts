@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { constantsSchema, settingsSchema } from '#features/sites/store/settings.ts'
+import type { Stores } from '#app/stores.ts'
+import { type NamedSetting, isSiteSetting, settingsOfGroup } from '../rules/described-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
+import type { Site, SiteConstants, SiteSettings } from '#base/core/site.ts'
+import { withoutPort } from '#base/core/address/site-address.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { settingsDocument } from './settings-document.ts'
+
+/** Bytes: useful figures and public feeds are long lists. */
+export const LONG_LISTS = 1024 * 1024
+
+/**
+ * Every group of described settings, each under the rights of its part of the back office. Where a key
+ * stands, or the site's host, saving asks for the password again: the address that a key is sent to
+ * matters as much as the key.
+ */
+export function groupRoutes(
+  route: DefineRoute,
+  deps: { stores: Stores; publicUrl: string | null },
+): void {
+  for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
+    const { area, label } = SETTING_GROUPS[group]
+    const described = settingsOfGroup(group)
+    const open = described.filter(({ isSecret }) => !isSecret)
+    const secret = described.filter(({ isSecret }) => isSecret)
+    settingsDocument(route, deps, {
+      path: `/settings/${group}`,
+      read: `${area}.read`,
+      write: `${area}.write`,
+      bodyLimit: LONG_LISTS,
+      asksAgain: secret.length > 0 || described.some(({ name }) => name === 'site_ndd'),
+      subject: `settings:${group}`,
+      title: `Réglages « ${label} »`,
+      schema: bodyOf(described),
+      shown: (site) => namedValues(site, open),
+      more: (site) => ({
+        secrets: Object.fromEntries(secret.map(({ name }) => [name, valueOf(site, name) !== ''])),
+      }),
+      unseen: (values) => secret.map(({ name }) => name).filter((name) => name in values),
+      async save(stores, site, values) {
+        const { id } = site
+        const { settings, constants } = apart(values)
+        refuseForeignAddress(deps, site, settings.site_ndd)
+        await stores.sites.saveSettings(id, settings)
+        await stores.sites.saveConstants(id, constants)
+      },
+    })
+  }
+}
+
+/**
+ * Addresses of the site begin with a name that is its own: what its firm would like has to be
+ * confirmed first. @throws {Refused}
+ */
+function refuseForeignAddress(
+  { publicUrl }: { publicUrl: string | null },
+  site: Site,
+  given: string | undefined,
+): void {
+  if (given === undefined || given === '' || given === site.settings.site_ndd) return
+  const host = withoutPort(given)
+  const isInstallation = site.isDefault && URL.parse(publicUrl ?? '')?.hostname === host
+  if (site.hosts.includes(host) || isInstallation) return
+  const message =
+    `${host} n’est pas un nom confirmé de ce site : proposez-le sous « Noms d’hôte », l’agence le ` +
+    'confirme, puis enregistrez-le ici.'
+  throw new Refused('invalid', message, { faults: { 'values.site_ndd': message } })
+}
+
+/** Named fields of the group, each optional: what is not sent stays as it is. */
+const bodyOf = (described: readonly NamedSetting[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      described
+        .filter(({ isReadOnly }) => !isReadOnly)
+        .map(({ name }) => [name, schemaOf(name).optional()]),
+    ),
+  )
+
+/** The one schema of a setting or constant, which their store checks with as well. */
+const schemaOf = (name: string): z.ZodType =>
+  isSiteSetting(name)
+    ? settingsSchema.shape[name]
+    : constantsSchema.shape[name as keyof SiteConstants]
+
+const valueOf = ({ settings, constants }: Site, name: string): unknown =>
+  isSiteSetting(name) ? settings[name] : constants[name as keyof SiteConstants]
+
+const namedValues = (site: Site, described: readonly NamedSetting[]): Record<string, unknown> =>
+  Object.fromEntries(described.map(({ name }) => [name, valueOf(site, name)]))
+
+/** Checked values, as settings and as constants. */
+function apart(values: Record<string, unknown>): {
+  settings: Partial<SiteSettings>
+  constants: Partial<SiteConstants>
+} {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return {
+    settings: Object.fromEntries(given.filter(([name]) => isSiteSetting(name))),
+    constants: Object.fromEntries(given.filter(([name]) => !isSiteSetting(name))),
+  }
+}

@@ -1,0 +1,19 @@
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { factsRoutes, type FactsRoutes } from './facts-routes.ts'
+import { firstStepsRoutes, type FirstStepsRoutes } from './first-steps-routes.ts'
+import { groupRoutes } from './group-routes.ts'
+import { hostRoutes } from './host-routes.ts'
+import { providerRoutes } from '#features/articles/routes/provider-routes.ts'
+import { siteRoutes, type SiteRoutes } from './site-routes.ts'
+
+export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes
+
+/** The firm, how the site works, its colours, where its articles come from. */
+export function settingsRoutes(route: DefineRoute, deps: SettingsRoutes): void {
+  groupRoutes(route, deps)
+  siteRoutes(route, deps)
+  hostRoutes(route, deps)
+  factsRoutes(route, deps)
+  providerRoutes(route, deps)
+  firstStepsRoutes(route, deps)
+}

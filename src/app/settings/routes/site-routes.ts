@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { writtenOfficesSchema } from '#features/sites/store/settings.ts'
+import type { Stores } from '#app/stores.ts'
+import { COLOUR_TOKENS } from '#features/sites/rules/theme-tokens.ts'
+import type { ThemeTokens } from '#base/core/site.ts'
+import { requestHost } from '#base/platform/http/request-host.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { framedPage, type FrameDeps } from '#app/website/routes/framed-page.ts'
+import { settingsDocument } from './settings-document.ts'
+
+const colours = z.strictObject(
+  Object.fromEntries(COLOUR_TOKENS.map((name) => [name, z.string().max(20).optional()])),
+)
+
+export type SiteRoutes = FrameDeps & { stores: Stores }
+
+/** What a site has beside its settings: offices, colours, host names. */
+export function siteRoutes(route: DefineRoute, deps: SiteRoutes): void {
+  settingsDocument(route, deps, {
+    path: '/settings/offices',
+    read: 'firm.read',
+    write: 'firm.write',
+    subject: 'settings:offices',
+    title: 'Bureaux du cabinet',
+    schema: z.strictObject({ offices: writtenOfficesSchema }),
+    shown: ({ offices }) => ({ offices }),
+    save: (stores, { id }, { offices }) => stores.sites.saveOffices(id, offices),
+  })
+
+  settingsDocument(route, deps, {
+    path: '/settings/theme',
+    read: 'settings.read',
+    write: 'settings.write',
+    subject: 'settings:theme',
+    title: 'Couleurs du site',
+    schema: z.strictObject({ light: colours.optional(), dark: colours.optional() }),
+    shown: ({ theme }) => ({ light: coloursOf(theme.light), dark: coloursOf(theme.dark) }),
+    async save(stores, { id, theme }, { light, dark }) {
+      await stores.sites.saveTheme(id, {
+        light: light ? renewed(theme.light, light) : theme.light,
+        dark: dark ? renewed(theme.dark, dark) : theme.dark,
+      })
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/theme/preview',
+    right: 'settings.read',
+    handle: ({ session, request, reply }) =>
+      framedPage(deps, {
+        path: '/',
+        session,
+        request,
+        reply,
+        elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
+      }),
+  })
+
+  settingsDocument(route, deps, {
+    path: '/settings/hosts',
+    read: 'settings.read',
+    write: 'hosts.decide',
+    asksAgain: true,
+    subject: 'settings:hosts',
+    title: 'Noms d’hôte du site',
+    schema: z.strictObject({ hosts: z.array(z.string().min(1).max(260)).max(50) }),
+    shown: ({ hosts }) => ({ hosts }),
+    more: ({ isDefault }) => ({ isDefault }),
+    async save(stores, { id, isDefault, hosts: former }, { hosts }, { request }) {
+      await stores.sites.saveHosts(id, hosts)
+      const own = requestHost(request)
+      const lost = former.includes(own) && (await stores.sites.findByHost(own))?.id !== id
+      if (lost && !isDefault) {
+        throw new Refused(
+          'invalid',
+          `Vous travaillez à l’adresse ${own} : sans elle vous ne pourriez plus revenir à ce site. ` +
+            'Ouvrez-le d’abord par un autre de ses noms.',
+        )
+      }
+    },
+  })
+}
+
+/** What the screen may change of a theme. */
+const coloursOf = (tokens: ThemeTokens['light']): Record<string, string> =>
+  Object.fromEntries(
+    COLOUR_TOKENS.flatMap((name) => {
+      const value = tokens[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** The theme with these colours; tokens that are none of the screen's stay. */
+function renewed(
+  tokens: ThemeTokens['light'],
+  changed: Readonly<Record<string, string | undefined>>,
+): ThemeTokens['light'] {
+  const others = Object.entries(tokens).filter(([name]) => !COLOUR_TOKENS.includes(name))
+  const given = Object.entries(changed).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return Object.fromEntries([...others, ...given])
+}

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ClientAssets } from './render/render-page.ts'
+
+/** What the document of the back office loads. */
+export interface AdminFiles {
+  entry: string
+  stylesheets: string[]
+  /** Folder of its bundle; `null` when something else serves it. */
+  folder: string | null
+}
+
+/** What browsers load. */
+export interface ClientFiles {
+  assets: ClientAssets
+  /** Folder of the built client files; `null` when something else serves them. */
+  assetsDir: string | null
+  /** The back office's own bundle. */
+  admin: AdminFiles
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.looseObject({ file: z.string(), css: z.array(z.string()).optional() }),
+)
+
+/** The client build is missing or is not what Vite writes. */
+export class NoClientBuild extends Error {
+  override name = 'NoClientBuild'
+}
+
+/** Reads the manifest of the back office's own build. @throws {NoClientBuild} */
+export function builtAdmin(adminDir: string): AdminFiles {
+  const entry = readManifest(join(adminDir, '.vite', 'manifest.json'))[
+    'src/app/back-office/entry.tsx'
+  ]
+  if (!entry) {
+    throw new NoClientBuild('Le paquet du back-office est incomplet : relancez « npm run build ».')
+  }
+  const address = (file: string) => `/admin/${file}`
+  return {
+    entry: address(entry.file),
+    stylesheets: (entry.css ?? []).map(address),
+    folder: join(adminDir, 'assets'),
+  }
+}
+
+const FONT = /(fraunces|figtree)-latin-wght-normal/
+
+/** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
+export function builtAssets(clientDir: string): ClientAssets {
+  const manifest = readManifest(join(clientDir, '.vite', 'manifest.json'))
+  const address = (file: string) => `/${file}`
+  const entry = manifest['src/app/client/entry.ts']
+  const styles = manifest['src/app/client/site.scss']
+  if (!entry || !styles) {
+    throw new NoClientBuild('Le paquet du navigateur est incomplet : relancez « npm run build ».')
+  }
+  const islands = new Map(
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const name = /^src\/features\/[a-z-]+\/widgets\/([a-z-]+)\/island\.tsx?$/.exec(source)?.[1]
+      return name ? [[name, address(file)] as const] : []
+    }),
+  )
+  return {
+    stylesheet: address(styles.file),
+    entry: address(entry.file),
+    fonts: Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => FONT.test(file) && file.endsWith('.woff2'))
+      .map(address),
+    island: (name) => islands.get(name) ?? null,
+  }
+}
+
+function readManifest(file: string) {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new NoClientBuild(
+      `Le paquet du navigateur manque (${file}) : lancez « npm run build » ou « npm start ».`,
+      { cause },
+    )
+  }
+}
+
+/** Addresses that Vite's development server answers itself. @public loaded by scripts/dev.ts */
+export const developmentAssets: ClientAssets = {
+  stylesheet: '/src/app/client/site.scss?direct',
+  entry: '/src/app/client/dev-entry.ts',
+  fonts: [],
+  island: (name) =>
+    globSync(`src/features/*/widgets/${name}/island.{ts,tsx}`)
+      .map((file) => `/${file}`)
+      .at(0) ?? null,
+}
+
+/** The back office as Vite's development server answers it. @public loaded by scripts/dev.ts */
+export const developmentAdmin: AdminFiles = {
+  entry: '/src/app/back-office/dev-entry.ts',
+  stylesheets: [],
+  folder: null,
+}

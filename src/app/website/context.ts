@@ -1,0 +1,110 @@
+import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
+import { cultureOf } from '#base/kit/language.ts'
+import { shownMedia } from '#base/core/media/media-file.ts'
+import { type Page, pageMotifs } from '#base/core/page/page.ts'
+import { withTimeout } from '#features/articles/providers/with-timeout.ts'
+import type { Signer } from '#base/platform/security/signed.ts'
+import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
+import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
+import { pageText } from '#features/documents/service/page-text.ts'
+import { pageExplainer } from '#features/glossary/service/explained.ts'
+import { type PageForms, pageForms } from './forms/page-forms.ts'
+import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
+import {
+  taggedDocuments,
+  taggedEditorial,
+  taggedMenu,
+  taggedPages,
+  tagTemplate,
+} from '#app/page-cache/cache-tags.ts'
+import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-search.ts'
+import { originOf } from '#base/platform/http/site-origin.ts'
+import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
+import type { TemplateFiles } from '#features/templates/service/template-files.ts'
+import { hrefIn, underScript } from './links.ts'
+import { type LoadedPage, loadPage } from './load.ts'
+import type { QueryDeps } from './normalize-query.ts'
+import type { PageVisit } from './page-visit.ts'
+
+interface FormDeps {
+  signer: Signer
+  clock(): Date
+}
+
+export type ContextDeps = Omit<SiteSearchDeps, 'warn'> &
+  DocumentDeps &
+  FormDeps &
+  QueryDeps & {
+    templates: TemplateFiles
+    /** Counts what happens to a firm; nobody does unless given. */
+    firms?: { widgetFailed(siteId: number): void }
+    /** Milliseconds of one provider call while a page waits. */
+    limits: { providerCall: number }
+  }
+
+/** What the widgets of a page may know. */
+export function contextOf(
+  website: ContextDeps,
+  visit: PageVisit,
+  page: Page,
+  loaded: LoadedPage,
+  forms: PageForms = formsOf(website, visit),
+): PageContext {
+  const { request, path, scriptName, debug } = visit
+  const { reader, cacheTags, warn } = request
+  const { site } = reader
+  const now = website.clock()
+  const editorial = website.editorialOf(site, page.lang, reader.remember)
+  const href = hrefIn(loaded.addresses, scriptName)
+  return {
+    site,
+    origin: originOf(website, reader),
+    page,
+    pageMotifs: pageMotifs(page.infos),
+    culture: cultureOf(page.lang),
+    request: { path, scriptName, debug, query: request.url.query },
+    now,
+    editorial: taggedEditorial(withTimeout(website.limits.providerCall)(editorial), cacheTags),
+    tree: loaded.tree,
+    translations: loaded.translations,
+    href,
+    explain: pageExplainer(site.settings, page, { tree: loaded.tree, href }),
+    formOf: forms.formOf,
+    search: siteSearch({ ...website, warn }, reader),
+    written: taggedPages(
+      (pageId: number) => pageText(reader, website.clean, pageId, page.lang),
+      cacheTags,
+    ),
+    documents: taggedDocuments(documentContext(website, reader, page.lang, warn), cacheTags),
+    menu: taggedMenu(reader.menu, cacheTags),
+    media: (address) => shownMedia(address, loaded.media.get(address)),
+    template(name, dir) {
+      tagTemplate(dir, now, cacheTags)
+      return website.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
+    },
+    clean: async (html) =>
+      underScript(withoutLinksTo(await website.clean(html), loaded.addresses.off), scriptName),
+    warn(message, cause) {
+      website.firms?.widgetFailed(site.id)
+      warn(message, cause)
+    },
+  }
+}
+
+export type PageContextDeps = ContextDeps & ArticleDeps
+
+/** The same for a page that is not drawn as a whole. */
+export const contextFor = async (
+  website: PageContextDeps,
+  visit: PageVisit,
+  page: Page,
+): Promise<PageContext> =>
+  contextOf(website, visit, page, await loadPage(website, visit.request.reader, page, []))
+
+export const formsOf = ({ signer, clock }: FormDeps, { request }: PageVisit): PageForms =>
+  pageForms(signer, {
+    siteId: request.reader.site.id,
+    now: clock(),
+    query: request.url.query,
+    returned: request.returned ?? null,
+  })

@@ -1,0 +1,94 @@
+import { AT_ONCE } from '#base/kit/time/holds-until.ts'
+import type { Language } from '#base/kit/language.ts'
+import { memo, roomFor } from '#base/kit/memo.ts'
+import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import {
+  canonicalQuery,
+  joinedParams,
+  type Params,
+  PARAMS_OF_EVERY_PAGE,
+  readParams,
+} from '#base/core/page/page-params.ts'
+import { roughSize } from '#base/kit/rough-size.ts'
+import type { Site } from '#base/core/site.ts'
+import type { Remember } from '#base/core/site-reader.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import { registry } from '#app/widgets.ts'
+import type { PageVisit } from './page-visit.ts'
+
+export interface QueryDeps {
+  editorialOf(site: Site, language: Language, remember: Remember): Editorial
+  clock(): Date
+}
+
+/**
+ * The visit as the widgets see it: with the parameters alone that one of them reads, and in their
+ * one spelling where the page may be kept, so that what is kept is what anybody else would get.
+ */
+export async function normalizeQuery(
+  { editorialOf, clock }: QueryDeps,
+  visit: PageVisit,
+  page: Page,
+  instances: readonly WidgetInstance[],
+): Promise<PageVisit> {
+  const { request } = visit
+  const { url, reader, cacheTags } = request
+  const params = joinedParams([PARAMS_OF_EVERY_PAGE, ...instances.map(paramsOf)])
+  const withQuery = (query: Readonly<Record<string, unknown>>): PageVisit => ({
+    ...visit,
+    request: { ...request, url: { ...url, query } },
+  })
+  if (cacheTags === undefined) return withQuery(readParams(params, url.query))
+  const asksForMotifs = Object.keys(url.query).some((name) => params[name] === 'motifs')
+  const knownMotifs = asksForMotifs
+    ? await motifCodes(editorialOf(reader.site, page.lang, reader.remember))
+    : null
+  const canonical = canonicalQuery(params, url.query, knownMotifs)
+  cacheTags.tags.add(`page:${page.id}`)
+  // Without the database the page still stands; nobody keeps it.
+  cacheTags.articlesUntil = await reader.articlesUntil(clock()).catch(() => AT_ONCE)
+  cacheTags.shape = { params, knownMotifs }
+  cacheTags.key = canonical?.key ?? null
+  return withQuery(canonical?.query ?? readParams(params, url.query))
+}
+
+/** Topics that there are; `null` while nobody says. */
+const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =>
+  editorial.subscribedMotifs().then(
+    (motifs) => new Set(Object.keys(motifs)),
+    () => null,
+  )
+
+/** Parameters that a widget reads, with the widgets inside it. */
+const paramsOf = ({
+  type,
+  version,
+  options,
+}: Pick<WidgetInstance, 'type' | 'version' | 'options'>): Params =>
+  paramsOfType(type)(String(version))(options)
+
+const room = roomFor(4_000_000)
+
+/** Characters that a memo takes beside its answers. */
+const A_MEMO = 100
+
+/** By type, version and options as text: firms made from one template have the same ones. */
+const paramsOfType = memo(
+  (type) =>
+    memo(
+      (version) =>
+        memo(
+          (options): Params => {
+            const widget = registry.get(type)
+            if (widget === undefined) return {}
+            const inner = widget
+              .nested(options, Number(version))
+              .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
+            return joinedParams([widget.params(options, Number(version)), ...inner])
+          },
+          { room, sizeOf: roughSize },
+        ),
+      { room, sizeOf: () => A_MEMO },
+    ),
+  { room, sizeOf: () => A_MEMO },
+)

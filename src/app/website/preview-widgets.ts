@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Page } from '#base/core/page/page.ts'
+import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#base/core/widget-preview.ts'
+import { usedIcons } from '#framework/widget-kit/icon-symbols.ts'
+import { type DrawableOutcome, runWidgets } from '#framework/widget-kit/run-widgets.tsx'
+import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
+import {
+  defineWidget,
+  type Widget,
+  type WidgetOutcome,
+} from '#framework/widget-kit/define-widget.ts'
+import { schemaOf } from '#framework/widget-kit/fields.ts'
+import { registry } from '#app/widgets.ts'
+import { z } from 'zod'
+import { contextFor, type PageContextDeps } from './context.ts'
+import type { PageRequest } from './page-request.ts'
+import { visitAt } from './page-visit.ts'
+import { Refused } from '#base/kit/refused.ts'
+
+const slot = defineWidget({
+  type: SLOT_TYPE,
+  title: '',
+  options: defineOptions({}),
+  load: () => ({ state: 'ready', model: null }),
+  View: () => null,
+  examples: [],
+})
+
+const types: ReadonlyMap<string, Widget> = new Map([...registry, [SLOT_TYPE, slot]])
+
+/** Bytes of all the previews of one call. */
+const MAX_ANSWER = 2 * 1024 * 1024
+
+interface Asked {
+  request: PageRequest
+  page: Page
+  /** Path at which the page is looked at: its own, unless said. */
+  path: string
+  widgets: readonly WidgetToPreview[]
+  /** The widget that draws the page's `<h1>`, or `null`. */
+  h1Owner: number | null
+}
+
+export type PreviewDeps = PageContextDeps & {
+  /** Symbol of an icon for the document, or `null` when there is none of that name. */
+  icon(name: string): string | null
+  /** Milliseconds for one widget's loader. */
+  limits: { widget: number }
+}
+
+/**
+ * Draws widgets as the page's visitors would see them, with the options of the moment.
+ * @throws {Refused} `too-large` when they are too much for one answer
+ */
+export async function previewWidgets(deps: PreviewDeps, asked: Asked): Promise<WidgetPreview[]> {
+  const { request, page, path, widgets, h1Owner } = asked
+  const context = await contextFor(deps, visitAt(request, path), page)
+  const running = { registry: types, deadline: deps.limits.widget }
+  const started: Promise<DrawableOutcome[]>[] = []
+  for (const widget of widgets) {
+    // Others have their turn between two widgets.
+    await setImmediate()
+    started.push(runWidgets([instanceOf(widget)], context, running))
+  }
+  const previews: WidgetPreview[] = []
+  let bytes = 0
+  for (const [index, outcome] of (await Promise.all(started)).flat().entries()) {
+    await setImmediate()
+    const widget = widgets[index]
+    const html = outcome.html({ culture: context.culture, h1Owner })
+    const preview = {
+      html,
+      state: outcome.state,
+      ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
+      band: outcome.band,
+      takesH1: outcome.takesH1,
+      stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
+      symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
+    }
+    bytes += Buffer.byteLength(JSON.stringify(preview))
+    if (bytes > MAX_ANSWER) {
+      throw new Refused(
+        'too-large',
+        'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
+      )
+    }
+    previews.push(preview)
+  }
+  return previews
+}
+
+const instanceOf = ({ id, type, version, options }: WidgetToPreview) => ({
+  id,
+  zone: 'content',
+  position: 0,
+  type,
+  version,
+  options: textOf(options),
+})
+
+const textOf = (options: WidgetToPreview['options']): string =>
+  typeof options === 'string' ? options : JSON.stringify(options)
+
+const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
+  outcome,
+  ...outcome.inner.flatMap(withInner),
+]
+
+/** Why options are refused, as the widget's own schema says it. */
+function faultsOf(widget: WidgetToPreview): Pick<WidgetPreview, 'message' | 'faults'> {
+  const known = types.get(widget.type)
+  if (!known) {
+    return { message: `Aucun widget de type « ${widget.type} » n’est connu.`, faults: {} }
+  }
+  try {
+    known.options.read(textOf(widget.options), widget.version)
+    return { message: '', faults: {} }
+  } catch (cause) {
+    if (!(cause instanceof BadOptions)) throw cause
+    const { error } = schemaOf(known.options.fields).safeParse(widget.options, {
+      error: z.locales.fr().localeError,
+    })
+    const faults = Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    )
+    return { message: cause.message, faults }
+  }
+}

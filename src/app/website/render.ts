@@ -1,0 +1,69 @@
+import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import { paths } from '#base/core/address/urls.ts'
+import type { PageToRender } from './render/page-to-render.ts'
+import { type ClientAssets, renderPage } from './render/render-page.ts'
+import { themeSheet } from '#features/sites/service/theme-sheet.ts'
+import type { Widget } from '#framework/widget-kit/define-widget.ts'
+import { registry } from '#app/widgets.ts'
+import { keptLoads } from '#framework/widget-kit/kept-loads.ts'
+import type { Role } from '#base/core/session.ts'
+import { originOf } from '#base/platform/http/site-origin.ts'
+import { contextOf, formsOf, type PageContextDeps } from './context.ts'
+import { loadPage } from './load.ts'
+import { normalizeQuery } from './normalize-query.ts'
+import type { PageAnswer } from './page-request.ts'
+import type { PageVisit } from './page-visit.ts'
+import { guardOf } from './script-guard.ts'
+
+export type RenderDeps = PageContextDeps & {
+  assets: ClientAssets
+  /** Symbol of an icon for the document, or `null` when there is none of that name. */
+  icon(name: string): string | null
+  /** Milliseconds: a widget's loader, one provider call while a page waits. */
+  limits: { widget: number; providerCall: number }
+}
+
+/** What stands on a page between header and footer. */
+interface Shown {
+  widgets: WidgetInstance[]
+  status: number
+  after: string
+  /** It is a page of the tree as the site's reader keeps it: loads of its widgets are kept too. */
+  keeps?: boolean
+  /** Widgets by type, when there are others than the product's. */
+  types?: ReadonlyMap<string, Widget>
+  /** In place of the layout's own. */
+  layout?: Pick<PageToRender, 'header' | 'footer'>
+}
+
+/** Draws a page, be it of the tree or not. */
+export async function render(
+  website: RenderDeps,
+  visit: PageVisit,
+  page: Page,
+  { widgets, status, after, keeps = false, types = registry, layout }: Shown,
+): Promise<Extract<PageAnswer, { kind: 'page' }>> {
+  const { request, debug } = visit
+  const { reader, session } = request
+  const loaded = await loadPage(website, reader, page, widgets)
+  const instances = [...loaded.header, ...widgets, ...loaded.footer]
+  const normalized = await normalizeQuery(website, visit, page, instances)
+  const forms = formsOf(website, normalized)
+  const context = contextOf(website, normalized, page, loaded, forms)
+  if (keeps) context.kept = keptLoads(page, context)
+  const rendered = await renderPage({ ...loaded, ...layout, after, status }, context, {
+    registry: types,
+    deadline: website.limits.widget,
+    assets: website.assets,
+    themeHref: paths.themeSheet(themeSheet(reader.site.theme).hash),
+    origin: originOf(website, reader),
+    icon: website.icon,
+    roleClass: roleClass(session.role),
+    developer: debug || session.role === 'developer',
+    guard: guardOf(request, widgets),
+  })
+  return { kind: 'page', hasToken: forms.hasToken(), ...rendered }
+}
+
+const roleClass = (role: Role): string =>
+  role === 'super-admin' || role === 'developer' ? `is-${role}` : ''

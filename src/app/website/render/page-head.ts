@@ -1,0 +1,119 @@
+import type { Described } from '#framework/widget-kit/described.ts'
+import { isSiteIndexable } from '#features/sites/rules/legal.ts'
+import { memoOfPair } from '#base/kit/memo.ts'
+import type { Page } from '#base/core/page/page.ts'
+import { documentTitle } from '#features/pages/rules/page-title.ts'
+import type { Site } from '#base/core/site.ts'
+import { paths } from '#base/core/address/urls.ts'
+import type { HeadParts } from '#framework/widget-kit/define-widget.ts'
+import type { DocumentParts } from './document.ts'
+import { pageGraph } from '#features/seo/service/page-graph.ts'
+import type { PageToRender } from './page-to-render.ts'
+import { SHARING_SIZE, sharingCard, sharingHash } from '#features/seo/service/sharing-card.ts'
+
+/** What the head of a document says of the page to those who are not its readers. */
+type FoundParts = Pick<
+  DocumentParts,
+  | 'title'
+  | 'description'
+  | 'noindex'
+  | 'canonical'
+  | 'image'
+  | 'openGraph'
+  | 'alternates'
+  | 'feeds'
+  | 'jsonLd'
+>
+
+interface Outcome {
+  /** What the widgets add. */
+  head: HeadParts
+  status: number
+  /** Address of the site without trailing slash, or empty when unknown. */
+  origin: string
+  debug: boolean
+}
+
+/**
+ * Titles, addresses, pictures and structured data of a page (requirements P4, L1). Structured
+ * data, Open Graph and languages are said with setting `option_seo` `1` alone.
+ */
+export function pageHead(toRender: PageToRender, { head, status, origin, debug }: Outcome) {
+  const { page, site, alternates, feeds } = toRender
+  const isSeo = site.settings.option_seo === '1'
+  const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
+  const path = status === 200 ? canonicalPath(toRender, head) : null
+  const title =
+    head.title === undefined ? ownTitle(site, page) : documentTitle(page, site, head.title)
+  const description = head.description ?? page.description
+  const image = sharingImage(toRender, head, absolute)
+  const isPageItself = status === 200 && !head.title && path === page.path
+  return {
+    title,
+    description,
+    noindex:
+      status !== 200 ||
+      head.noindex === true ||
+      !page.is_indexable ||
+      !isSiteIndexable(site) ||
+      debug,
+    canonical: path === null ? null : absolute(path),
+    image,
+    openGraph: isSeo,
+    alternates:
+      isSeo && isPageItself && alternates.length > 1 ? languages(alternates, absolute) : [],
+    feeds: feeds.map((feed) => ({ ...feed, href: absolute(feed.href) })),
+    jsonLd:
+      isSeo && status === 200 && origin && page.id > 0
+        ? pageGraph({
+            ...toRender,
+            origin,
+            url: absolute(path ?? page.path),
+            title,
+            description,
+            shown: path === null ? null : (head.title ?? null),
+            describes: head.describes ? withPicture(head.describes, image.url) : null,
+          })
+        : null,
+  } satisfies FoundParts
+}
+
+/** The title of a page itself. */
+const ownTitle = memoOfPair((site: Site, page: Page) => documentTitle(page, site))
+
+/** An article without a picture of its own has the one that stands for its page. */
+const withPicture = (thing: Described, image: string): Described =>
+  thing.kind === 'article' && !thing.image ? { ...thing, image } : thing
+
+/** A list of one motif alone has the address of that motif's own page (requirements P6). */
+function canonicalPath({ page, themes }: PageToRender, head: HeadParts): string | null {
+  if (head.canonical !== undefined) return head.canonical
+  const theme = head.onlyMotif === undefined ? undefined : themes.get(head.onlyMotif)
+  return theme ?? page.path
+}
+
+/** Every language with the address to fall back on, French. */
+function languages(alternates: PageToRender['alternates'], absolute: (path: string) => string) {
+  const [first] = alternates
+  const all = alternates.map(({ lang, path }) => ({ lang, href: absolute(path) }))
+  return first ? [...all, { lang: 'x-default', href: absolute(first.path) }] : all
+}
+
+/** An article's picture or a page's own; else one that is made of its title. */
+function sharingImage(
+  toRender: PageToRender,
+  head: HeadParts,
+  absolute: (path: string) => string,
+): DocumentParts['image'] {
+  const { page, site } = toRender
+  const title = head.title ?? (page.level === 0 ? page.title : page.h1 || page.name)
+  const own = head.image || (head.title === undefined ? page.image : '')
+  if (own) return { url: absolute(own), alt: title }
+  if (page.id === 0) return { url: '', alt: '' }
+  const hash = sharingHash(sharingCard(toRender, page, head.title))
+  return {
+    url: absolute(paths.sharing(page, hash, head.title === undefined ? undefined : head.slug)),
+    alt: `${title}, ${site.constants.nomcabinet}`,
+    ...SHARING_SIZE,
+  }
+}

@@ -1,0 +1,234 @@
+import { escapeHtml } from '#base/kit/html/escape-html.ts'
+import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
+import { earliest } from '#base/kit/time/holds-until.ts'
+import { jsonForScript } from '#base/kit/html/json-for-script.ts'
+import { memoOfObject, memoOfPair } from '#base/kit/memo.ts'
+import type { MenuData } from '#base/core/menu.ts'
+import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
+import { publicSettings, type Site } from '#base/core/site.ts'
+import { cultureOf } from '#base/kit/language.ts'
+import type { HeadParts, Widget, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
+import { bodyParts, documentBytes, type DocumentAssets } from './document.ts'
+import { pageHead } from './page-head.ts'
+import { pageParts } from './page-parts.ts'
+import type { PageToRender } from './page-to-render.ts'
+import { templateScriptsNote } from '#framework/widget-kit/template-scripts-note.ts'
+import { type Parts, type Piece, pieceOf, piecesOf } from '#framework/widget-kit/piece.ts'
+import {
+  type DrawableOutcome,
+  runWidgets,
+  type PageContext,
+} from '#framework/widget-kit/run-widgets.tsx'
+
+/** Built client files, by what the pages need of them. */
+export interface ClientAssets {
+  stylesheet: string
+  fonts: string[]
+  entry: string
+  /** Script of an island by its folder name; `null` when there is none of that name. */
+  island(name: string): string | null
+}
+
+export interface RenderSettings {
+  registry: ReadonlyMap<string, Widget>
+  /** Milliseconds for one widget's loader. */
+  deadline: number
+  assets: ClientAssets
+  themeHref: string
+  /** Address of the site without trailing slash, or empty when unknown. */
+  origin: string
+  /** Symbol of an icon for the document, or `null` when there is none of that name. */
+  icon(name: string): string | null
+  /** Classes for roles that see more: `is-super-admin`, `is-developer`. */
+  roleClass: string
+  /** Notes for developers are drawn (requirements C7). */
+  developer: boolean
+  /** Scripts of the firm's templates don't run (requirements F3, F5); absent: they do. */
+  guard?: ScriptGuard | null
+}
+
+/** What keeps a firm's scripts from whoever is signed in to the back office. */
+export interface ScriptGuard {
+  /** Of the product's own scripts. */
+  nonce: string
+  /** Whoever looks may write templates: they read why a script does not run. */
+  tellsWhy: boolean
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  status: number
+  html: Buffer
+  /** Hosts of the frames that the page may open. */
+  frames: FrameOrigin[]
+  /** Of its scripts, when they alone may run. */
+  nonce: string | null
+  /** Until when it holds, as far as time goes; `null`: until something is written. */
+  until: Date | null
+  /** A widget failed. */
+  isDegraded: boolean
+}
+
+/** Stands on the pages of roles that have a body class (requirements I5). */
+const BREAKPOINT_NOTICE: WidgetInstance = {
+  id: 0,
+  zone: 'footer',
+  position: 0,
+  type: 'breakpoint-notice',
+  version: 1,
+  options: '{}',
+}
+
+/** Runs a page's widgets and draws the whole document. */
+export async function renderPage(
+  toRender: PageToRender,
+  context: PageContext,
+  settings: RenderSettings,
+): Promise<RenderedPage> {
+  const { page, site } = toRender
+  const run = (instances: WidgetInstance[]) => runWidgets(instances, context, settings)
+  const [header, widgets, footer] = await Promise.all([
+    run(toRender.header),
+    run(toRender.widgets),
+    run(settings.roleClass ? [...toRender.footer, BREAKPOINT_NOTICE] : toRender.footer),
+  ])
+  const all = [...header, ...widgets, ...footer].flatMap(withInner)
+  const view = { culture: context.culture, h1Owner: h1Owner(all) }
+  const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
+  const head = mergedHead(all.map((outcome) => outcome.head))
+
+  const pieces = (drawable: DrawableOutcome[]) => drawable.map((widget) => widget.piece(view))
+  const zones = pageParts(byZone(toRender.widgets, widgets), view)
+  const type = head.type ?? 'website'
+  const { origin } = settings
+  const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
+  const guard = settings.guard ?? null
+  const scripts = head.scripts ?? []
+  const note =
+    guard?.tellsWhy === true && scripts.length > 0 ? templateScriptsNote(context.culture) : ''
+  const after = [toRender.after, note].filter(Boolean).map(pieceOf)
+  const main = [...withH1(zones, head.title ?? (page.h1 || page.name)), ...after]
+  const printed = type === 'article' ? found.canonical : null
+  const body = bodyParts(pieces(header), main, pieces(footer), printed)
+  const drawn = piecesOf(body)
+  const html = documentBytes({
+    lang: page.lang,
+    culture: cultureOf(page.lang),
+    ...found,
+    keywords: page.keywords,
+    siteName: site.constants.nomcabinet,
+    type,
+    menus: head.menus ?? {},
+    stylesheets: [settings.themeHref, ...(head.stylesheets ?? [])],
+    scripts: guard === null ? scripts : [],
+    nonce: guard?.nonce ?? null,
+    pageConfiguration: {
+      page_id: page.id,
+      culture: context.culture,
+      script_name: context.request.scriptName,
+      debug: context.request.debug,
+    },
+    siteContext: siteContext(site)(toRender.tree, page),
+    bodyClass: [`page_${page.module}_${page.action}`, toRender.layoutClass, settings.roleClass]
+      .filter(Boolean)
+      .join(' '),
+    body,
+    hasWaitingImage: drawn.some(({ hasWaitingImage }) => hasWaitingImage),
+    symbols: symbolsOf(drawn, settings.icon),
+    assets: pageAssets(all, drawn, settings.assets),
+  })
+  return {
+    status,
+    html,
+    frames: head.frames ?? [],
+    nonce: guard?.nonce ?? null,
+    until: earliest(all.map((outcome) => outcome.until)),
+    isDegraded: all.some(({ state }) => state === 'error'),
+  }
+}
+
+/** The widget that must draw the `<h1>`, else the first that can. */
+const h1Owner = (all: readonly WidgetOutcome[]): number | null =>
+  (all.find(({ takesH1 }) => takesH1 === true) ?? all.find(({ takesH1 }) => takesH1))?.id ?? null
+
+/** A page on which no widget drew a title still has one, for whoever hears it (requirements A2). */
+const withH1 = (main: Parts, title: string): Parts =>
+  piecesOf(main).some(({ hasH1 }) => hasH1)
+    ? main
+    : [`<h1 class="visually-hidden">${escapeHtml(title)}</h1>`, ...main]
+
+const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
+  outcome,
+  ...outcome.inner.flatMap(withInner),
+]
+
+function byZone(instances: readonly WidgetInstance[], outcomes: readonly DrawableOutcome[]) {
+  const zones = new Map<string, DrawableOutcome[]>()
+  instances.forEach(({ zone }, index) => {
+    const outcome = outcomes[index]
+    if (outcome) zones.set(zone, [...(zones.get(zone) ?? []), outcome])
+  })
+  return zones
+}
+
+/** The first widget that says a thing is heard; lists and menus add up, each entry once. */
+function mergedHead(parts: readonly HeadParts[]): HeadParts {
+  const menus: Record<number, MenuData> = Object.assign(
+    {},
+    ...parts.map((part) => part.menus ?? {}),
+  )
+  const firstWins = Object.assign({}, ...parts.toReversed()) as HeadParts
+  const each = <List extends 'stylesheets' | 'scripts' | 'frames'>(list: List) => [
+    ...new Set(parts.flatMap((part): NonNullable<HeadParts[List]>[number][] => part[list] ?? [])),
+  ]
+  return {
+    ...firstWins,
+    noindex: parts.some(({ noindex }) => noindex === true),
+    menus,
+    stylesheets: each('stylesheets'),
+    scripts: each('scripts'),
+    frames: each('frames'),
+  }
+}
+
+/** What scripts may know of the site and the page: the same for as long as both are. */
+const siteContext = memoOfObject((site: Site) =>
+  memoOfPair((tree: readonly PageNode[], page: Page) =>
+    jsonForScript({
+      page: pageRecord(page, childrenIds(tree, page)),
+      settings: publicSettings(site.settings),
+      constants: site.constants,
+    }),
+  ),
+)
+
+const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): number[] =>
+  tree
+    .filter((node) => node.lft > lft && node.rgt < rgt && node.level === level + 1)
+    .map(({ id }) => id)
+
+const symbolsOf = (drawn: readonly Piece[], icon: (name: string) => string | null): string =>
+  [...new Set(drawn.flatMap(({ icons }) => icons))].map((name) => icon(name) ?? '').join('')
+
+/**
+ * The entry and exactly the islands that the page's widgets carry; nothing when neither has
+ * anything to do.
+ */
+function pageAssets(
+  all: readonly WidgetOutcome[],
+  drawn: readonly Piece[],
+  assets: ClientAssets,
+): DocumentAssets {
+  const names = [...new Set(all.flatMap(({ island }) => island ?? []))]
+  const islands = names.flatMap((name) => assets.island(name) ?? [])
+  const needsEntry =
+    islands.length > 0 ||
+    all.some((outcome) => outcome.console.length > 0) ||
+    drawn.some((piece) => piece.needsEntry)
+  return {
+    stylesheet: assets.stylesheet,
+    fonts: assets.fonts,
+    entry: needsEntry ? assets.entry : null,
+    islands,
+  }
+}

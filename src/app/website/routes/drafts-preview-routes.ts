@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { pageAnswerer, type PageRequestDeps, sendPage } from './page.ts'
+import { pagePolicy, type Mode } from '#base/platform/security/headers.ts'
+import { answerPage, type Website } from '../answer-page.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { keyOf, pageParams } from '#features/drafts/service/edited-page.ts'
+import { isShareToken, shareId } from '#features/drafts/service/share-token.ts'
+import { ANYBODY, type DraftDeps, drawnDraft } from '../shown-draft.ts'
+
+type SharedDraftRoutes = DraftDeps & Website & PageRequestDeps
+
+/**
+ * `/apercu/<token>`: a draft for whoever has its secret link. Nobody keeps it, no search engine lists
+ * it, and the link itself goes to no other site. Any other token is an address that leads nowhere.
+ */
+export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes): void {
+  const notFound = pageAnswerer(deps, answerPage(deps))
+  app.get<{ Params: { token: string } }>('/apercu/:token', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    const { token } = request.params
+    const reader = await deps.siteOf(request)
+    const key = isShareToken(token)
+      ? await deps.stores.drafts.shares.find(
+          reader.site.id,
+          shareId(token),
+          deps.clock().toISOString(),
+        )
+      : null
+    if (!key) return notFound(request, reply)
+    try {
+      const session = await deps.session(request.headers, reader.site.id)
+      const answer = await drawnDraft(deps, request, reader, key, session)
+      return await sendPage(deps, request, reply, ANYBODY, answer)
+    } catch (cause) {
+      if (cause instanceof Refused && cause.reason === 'absent') return notFound(request, reply)
+      throw cause
+    }
+  })
+}
+
+/** The same for the editor, in a frame of the back office. */
+export function draftPreviewRoutes(route: DefineRoute, deps: DraftDeps & { mode: Mode }): void {
+  route({
+    method: 'GET',
+    path: '/pages/:id/:lang/draft/preview',
+    right: 'pages.write',
+    params: pageParams,
+    async handle({ params, reader, session, request, reply }) {
+      const drawn = await drawnDraft(deps, request, reader, keyOf(params), session)
+      const { html, frames, nonce } = drawn
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', pagePolicy(deps.mode, frames, nonce))
+        .header('x-robots-tag', 'noindex')
+      return html
+    },
+  })
+}

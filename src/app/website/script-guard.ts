@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { WidgetInstance } from '#base/core/page/page.ts'
+import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
+import type { ScriptGuard } from './render/render-page.ts'
+import { isStaff, mayDo } from '#framework/api/rights.ts'
+import type { PageRequest } from './page-request.ts'
+import { withInner } from './with-inner.ts'
+
+/**
+ * Who is signed in to the back office runs no script of the firm's, nor does anybody where passwords
+ * are typed: on its origin it could do whatever they may (requirements F3, F5).
+ */
+export function guardOf(
+  { session, lookedAtBy = session }: PageRequest,
+  widgets: readonly WidgetInstance[],
+): ScriptGuard | null {
+  const takesPasswords = () =>
+    widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET)
+  if (!isStaff(lookedAtBy) && !takesPasswords()) return null
+  const tellsWhy = lookedAtBy.impersonating || mayDo(lookedAtBy.role, 'templates.read')
+  return { nonce: randomBytes(16).toString('base64'), tellsWhy }
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Stores } from '#app/stores.ts'
+import type { PageKey } from '#base/core/page/page.ts'
+import { storedWidget } from '#features/drafts/rules/draft-content.ts'
+import type { PageAnswer } from './page-request.ts'
+import { render, type RenderDeps } from './render.ts'
+import { requestUrl } from '#base/platform/http/request-url.ts'
+import { type Session, VISITOR } from '#base/core/session.ts'
+import type { SiteReader } from '#base/core/site-reader.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import { editedContent } from '#features/drafts/service/edited-page.ts'
+
+/** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
+export const ANYBODY: Session = VISITOR
+
+type Drawn = Extract<PageAnswer, { kind: 'page' }>
+
+export type DraftDeps = RenderDeps & { stores: Stores }
+
+/**
+ * Draws the draft of a page, or what is live without one, as visitors would see it at the page's own
+ * address: also a page that was never published. It is nobody's to keep or to index.
+ * @throws {Refused} `absent` when the page does not exist
+ */
+export async function drawnDraft(
+  deps: DraftDeps,
+  request: FastifyRequest,
+  reader: SiteReader,
+  key: PageKey,
+  lookedAtBy: Session,
+): Promise<Drawn> {
+  const { page, content } = await editedContent(deps.stores, reader.site.id, key)
+  await giveWay()
+  const { path } = page
+  const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }
+  const visit = {
+    request: {
+      reader,
+      url,
+      session: ANYBODY,
+      lookedAtBy,
+      warn: (message: string, cause?: unknown) => request.log.debug({ err: cause }, message),
+    },
+    path,
+    scriptName: '/',
+    debug: false,
+  }
+  const shown = { ...page, ...content.fields, is_active: true, is_indexable: false }
+  const widgets = content.widgets.map(storedWidget)
+  const drawn = await render(deps, visit, shown, { widgets, status: 200, after: '' })
+  return { ...drawn, hasToken: true }
+}

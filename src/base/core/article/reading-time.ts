@@ -1,0 +1,20 @@
+import { labelled, labels } from './labels.ts'
+import { memo, roomFor } from '#base/kit/memo.ts'
+import { wordCount } from '#base/kit/text/plain-text.ts'
+import type { Culture } from '#base/kit/language.ts'
+
+/** Words that are read in a minute (requirements E2). */
+const WORDS_PER_MINUTE = 200
+
+/** Minutes to read clean HTML: ceil(words / 200), 0 when empty (requirements E2). */
+export const readingTime = memo((html) => Math.ceil(wordCount(html) / WORDS_PER_MINUTE), {
+  room: roomFor(4_000_000),
+  sizeOf: () => 0,
+})
+
+/** « Temps de lecture estimé : 3 minutes »; no line at all for 0 minutes (requirements E2). */
+export function readingTimeSentence(minutes: number, culture: Culture): string {
+  if (minutes <= 0) return ''
+  const duration = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return labelled(labels(culture).readingTime, duration, culture)
+}

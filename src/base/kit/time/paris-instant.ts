@@ -1,0 +1,35 @@
+import { memo, roomFor } from '../memo.ts'
+
+const parisTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const HAS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i
+
+/**
+ * An ISO instant as it is said in Paris, with the offset of that day: `2026-04-01T11:00:00+02:00`
+ * (requirements P4). A time without a zone counts as UTC; empty when it can't be read.
+ */
+export const parisInstant = memo(
+  (instant: string): string => {
+    const day = /^\d{4}-\d\d-\d\d$/.test(instant)
+    const exact = new Date(day || HAS_ZONE.test(instant) ? instant : `${instant}Z`)
+    if (Number.isNaN(exact.getTime())) return ''
+    const parts = parisTime.formatToParts(exact)
+    const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? ''
+    const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+    const time = `${part('hour')}:${part('minute')}:${part('second')}`
+    const minutes = Math.round((Date.parse(`${date}T${time}Z`) - exact.getTime()) / 60_000)
+    const hours = String(Math.floor(Math.abs(minutes) / 60)).padStart(2, '0')
+    const rest = String(Math.abs(minutes) % 60).padStart(2, '0')
+    return `${date}T${time}${minutes < 0 ? '-' : '+'}${hours}:${rest}`
+  },
+  { room: roomFor(200_000) },
+)

@@ -1,0 +1,95 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memo, roomFor } from '#base/kit/memo.ts'
+import { createGate } from './gate.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/**
+ * As many bodies are compressed at once as the engine has threads for it: more would each hold an encoder
+ * and make every one slower (docs/decisions/019).
+ */
+const inTurn = createGate({ running: 4, waiting: Infinity })
+
+/** Made for each answer: quick rather than smallest. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 6
+
+/** Made once for many answers. */
+const KEPT_BROTLI_QUALITY = 6
+
+/** Bytes of a window that the format keeps to itself (RFC 7932, section 9.1). */
+const WINDOW_GAP = 16
+
+/** A body as it is, or in one of the encodings that are made here. */
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** A body and the encoding it is in. */
+export interface Encoded {
+  body: Buffer
+  encoding: 'br' | 'gzip' | null
+}
+
+/** The body in the best encoding that the reader accepts. */
+export async function compressed(body: Buffer, accepted: string | undefined): Promise<Encoded> {
+  const encoding = bestEncoding(accepted)
+  if (encoding === 'br') return { body: await brotlied(body, BROTLI_QUALITY), encoding }
+  if (encoding === 'gzip') return { body: await gzipped(body), encoding }
+  return { body, encoding: null }
+}
+
+/** A body in every encoding, for one that is kept. */
+export async function everyEncoding(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, zipped] = await Promise.all([brotlied(body, KEPT_BROTLI_QUALITY), gzipped(body)])
+  return { identity: body, br: tight(br), gzip: tight(zipped) }
+}
+
+/** A copy with memory for its own bytes alone: what compresses gives the first part of 64 KB. */
+function tight(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}
+
+/** The best encoding that a reader accepts. Browsers of one kind all say the same. */
+export const bestEncoding = (accepted = ''): Encoding => encodingFor(accepted)
+
+const encodingFor = memo(
+  (accepted): Encoding =>
+    accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity',
+  { room: roomFor(50_000), sizeOf: () => 0 },
+)
+
+const gzipped = (body: Buffer): Promise<Buffer> =>
+  inTurn(() => deflate(body, { level: GZIP_LEVEL }))
+
+const brotlied = (body: Buffer, quality: number): Promise<Buffer> =>
+  inTurn(() =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      },
+    }),
+  )
+
+/**
+ * The smallest window that sees a body whole, as a power of two. The encoder's own takes four megabytes for
+ * each answer under way, which the engine counts as its garbage and collects for.
+ */
+const windowBits = (bytes: number): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(bytes + WINDOW_GAP)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
+
+/** `Accept-Encoding` names the coding, and not with `q=0`. */
+function accepts(accepted: string, coding: string): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

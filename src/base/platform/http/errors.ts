@@ -1,0 +1,174 @@
+import { escapeHtml } from '#base/kit/html/escape-html.ts'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isStorageFault } from '../db/storage-fault.ts'
+import { loggedPath } from './redaction.ts'
+import { RequestRefused } from '../security/refused.ts'
+
+// An import of this module makes Node load `fetch` and WebSockets too: fourteen megabytes.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
+
+const TITLES: Record<number, string> = {
+  400: 'Demande incomprise',
+  403: 'Demande refusée',
+  405: 'Méthode refusée',
+  408: 'Envoi trop lent',
+  413: 'Envoi trop volumineux',
+  414: 'Adresse trop longue',
+  415: 'Format non reconnu',
+  417: 'Demande incomprise',
+  429: 'Trop de demandes',
+  431: 'En-têtes trop longs',
+  503: 'Service momentanément indisponible',
+}
+const FALLBACK = 'Une erreur est survenue'
+
+/** What a visitor reads for a status: never a stack, never an internal message. */
+const ADVICE: Record<number, string> = {
+  400: 'L’adresse ou les données envoyées ne peuvent pas être lues. Vérifiez-les puis réessayez.',
+  403:
+    'Elle ne vient pas d’une fenêtre ouverte à cette adresse. Ouvrez l’adresse dans un onglet ; si ce ' +
+    'message revient, mettez votre navigateur à jour.',
+  405: 'Cette adresse ne répond pas à cette méthode.',
+  408: 'La demande n’est pas arrivée entière à temps. Réessayez.',
+  413: 'Ce qui a été envoyé dépasse 64 Kio.',
+  414: 'Raccourcissez l’adresse puis réessayez.',
+  415: 'Envoyez un formulaire ou du JSON.',
+  417: 'L’en-tête Expect demande ce que ce serveur ne fait pas.',
+  429: 'Beaucoup de demandes viennent de votre réseau. Attendez une minute, puis réessayez.',
+  431: 'Effacez les cookies de ce site ou raccourcissez l’adresse, puis réessayez.',
+  503: 'Réessayez dans quelques instants.',
+}
+const FALLBACK_ADVICE =
+  'Le problème vient de notre côté et il a été noté. Réessayez dans quelques instants.'
+
+/** Seconds after which a database or a disk that was away may be back. */
+export const RETRY_AFTER = '10'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address of the product's stylesheet, for pages that have nothing else of the site. */
+    errorStylesheet: string
+  }
+}
+
+/**
+ * Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`).
+ * @param stylesheet its address, for every small page of the app
+ */
+export function answerErrors(app: FastifyInstance, stylesheet: string): void {
+  app.decorate('errorStylesheet', stylesheet)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = isStorageFault(error)
+      ? 503
+      : error.statusCode && error.statusCode >= 400
+        ? error.statusCode
+        : 500
+    // What may not be read, a folder of media for one, is not there for a visitor.
+    if (status === 403 || status === 404) return reply.callNotFound()
+    if (error instanceof RequestRefused) return answerRefused(reply, error)
+    if (status >= 500) {
+      const path = loggedPath(request.url)
+      request.log.error({ err: error, path }, 'La requête a échoué.')
+    }
+    if (status === 503) reply.header('retry-after', RETRY_AFTER)
+    return answerError(reply, status)
+  })
+}
+
+/** Answers what was refused before it came to a route. */
+export function answerRefused(reply: FastifyReply, refused: RequestRefused): FastifyReply {
+  const { statusCode, retryAfter } = refused
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  // Whoever sends such requests may have more of them on the same connection.
+  else reply.header('connection', 'close')
+  return answerError(reply, statusCode)
+}
+
+/** Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheet. */
+export function answerError(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(Buffer.from(errorPage(status, reply.server.errorStylesheet)))
+}
+
+function errorPage(status: number, stylesheet: string): string {
+  const title = TITLES[status] ?? FALLBACK
+  const advice = ADVICE[status] ?? FALLBACK_ADVICE
+  return (
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title>` +
+    `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"></head>` +
+    `<body class="error-page"><main><h1>${title}</h1><p>${advice}</p><p><a class="btn btn-primary" href="/">Retour à l’accueil</a></p></main></body></html>`
+  )
+}
+
+/** What Node's HTTP parser can refuse, by its codes; anything else is a bad request. */
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+interface ParserError extends Error {
+  code?: string
+  /** What could not be read. */
+  rawPacket?: unknown
+}
+
+/** Bytes of a request line that leaves the headers no room: it is the address that is too long. */
+const LONG_LINE = 12_000
+
+function statusOf({ code = '', rawPacket }: ParserError): number {
+  const status = UNREADABLE[code] ?? 400
+  if (status !== 431 || !Buffer.isBuffer(rawPacket)) return status
+  const isBeginning = /^[A-Z-]{1,20} $/.test(
+    rawPacket.toString('latin1', 0, rawPacket.indexOf(' ') + 1),
+  )
+  const end = rawPacket.indexOf('\n')
+  return isBeginning && (end < 0 || end > LONG_LINE) ? 414 : status
+}
+
+/**
+ * Answers what is no HTTP request at all, before there is a request or a reply to speak of.
+ * @param told is told of each answer's status
+ */
+export const answerUnreadable =
+  (
+    headers: Record<string, string>,
+    stylesheet: string,
+    told: (status: number) => void = () => {},
+  ) =>
+  (error: ParserError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = statusOf(error)
+    told(status)
+    const page = Buffer.from(errorPage(status, stylesheet))
+    const lines = Object.entries(smallPageHeaders(headers, page)).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    socket.end(page)
+  }
+
+/** Answers what Node read but hands to no route. */
+export const answerUnrouted =
+  (headers: Record<string, string>, stylesheet: string) =>
+  (reply: ServerResponse, status: number): void => {
+    const page = Buffer.from(errorPage(status, stylesheet))
+    reply.writeHead(status, smallPageHeaders(headers, page)).end(page)
+  }
+
+const smallPageHeaders = (headers: Record<string, string>, page: Buffer) => ({
+  ...headers,
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'content-length': page.length,
+  connection: 'close',
+})

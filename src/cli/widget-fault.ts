@@ -1,9 +1,0 @@
-import type { WidgetFault } from '#content/archive/unread-values.ts'
-
-/** By the widgets' own schemas; they are loaded when a widget is first asked about. */
-export const widgetFault: WidgetFault = async (stored) => {
-  const { widgetProblems } = await import('#server/admin/drafts/problems.ts')
-  const [first] = widgetProblems({ id: 0, ...stored })
-  if (first === undefined) return null
-  return `${[first.widget, first.field].filter(Boolean).join(', ')} : ${first.message}`
-}

@@ -1,0 +1,47 @@
+import { Stack, TextField, type TextFieldProps } from '@mui/material'
+import type { FormEvent, ReactNode } from 'react'
+import type { Refused } from '#framework/admin/shell/http.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
+
+interface OneLineFormProps {
+  refusal: Refused | null
+  /** What the field needs to be itself; every one of them has to be filled in. */
+  field: Pick<TextFieldProps, 'label' | 'name' | 'autoComplete'>
+  /** Of what is typed into it. */
+  input: { maxLength: number; inputMode?: 'numeric' }
+  /** Pixels, at most. */
+  width: number
+  value: string
+  onChange: (value: string) => void
+  onSubmit: () => Promise<void>
+  /** The buttons behind the field. */
+  children: ReactNode
+}
+
+/** One field with its buttons on a line, and over it why it was refused. */
+export function OneLineForm(props: OneLineFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void props.onSubmit()
+  }
+  return (
+    <>
+      <RefusalAlert refusal={props.refusal} />
+      <Stack
+        component="form"
+        direction="row"
+        onSubmit={submit}
+        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <TextField
+          {...props.field}
+          value={props.value}
+          onChange={({ target }) => props.onChange(target.value)}
+          slotProps={{ htmlInput: { required: true, ...props.input } }}
+          sx={{ maxWidth: props.width }}
+        />
+        {props.children}
+      </Stack>
+    </>
+  )
+}

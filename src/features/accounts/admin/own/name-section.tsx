@@ -1,0 +1,45 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { OwnAccount } from '#base/core/account.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { OneLineForm } from '../one-line-form.tsx'
+import { Section } from './section.tsx'
+import { useSending } from '../use-sending.ts'
+
+/** The name under which others see one's work. */
+export function NameSection({ account }: { account: OwnAccount }) {
+  const [kept, setKept] = useState(account.name)
+  const [name, setName] = useState(account.name)
+  const { isSending, refusal, send } = useSending()
+  const notify = useNotify()
+  const submit = async () => {
+    if (!(await send(() => call('PUT', '/auth/account', { name })))) return
+    setKept(name)
+    notify('Votre nom est enregistré.', { type: 'success' })
+  }
+  return (
+    <Section
+      title="Votre nom"
+      intro={`Vos collègues le voient à côté de ce que vous modifiez. Vous vous connectez avec ${account.email}.`}
+    >
+      <OneLineForm
+        refusal={refusal}
+        field={{ label: 'Prénom et nom', name: 'name', autoComplete: 'name' }}
+        input={{ maxLength: 100 }}
+        width={360}
+        value={name}
+        onChange={setName}
+        onSubmit={submit}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isSending || name.trim() === '' || name === kept}
+        >
+          Enregistrer
+        </Button>
+      </OneLineForm>
+    </Section>
+  )
+}

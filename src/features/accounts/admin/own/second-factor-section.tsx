@@ -1,0 +1,103 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { OwnAccount, TotpSetup } from '#base/core/account.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { PasswordDialog } from '../users/password-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Section } from './section.tsx'
+import { TotpSteps } from './totp-steps.tsx'
+
+interface SecondFactorSectionProps {
+  account: OwnAccount
+  onChange: () => void
+}
+
+/** Few codes are left: time to make new ones. */
+const FEW = 3
+
+/** What is asked with the password, and how. */
+const ASKED = {
+  start: {
+    title: 'Activer le second facteur',
+    text: 'Vous aurez besoin d’une application d’authentification sur votre téléphone.',
+    action: 'Continuer',
+  },
+  codes: {
+    title: 'Nouveaux codes de secours',
+    text: 'Les anciens codes ne serviront plus.',
+    action: 'Créer les codes',
+  },
+  stop: {
+    title: 'Arrêter le second facteur',
+    text: 'Votre mot de passe suffira de nouveau pour se connecter à votre place.',
+    action: 'Arrêter',
+  },
+} as const
+
+/** The code of an application beside the password: start, renew its recovery codes, stop. */
+export function SecondFactorSection({ account, onChange }: SecondFactorSectionProps) {
+  const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
+  const [setup, setSetup] = useState<TotpSetup | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const notify = useNotify()
+
+  const start = async (password: string) => {
+    setSetup(await call<TotpSetup>('POST', '/auth/totp', { password }))
+  }
+  const stop = async (password: string) => {
+    await call('POST', '/auth/totp/disable', { password })
+    setCodes([])
+    onChange()
+    notify('Le second facteur est arrêté.', { type: 'success' })
+  }
+  const renew = async (password: string) => {
+    const made = await call<Pick<TotpSetup, 'recoveryCodes'>>('POST', '/auth/totp/recovery-codes', {
+      password,
+    })
+    setCodes(made.recoveryCodes)
+    onChange()
+  }
+  const started = () => {
+    setSetup(null)
+    onChange()
+    notify('Le second facteur est actif.', { type: 'success' })
+  }
+  return (
+    <Section
+      title="Second facteur"
+      intro="À la connexion, un code de votre téléphone est demandé en plus du mot de passe : un mot de passe volé ne suffit plus."
+    >
+      {setup ? (
+        <TotpSteps setup={setup} onDone={started} onCancel={() => setSetup(null)} />
+      ) : account.secondFactor ? (
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Alert severity={account.recoveryCodesLeft < FEW ? 'warning' : 'success'}>
+            Actif. Codes de secours restants : {account.recoveryCodesLeft}.
+          </Alert>
+          {codes.length > 0 && <RecoveryCodes codes={codes} />}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="outlined" onClick={() => setAsked('codes')}>
+              Nouveaux codes de secours
+            </Button>
+            <Button color="error" onClick={() => setAsked('stop')}>
+              Arrêter le second facteur
+            </Button>
+          </Stack>
+        </Stack>
+      ) : (
+        <Button variant="contained" onClick={() => setAsked('start')}>
+          Activer le second facteur
+        </Button>
+      )}
+      {asked !== null && (
+        <PasswordDialog
+          key={asked}
+          {...ASKED[asked]}
+          onConfirm={{ start, codes: renew, stop }[asked]}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { TotpSetup } from '#base/core/account.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { OneLineForm } from '../one-line-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useSending } from '../use-sending.ts'
+
+interface TotpStepsProps {
+  setup: TotpSetup
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Three steps: the application learns the key, the recovery codes are put away, a code proves it. */
+export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
+  const [code, setCode] = useState('')
+  const { isSending, refusal, send } = useSending()
+  const submit = async () => {
+    if (await send(() => call('POST', '/auth/totp/confirm', { code }))) onDone()
+  }
+  return (
+    <Stack component="ol" sx={{ gap: 3, m: 0, pl: 2.5, '& > li::marker': { fontWeight: 650 } }}>
+      <li>
+        <Typography sx={{ mb: 1 }}>
+          Dans votre application d’authentification, ajoutez un compte et saisissez cette clé. Sur
+          votre téléphone, ce lien la lui donne : <Link href={setup.uri}>ouvrir l’application</Link>
+          .
+        </Typography>
+        <Box
+          component="code"
+          sx={{ fontSize: '1.05rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' }}
+        >
+          {setup.secret}
+        </Box>
+      </li>
+      <li>
+        <Typography sx={{ mb: 1 }}>
+          Gardez ces codes de secours en lieu sûr : chacun remplace une fois le téléphone perdu. Ils
+          ne seront plus affichés.
+        </Typography>
+        <RecoveryCodes codes={setup.recoveryCodes} />
+      </li>
+      <li>
+        <Typography sx={{ mb: 1 }}>Saisissez le code que l’application affiche :</Typography>
+        <OneLineForm
+          refusal={refusal}
+          field={{ label: 'Code à six chiffres', name: 'code', autoComplete: 'one-time-code' }}
+          input={{ maxLength: 10, inputMode: 'numeric' }}
+          width={220}
+          value={code}
+          onChange={setCode}
+          onSubmit={submit}
+        >
+          <Button type="submit" variant="contained" disabled={isSending}>
+            Activer
+          </Button>
+          <Button onClick={onCancel}>Annuler</Button>
+        </OneLineForm>
+      </li>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
+import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useNotify, useRefresh } from 'react-admin'
+import { Link } from 'react-router'
+import type { AccountRecord } from '#base/core/account.ts'
+import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
+import { call, Refused } from '#framework/admin/shell/http.ts'
+import { actsOn, type UserAct } from './user-acts.ts'
+
+/** What can be done to somebody's account; each act is asked about first. */
+export function UserActions({ user }: { user: AccountRecord }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState<UserAct | null>(null)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = useMay()
+  const isOwn = useAdmin().user.id === user.id
+
+  const told = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      notify(cause.message, { type: 'error' })
+    }
+  }
+  const act = ({ method, path, done }: UserAct) =>
+    told(async () => {
+      await call(method, `/users/${encodeURIComponent(user.id)}${path}`)
+      notify(done, { type: 'success' })
+      refresh()
+    })
+  const seeAs = () =>
+    told(async () => {
+      await call('POST', `/users/${encodeURIComponent(user.id)}/impersonate`)
+      location.assign(user.role === 'client' ? '/' : '/admin')
+    })
+  const canBeSeen =
+    may('users.impersonate') && user.role !== 'super-admin' && user.state !== 'disabled'
+  return (
+    <Stack
+      direction="row"
+      // The row itself opens the account.
+      onClick={(event) => event.stopPropagation()}
+      sx={{ gap: 0.5, alignItems: 'center' }}
+    >
+      <Button
+        component={Link}
+        to={`/admin/users/${encodeURIComponent(user.id)}`}
+        size="small"
+        aria-label={`Modifier ${user.name}`}
+      >
+        Modifier
+      </Button>
+      {!isOwn && (
+        <IconButton
+          aria-label={`Autres actions pour ${user.name}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon />
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {canBeSeen && (
+          <MenuItem onClick={() => void seeAs()}>Voir le site comme {user.name}</MenuItem>
+        )}
+        {actsOn(user).map((possible) => (
+          <MenuItem
+            key={possible.label}
+            onClick={() => {
+              setAnchor(null)
+              setAsked(possible)
+            }}
+          >
+            {possible.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && (
+        <Confirm
+          isOpen
+          title={asked.label}
+          content={asked.question}
+          confirm={asked.label}
+          confirmColor={asked.isGrave ? 'warning' : 'primary'}
+          onConfirm={() => {
+            setAsked(null)
+            void act(asked)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import type { MailDraft } from '#base/core/mail.ts'
+import type { Site } from '#base/core/site.ts'
+import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
+import { oneLine } from '#framework/mail/message.ts'
+import { withoutLinks } from '#framework/mail/without-links.ts'
+
+/** Somebody who gets a link to their account. */
+interface Recipient {
+  id: string
+  email: string
+  name: string
+}
+
+/** The link, how long it holds (in words), and when it was made (an instant). */
+interface Link {
+  href: string
+  lasts: string
+  madeAt: string
+}
+
+/** Asks somebody to choose the password of a new account. */
+export const invitationMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+  const firm = site.constants.nomcabinet
+  return drafted('account-invitation', to, link, `Votre accès au site de ${firm}`, [
+    paragraph(
+      `Un accès au site de ${firm} vous est ouvert à cette adresse. Pour l’utiliser, choisissez ` +
+        'votre mot de passe :',
+    ),
+    { kind: 'action', text: 'Choisir mon mot de passe', href: link.href },
+    note(
+      `Ce lien sert une fois et vaut ${link.lasts}. S’il est passé, demandez-en un autre au cabinet. ` +
+        'Si vous n’attendiez pas ce message, ignorez-le : aucun accès n’est ouvert sans vous.',
+    ),
+  ])
+}
+
+/** Tells who has an account already that it opens one more site. */
+export const accessMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+  const firm = site.constants.nomcabinet
+  return drafted('account-access', to, link, `Votre accès au site de ${firm}`, [
+    paragraph(
+      `Votre compte ouvre désormais aussi le site de ${firm}, avec le mot de passe que vous avez déjà :`,
+    ),
+    { kind: 'action', text: 'Ouvrir le site', href: link.href },
+  ])
+}
+
+/** Lets somebody choose another password. */
+export const resetMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+  const firm = site.constants.nomcabinet
+  return drafted('account-reset', to, link, `Votre mot de passe pour le site de ${firm}`, [
+    paragraph(
+      `Un nouveau mot de passe a été demandé pour votre accès au site de ${firm}. Pour le choisir :`,
+    ),
+    { kind: 'action', text: 'Choisir un nouveau mot de passe', href: link.href },
+    note(
+      `Ce lien sert une fois et vaut ${link.lasts}. Si vous n’avez rien demandé, ignorez ce message : ` +
+        'votre mot de passe reste le même.',
+    ),
+  ])
+}
+
+/** Tells somebody of wrong passwords that were tried for their account, by whomever. */
+export const attemptsMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+  const firm = site.constants.nomcabinet
+  return drafted('account-attempts', to, link, `Essais de connexion au site de ${firm}`, [
+    paragraph(
+      `Plusieurs mots de passe faux ont été essayés pour votre compte du site de ${firm}. Personne ` +
+        'n’est entré ainsi : les essais venus d’ailleurs que de vos navigateurs habituels doivent ' +
+        'attendre de plus en plus longtemps. Votre mot de passe reste le même.',
+    ),
+    paragraph(
+      'Si c’était vous, ou si l’on vous fait attendre, ce lien fait reconnaître le navigateur où ' +
+        'vous l’ouvrez. Vous y gardez votre mot de passe, ou en choisissez un autre :',
+    ),
+    { kind: 'action', text: 'Entrer sans attendre', href: link.href },
+    note(
+      `Ce lien vaut ${link.lasts}. Ce message ne part qu’une fois en six heures ; « Mot de passe ` +
+        'oublié » en envoie un autre à tout moment. Si ce n’était pas vous, vous n’avez rien à faire.',
+    ),
+  ])
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: frTypography(text) })
+
+const note = (text: string): MailBlock => ({ kind: 'note', text: frTypography(text) })
+
+function drafted(
+  kind: string,
+  { id, email, name }: Recipient,
+  { madeAt }: Link,
+  subject: string,
+  blocks: MailBlock[],
+): MailDraft {
+  const greeting = name === '' ? 'Bonjour,' : `Bonjour ${withoutLinks(oneLine(name), '')},`
+  return {
+    kind,
+    key: `${kind} ${id} ${madeAt}`,
+    to: email,
+    subject: oneLine(subject),
+    ...mailBody(subject, 'fr-FR', [{ kind: 'paragraph', text: greeting }, ...blocks]),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { stopImpersonating } from '../service/impersonation.ts'
+import type { Stores } from '#app/stores.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { about } from './own-account-routes.ts'
+import { siteUser } from './user-records.ts'
+
+/**
+ * Looking at the site as another user (requirements J2). It is the super-admin's own session that
+ * says so: whatever ends that session ends the looking too.
+ */
+export function impersonationRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
+  route({
+    method: 'POST',
+    path: '/users/:id/impersonate',
+    right: 'users.impersonate',
+    asksAgain: true,
+    params: z.object({ id: z.string().max(100) }),
+    async handle({ siteId, user, session, params, audited }) {
+      const seen = await siteUser(stores, siteId, params.id)
+      if (seen.id === user.id) throw new Refused('invalid', 'C’est déjà votre compte.')
+      if (seen.role === 'super-admin' || seen.isDisabled) {
+        throw new Refused(
+          'invalid',
+          'Ce compte ne peut pas être pris : il est désactivé, ou c’est celui d’un super-administrateur.',
+        )
+      }
+      await audited(about(seen, 'user.impersonate'), (trx) =>
+        trx.accounts.view(session.sessionId ?? '', seen.id),
+      )
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/stop-impersonating',
+    right: 'sign-in',
+    async handle({ siteId, session }) {
+      if (!(await stopImpersonating({ stores }, siteId, session))) {
+        throw new Refused('invalid', 'Vous êtes déjà sous votre propre compte.')
+      }
+    },
+  })
+}

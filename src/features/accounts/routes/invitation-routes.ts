@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { ACCOUNT_ROLES, type Invitation } from '#base/core/account.ts'
+import { accessMail, invitationMail, resetMail } from '../mails/account-mails.ts'
+import type { Stores } from '#app/stores.ts'
+import type { NoticeDeps } from '../service/attempt-notice.ts'
+import { freshLink } from '../service/mail-links.ts'
+import { writeAccount } from '../service/new-account.ts'
+import { accountOriginOf } from '#base/platform/http/site-origin.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import { about } from './own-account-routes.ts'
+import { siteUser, type SiteUser, toRecord } from './user-records.ts'
+
+const invitation: z.ZodType<Invitation> = z.strictObject({
+  email: z.email('une adresse e-mail').max(254).trim().toLowerCase(),
+  name: z.string().trim().min(1).max(100),
+  role: z.enum(ACCOUNT_ROLES),
+})
+const byId = z.object({ id: z.string().max(100) })
+
+/** Mails that open an account: the first invitation, another one, another password. */
+export function invitationRoutes(route: DefineRoute, deps: NoticeDeps): void {
+  const { stores } = deps
+  const right = 'users.manage'
+
+  route({
+    method: 'POST',
+    path: '/users',
+    right,
+    asksAgain: true,
+    body: invitation,
+    async handle(call) {
+      const { siteId, body, audited } = call
+      const known = await stores.accounts.find(siteId, body)
+      if (known !== null && known.role !== null) {
+        const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'
+        throw new Refused('invalid', message, { faults: { email: message } })
+      }
+      const accounts = await deps.accounts()
+      const invited = await audited(
+        (made: SiteUser) => ({ ...about(made, 'user.invite'), after: body }),
+        async (trx) => {
+          const id = await writeAccount(accounts, trx, siteId, { ...body, hash: null })
+          const made = await siteUser(trx, siteId, id)
+          await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
+          return made
+        },
+      )
+      deps.mailed()
+      return toRecord(invited)
+    },
+  })
+
+  const mail = (path: string, action: string, kind: 'invitation' | 'reset') =>
+    route({
+      method: 'POST',
+      path: `/users/:id/${path}`,
+      right,
+      asksAgain: true,
+      params: byId,
+      async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown>) {
+        const holder = await siteUser(stores, call.siteId, call.params.id)
+        if (holder.isDisabled) {
+          throw new Refused('invalid', 'Ce compte est désactivé : réactivez-le d’abord.')
+        }
+        if (kind === 'invitation' && holder.hasPassword) {
+          throw new Refused('invalid', 'Cette personne a déjà choisi son mot de passe.')
+        }
+        await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
+        deps.mailed()
+      },
+    })
+  mail('invite', 'user.invite', 'invitation')
+  mail('reset-link', 'user.reset-link', 'reset')
+}
+
+/** Writes a mail down with its cause. */
+async function send(
+  deps: NoticeDeps,
+  { siteId, reader }: Pick<AdminCall<unknown, unknown, unknown>, 'siteId' | 'reader'>,
+  trx: Stores,
+  to: SiteUser,
+  kind: 'invitation' | 'reset' | 'access',
+): Promise<void> {
+  const now = deps.clock()
+  const { site } = reader
+  const origin = await accountOriginOf(deps, trx, site, to)
+  const accounts = await deps.accounts()
+  const draft =
+    kind === 'access'
+      ? accessMail(to, site, { href: origin, lasts: '', madeAt: now.toISOString() })
+      : (kind === 'reset' ? resetMail : invitationMail)(
+          to,
+          site,
+          await freshLink(accounts, trx, kind, to, { origin, now }),
+        )
+  await trx.outbox.add(siteId, [draft], now.toISOString())
+}

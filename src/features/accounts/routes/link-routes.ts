@@ -1,0 +1,150 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import type { LinkKind } from '../service/accounts.ts'
+import type { Stores } from '#app/stores.ts'
+import { type LinkAnswer, MAX_PASSWORD, passwordFault } from '#base/core/account.ts'
+import { resetMail } from '../mails/account-mails.ts'
+import { networkOf } from '#base/kit/network.ts'
+import type { NoticeDeps } from '../service/attempt-notice.ts'
+import { callerOf, type Way } from '../service/caller.ts'
+import { type DeviceDeps, rememberDevice } from '../service/known-device.ts'
+import { freshLink } from '../service/mail-links.ts'
+import { codeKey } from '../service/sign-in.ts'
+import { accountOriginOf } from '#base/platform/http/site-origin.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+
+const HOUR = 3_600_000
+
+/** Mails that one address is sent, and that one network asks for, an hour. */
+const MAILS_AN_HOUR = { address: 3, network: 20 }
+
+/** Asking takes as long whether the address is known or not, in milliseconds. */
+const ASKING_TIME = 250
+
+const forgot = z.strictObject({ email: z.string().max(254) })
+const token = z.string().max(100)
+const chosen = z.strictObject({
+  token,
+  password: z.string().max(MAX_PASSWORD * 4),
+  name: z.string().trim().min(1).max(100).optional(),
+})
+
+type LinkRoutes = NoticeDeps & DeviceDeps & Way
+
+/** Links of mails: asking for one, looking at it, choosing a password with it. */
+export function linkRoutes(route: DefineRoute, deps: LinkRoutes): void {
+  route({
+    method: 'POST',
+    path: '/auth/forgot',
+    right: 'sign-in',
+    body: forgot,
+    async handle(call) {
+      await Promise.all([sendReset(deps, call, call.body.email), setTimeout(ASKING_TIME)])
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/auth/check-link',
+    right: 'sign-in',
+    body: z.strictObject({ token }),
+    async handle({ siteId, body, request, reply }): Promise<LinkAnswer> {
+      const found = await (await deps.accounts()).readLink(body.token)
+      const { kind, holder } = await ownerOf(deps, siteId, found)
+      // Who has the mail has the account: this browser need not wait for what strangers try.
+      const caller = callerOf(deps, request.headers)
+      reply.header('set-cookie', await rememberDevice(deps, deps.stores, caller, holder))
+      return { kind, email: holder.email, name: holder.name, role: holder.role }
+    },
+  })
+
+  for (const path of ['/auth/reset', '/auth/accept-invitation']) {
+    route({
+      method: 'POST',
+      path,
+      right: 'sign-in',
+      body: chosen,
+      handle: async (call) => choosePassword(deps, call),
+    })
+  }
+}
+
+type Asked<Body> = Pick<AdminCall<unknown, unknown, Body>, 'siteId' | 'reader' | 'request'>
+
+/** Nothing tells whether somebody has that address. */
+async function sendReset(deps: LinkRoutes, call: Asked<unknown>, email: string): Promise<void> {
+  const { stores, signer, clock } = deps
+  const { siteId, reader, request } = call
+  const now = clock()
+  const often = async (key: string, most: number) =>
+    (await stores.rateLimits.add(`reset ${key}`, 1, { now, milliseconds: HOUR })).points > most
+  if (await often(signer.mark('reset', networkOf(request.ip)), MAILS_AN_HOUR.network)) return
+  const holder = await stores.accounts.find(siteId, { email })
+  if (holder === null || holder.role === null || holder.isDisabled) return
+  if (await often(holder.id, MAILS_AN_HOUR.address)) return
+  const accounts = await deps.accounts()
+  const origin = await accountOriginOf(deps, stores, reader.site, holder)
+  await stores.atomically(async (trx) => {
+    const kind = holder.hasPassword ? 'reset' : 'invitation'
+    const link = await freshLink(accounts, trx, kind, holder, { origin, now })
+    await trx.outbox.add(siteId, [resetMail(holder, reader.site, link)], now.toISOString())
+  })
+  deps.mailed()
+}
+
+type Chosen = Pick<
+  AdminCall<unknown, unknown, z.infer<typeof chosen>>,
+  'siteId' | 'body' | 'request' | 'reply'
+>
+
+/** A new password ends whatever was open: sessions, half sign-ins, other links. */
+async function choosePassword(
+  deps: LinkRoutes,
+  { siteId, body, request, reply }: Chosen,
+): Promise<void> {
+  const accounts = await deps.accounts()
+  const { holder } = await ownerOf(deps, siteId, await accounts.readLink(body.token))
+  refuseBadPassword(body.password, holder.email)
+  const hash = await accounts.hashPassword(body.password)
+  const caller = callerOf(deps, request.headers)
+  const cookie = await deps.stores.atomically(async (stores) => {
+    const writer = accounts.on(stores.accounts.database)
+    const { kind } = await ownerOf({ stores }, siteId, await writer.useLink(body.token))
+    await writer.setPassword(holder.id, hash)
+    if (body.name !== undefined) await stores.accounts.setName(holder.id, body.name)
+    await stores.accounts.endAccess(holder.id)
+    await stores.audit.add(siteId, holder, {
+      action: kind === 'reset' ? 'account.reset-password' : 'account.accept-invitation',
+      subject: `user:${holder.id}`,
+      title: holder.name,
+    })
+    // Whoever tried codes with the former password does not know this one.
+    await stores.accounts.attempts.forget(codeKey(holder.id))
+    return rememberDevice(deps, stores, caller, holder)
+  })
+  reply.header('set-cookie', cookie)
+}
+
+/** @throws {Refused} with the fault of the field */
+export function refuseBadPassword(password: string, email: string): void {
+  const fault = passwordFault(password, email)
+  if (fault !== null) throw new Refused('invalid', fault, { faults: { password: fault } })
+}
+
+/** Who chooses a password with a link: somebody who may still come in here. */
+async function ownerOf(
+  { stores }: { stores: Stores },
+  siteId: number,
+  found: { kind: LinkKind; userId: string } | null,
+) {
+  const holder = found && (await stores.accounts.find(siteId, { id: found.userId }))
+  if (!found || !holder || holder.role === null || holder.isDisabled) {
+    throw new Refused(
+      'invalid',
+      'Ce lien a déjà servi, ou son délai est passé : demandez-en un autre.',
+      { over: true },
+    )
+  }
+  return { kind: found.kind, holder: { ...holder, role: holder.role } }
+}

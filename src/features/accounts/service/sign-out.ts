@@ -1,0 +1,27 @@
+import { endedCookies } from './account-cookies.ts'
+import type { Stores } from '#app/stores.ts'
+import type { Session } from '#base/core/session.ts'
+import type { SignInAsked } from './sign-in.ts'
+
+/**
+ * Ends the session of a browser, also one that looks at the site as somebody else.
+ * @returns the cookies that make the browser forget it
+ */
+export async function signOut(
+  { stores }: { stores: Stores },
+  { siteId, caller }: Pick<SignInAsked, 'siteId' | 'caller'>,
+  { user, impersonator, sessionId }: Session,
+): Promise<string[]> {
+  const who = impersonator ?? user
+  if (who !== null && sessionId !== undefined) {
+    await stores.atomically(async (trx) => {
+      await trx.accounts.endSession(who.id, sessionId)
+      await trx.audit.add(siteId, who, {
+        action: 'account.sign-out',
+        subject: `user:${who.id}`,
+        title: who.name,
+      })
+    })
+  }
+  return endedCookies(caller)
+}

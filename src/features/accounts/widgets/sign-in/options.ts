@@ -1,0 +1,6 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  intro: text({ label: 'Texte', help: 'Au-dessus du formulaire ; vide : rien.' }),
+})

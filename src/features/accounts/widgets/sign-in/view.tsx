@@ -1,0 +1,130 @@
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
+import { FORM_WIDGET } from '#base/core/form-controls.ts'
+import { SIGN_IN } from '../../rules/sign-in-form.ts'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import type { SignInFormWords } from './words.ts'
+
+export interface SignInModel {
+  words: SignInFormWords
+  intro: string
+  /** `code`: the password was right, the second factor is awaited. */
+  step: 'password' | 'code'
+  /** What was typed. */
+  email: string
+  /** Why it was refused; empty at first. */
+  notice: string
+}
+
+/** Posts to the very address it stands at, script or not; the server alone judges it. */
+export function SignInView({ model, view }: { model: SignInModel; view: ViewContext }) {
+  const { words, step, notice } = model
+  const { widgetId } = view
+  const titleId = `w${widgetId}-erreurs`
+  return (
+    <form className="form" method="post">
+      <input type="hidden" name={FORM_WIDGET} value={widgetId} />
+      {notice ? (
+        <section
+          className="form-errors"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was just sent.
+          autoFocus
+        >
+          <p>
+            <strong id={titleId}>{words.refused}</strong>
+          </p>
+          <p>{notice}</p>
+        </section>
+      ) : null}
+      {step === 'code' ? (
+        <CodeStep widgetId={widgetId} words={words} isFirst={notice === ''} />
+      ) : (
+        <PasswordStep widgetId={widgetId} model={model} />
+      )}
+    </form>
+  )
+}
+
+function PasswordStep({ widgetId, model }: { widgetId: number; model: SignInModel }) {
+  const { words, intro, email } = model
+  const ids = { email: `w${widgetId}-email`, password: `w${widgetId}-mot-de-passe` }
+  return (
+    <>
+      {intro ? <p className="form-intro">{intro}</p> : null}
+      <div className="form-field" data-kind="email">
+        <label htmlFor={ids.email}>{words.email}</label>
+        <input
+          id={ids.email}
+          type="email"
+          name={SIGN_IN.email}
+          autoComplete="username"
+          maxLength={254}
+          required
+          defaultValue={email}
+        />
+      </div>
+      <div className="form-field" data-kind="password">
+        <label htmlFor={ids.password}>{words.password}</label>
+        <input
+          id={ids.password}
+          type="password"
+          name={SIGN_IN.password}
+          autoComplete="current-password"
+          required
+        />
+      </div>
+      <Send text={words.submit} />
+      <p className="form-help form-after">
+        <a href={ACCOUNT_PATHS.forgot}>{words.forgotten}</a>
+      </p>
+    </>
+  )
+}
+
+interface CodeProps {
+  widgetId: number
+  words: SignInFormWords
+  /** Nothing above has the focus. */
+  isFirst: boolean
+}
+
+function CodeStep({ widgetId, words, isFirst }: CodeProps) {
+  const id = `w${widgetId}-code`
+  return (
+    <>
+      {isFirst ? (
+        <p className="form-intro" id={`${id}-intro`}>
+          {words.codeIntro}
+        </p>
+      ) : null}
+      <div className="form-field" data-kind="text">
+        <label htmlFor={id}>{words.code}</label>
+        <p className="form-help" id={`${id}-aide`}>
+          {words.codeHelp}
+        </p>
+        <input
+          id={id}
+          type="text"
+          className="form-short"
+          name={SIGN_IN.code}
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          aria-describedby={isFirst ? `${id}-intro ${id}-aide` : `${id}-aide`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing to type, after what was just sent.
+          autoFocus={isFirst}
+        />
+      </div>
+      <Send text={words.submitCode} />
+    </>
+  )
+}
+
+const Send = ({ text }: { text: string }) => (
+  <p className="form-send">
+    <button className="btn btn-primary" type="submit">
+      {text}
+    </button>
+  </p>
+)

@@ -1,0 +1,139 @@
+import { Icon } from '#framework/widget-kit/icon.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+/** One deadline as it is drawn. */
+export interface DeadlineRow {
+  key: string
+  title: string
+  /** Name of what it is about. */
+  concern: string
+  /** `number` and `iso` are empty when the day is published each year. */
+  date: { iso: string; number: string; month: string }
+  when: string
+  who: string
+  explanation: string
+  closedNote: string
+  isAssumed: boolean
+  source: { name: string; url: string } | null
+  /** Address of its calendar entry. */
+  ics: string | null
+}
+
+export interface AgendaModel {
+  title: string
+  rows: DeadlineRow[]
+  filter: {
+    action: string
+    choices: { name: string; label: string; isChosen: boolean }[]
+  } | null
+  calendar: { file: string; subscription: string | null } | null
+  /** Page of the whole calendar. */
+  all: string | null
+}
+
+/** Deadlines in the order of their days. */
+export function AgendaView({ model, view }: { model: AgendaModel; view: ViewContext }) {
+  const { title, rows, filter, calendar, all } = model
+  return (
+    <>
+      {title ? <h2 className="widget-title">{title}</h2> : null}
+      {filter ? <Filter filter={filter} id={`w${view.widgetId}`} /> : null}
+      {rows.length === 0 ? (
+        <p>Aucune échéance connue pour ce choix.</p>
+      ) : (
+        <ol className="deadlines">
+          {rows.map((row) => (
+            <DeadlineItem key={row.key} row={row} />
+          ))}
+        </ol>
+      )}
+      <p className="deadlines-notice">
+        Dates de principe, pour un exercice clos le 31&nbsp;décembre. Votre espace professionnel et
+        vos courriers font foi.
+      </p>
+      {calendar || all ? (
+        <ul className="deadlines-links">
+          {all ? (
+            <li>
+              <a href={all}>Tout l’agenda</a>
+            </li>
+          ) : null}
+          {calendar?.subscription ? (
+            <li>
+              <a href={calendar.subscription}>
+                <Icon name="calendar-plus" />
+                S’abonner au calendrier
+              </a>
+            </li>
+          ) : null}
+          {calendar ? (
+            <li>
+              <a href={calendar.file}>
+                <Icon name="download" />
+                Télécharger le calendrier (.ics)
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function DeadlineItem({ row }: { row: DeadlineRow }) {
+  const { date } = row
+  return (
+    <li className="deadline">
+      <p className="deadline-date" aria-hidden="true">
+        {date.number ? <span>{date.number}</span> : null}
+        {date.month}
+      </p>
+      <div>
+        <h3 className="deadline-title">{row.title}</h3>
+        <p className="deadline-when">
+          {date.iso ? <time dateTime={date.iso}>{row.when}</time> : row.when}
+          {' · '}
+          {row.concern}
+          {row.isAssumed && date.iso ? ' · date qui dépend de votre situation' : null}
+        </p>
+        <p className="deadline-who">{row.who}</p>
+        {row.explanation ? <p>{row.explanation}</p> : null}
+        {row.closedNote ? <p className="deadline-note">{row.closedNote}</p> : null}
+        <p className="deadline-ways">
+          {row.ics ? (
+            <a href={row.ics}>
+              Ajouter à mon agenda<span className="visually-hidden"> : {row.title}</span>
+            </a>
+          ) : null}
+          {row.source ? <a href={row.source.url}>{row.source.name}</a> : null}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Boxes in a plain form: the page answers with the deadlines of what was ticked. */
+const Filter = ({ filter, id }: { filter: NonNullable<AgendaModel['filter']>; id: string }) => (
+  <form className="deadlines-filter" method="get" action={filter.action}>
+    <fieldset>
+      <legend>Ce qui vous concerne</legend>
+      <ul>
+        {filter.choices.map(({ name, label, isChosen }) => (
+          <li key={name}>
+            <input
+              type="checkbox"
+              id={`${id}-${name}`}
+              name="concerne"
+              value={name}
+              defaultChecked={isChosen}
+            />
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+    <button type="submit" className="btn btn-outline-primary">
+      Filtrer les échéances
+    </button>
+  </form>
+)

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseTransaction } from '#app/tables.ts'
+import { readRows } from './read-rows.ts'
+import type { TablePlan } from './table-plans.ts'
+
+/** What two tables have in common when they are equal. */
+export interface TableSum {
+  name: string
+  rows: number
+  /** SHA-256 of the lines in order, in hexadecimal. */
+  sha256: string
+}
+
+/** Counts and sums up lines as they pass. */
+export function summing(name: string): { add(line: string): void; sum(): TableSum } {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(line) {
+      hash.update(line).update('\n')
+      rows += 1
+    },
+    sum: () => ({ name, rows, sha256: hash.digest('hex') }),
+  }
+}
+
+/** The sum of a table as it stands. */
+export async function sumOf(
+  trx: DatabaseTransaction,
+  plan: TablePlan,
+  choice: Parameters<typeof readRows>[2] = {},
+): Promise<TableSum> {
+  const counted = summing(plan.name)
+  for await (const line of readRows(trx, plan, choice)) counted.add(line)
+  return counted.sum()
+}

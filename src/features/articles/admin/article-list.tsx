@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import {
+  Datagrid,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { sentenceOf, useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
+import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
+import { ARTICLE_SECTIONS, type ListedArticle, type ShownArticle, STATE_WORDS } from './article.ts'
+import { StateChip } from './state-chip.tsx'
+
+const STATES = [
+  ...Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name })),
+  { id: 'changed', name: 'En ligne, avec un brouillon' },
+]
+const LANGUAGES = [
+  { id: 'fr', name: 'Français' },
+  { id: 'en', name: 'Anglais' },
+]
+
+/** The firm's own articles and videos, the newest change first. */
+export const ArticleList = () => (
+  <>
+    <SectionTabs label="Articles" sections={ARTICLE_SECTIONS} />
+    <List
+      title="Articles et vidéos"
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      filters={FILTERS}
+      actions={<Actions />}
+      empty={false}
+      exporter={false}
+    >
+      <Datagrid
+        rowClick="edit"
+        bulkActionButtons={false}
+        empty={<Box sx={{ p: 4 }}>Aucun article ne correspond.</Box>}
+      >
+        <FunctionField<ListedArticle>
+          label="Titre"
+          sortBy="title"
+          render={({ title, lang }) => (
+            <>
+              {title || 'Sans titre'}
+              {lang === 'en' ? ' (anglais)' : ''}
+            </>
+          )}
+        />
+        <FunctionField<ListedArticle>
+          label="État"
+          render={({ state, hasDraft }) => <StateChip state={state} hasDraft={hasDraft} />}
+        />
+        <FunctionField<ListedArticle>
+          label="Motifs"
+          render={({ motifs }) => <MotifNames codes={motifs} />}
+        />
+        <FunctionField<ListedArticle>
+          label="Publication"
+          sortBy="publishedAt"
+          render={({ publishedAt }) => dateOf(publishedAt ?? '')}
+        />
+        <FunctionField<ListedArticle>
+          label="Modifié"
+          sortBy="updatedAt"
+          render={({ updatedAt, updatedBy }) =>
+            [dateTimeOf(updatedAt), updatedBy].filter(Boolean).join(', ')
+          }
+        />
+        <FunctionField<ListedArticle>
+          label=""
+          render={({ id, state }) => (state === 'removed' ? <RestoreButton id={id} /> : null)}
+        />
+      </Datagrid>
+    </List>
+  </>
+)
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Titre ou adresse" />,
+  <SelectInput key="state" source="state" label="État" choices={STATES} alwaysOn />,
+  <MotifFilter key="motif" source="motif" alwaysOn />,
+  <SelectInput key="lang" source="lang" label="Langue" choices={LANGUAGES} />,
+]
+
+/** The motifs of the site as a filter. */
+export function MotifFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const { data } = useMotifNames()
+  const choices = data.map(({ code, name }) => ({ id: code, name }))
+  return <SelectInput source={source} label="Motif" choices={choices} />
+}
+
+/** Motifs by their names. */
+export function MotifNames({ codes }: { codes: readonly string[] }) {
+  const { data } = useMotifNames()
+  return codes.map((code) => data.find((motif) => motif.code === code)?.name ?? code).join(', ')
+}
+
+const useMotifNames = () =>
+  useRemote<{ data: { code: string; name: string }[] }>('/motifs').data ?? { data: [] }
+
+function Actions() {
+  const may = useMay()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { filterValues } = useListContext()
+  const [isBusy, setBusy] = useState(false)
+  if (!may('articles.write')) return null
+  const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
+  const begin = () => {
+    setBusy(true)
+    call<ShownArticle>('POST', '/articles', { lang }).then(
+      ({ id }) => navigate(`/admin/articles/${id}`),
+      (cause: unknown) => {
+        setBusy(false)
+        notify(sentenceOf(cause), { type: 'error' })
+      },
+    )
+  }
+  return (
+    <TopToolbar>
+      <Button variant="contained" startIcon={<AddIcon />} disabled={isBusy} onClick={begin}>
+        Nouvel article
+      </Button>
+    </TopToolbar>
+  )
+}
+
+function RestoreButton({ id }: { id: number }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = useMay()
+  if (!may('articles.write')) return null
+  const restore = () => {
+    call('POST', `/articles/${id}/restore`).then(
+      () => {
+        notify('L’article est restauré.')
+        refresh()
+      },
+      (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
+    )
+  }
+  return (
+    <Button
+      size="small"
+      onClick={(event) => {
+        event.stopPropagation()
+        restore()
+      }}
+    >
+      Restaurer
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { FeedSource } from '#base/core/article/feed-source.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import type { FeedTrial } from '../rules/provider-state.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call, Refused } from '#framework/admin/shell/http.ts'
+import type { Motif } from '#framework/admin/inputs/motif-picker.tsx'
+import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { instantWords } from './provider-words.ts'
+
+type Trial =
+  | { state: 'none' | 'reading' }
+  | { state: 'failed'; why: string }
+  | { state: 'read'; trial: FeedTrial }
+
+/** Reads a feed as it is written now, and shows under which themes its articles would go. */
+export function FeedTry({ source }: { source: FeedSource }) {
+  const may = useMay()
+  const [trial, setTrial] = useState<Trial>({ state: 'none' })
+  if (!may('feeds.write')) return null
+  const tryOut = async () => {
+    setTrial({ state: 'reading' })
+    try {
+      const found = await call<FeedTrial>('POST', '/providers/try-feed', { source })
+      setTrial({ state: 'read', trial: found })
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      setTrial({ state: 'failed', why: cause.message })
+    }
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        disabled={trial.state === 'reading' || source.url === ''}
+        onClick={() => void tryOut()}
+      >
+        {trial.state === 'reading' ? 'Lecture…' : 'Essayer ce flux'}
+      </Button>
+      <Box component="output" sx={{ display: 'block', mt: 1 }}>
+        {trial.state === 'failed' ? <Alert severity="error">{fr(trial.why)}</Alert> : null}
+        {trial.state === 'read' ? <Found trial={trial.trial} /> : null}
+      </Box>
+    </Box>
+  )
+}
+
+function Found({ trial: { count, movedTo, articles } }: { trial: FeedTrial }) {
+  const { data } = useRemote<{ data: Motif[] }>('/motifs')
+  const nameOf = (code: string) => data?.data.find((motif) => motif.code === code)?.name ?? code
+  return (
+    <>
+      {movedTo ? (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {fr(`Ce flux a déménagé : donnez-lui l’adresse ${movedTo}`)}
+        </Alert>
+      ) : null}
+      <Typography sx={{ mb: 1 }}>
+        {fr(
+          count === 0
+            ? 'Le flux répond, mais ne contient aucun article.'
+            : `${count} articles lus ; les plus récents :`,
+        )}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {articles.map(({ title, date, url, motifs }) => (
+          <Box component="li" key={url} sx={{ mb: 1 }}>
+            <Link href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {instantWords(date)}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {motifs.length === 0 ? (
+                <Chip size="small" variant="outlined" label="Laissé de côté" />
+              ) : (
+                motifs.map((code) => <Chip key={code} size="small" label={nameOf(code)} />)
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FeedSource } from '#base/core/article/feed-source.ts'
+import { FeedFields } from './feed-fields.tsx'
+import { Folded } from '#framework/admin/forms/folded.tsx'
+import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
+import { PartForm } from '#framework/admin/forms/part-form.tsx'
+import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
+
+const BLANK: FeedSource = {
+  key: '',
+  name: '',
+  url: '',
+  is_active: false,
+  kind: 'news',
+  motifs: [],
+  keywords: [],
+  icon: 'rss',
+  licence: '',
+  interval: 60,
+}
+
+/** The public feeds that the site may show. */
+export const FeedsForm = () => (
+  <PartForm<{ feed_sources: FeedSource[] }>
+    part="sources"
+    right="feeds.write"
+    title="Flux publics"
+    help="Le site en montre le titre, un court résumé, la date et la source, et mène à l’article chez son auteur. Encore faut-il que « Flux publics » soit dans l’ordre des fournisseurs."
+  >
+    {(part) => (
+      <OrderedList
+        isFramed
+        entries={part.values.feed_sources}
+        onChange={(feed_sources) => part.change({ feed_sources })}
+        nameOf={({ name }, index) => name || `Flux ${index + 1}`}
+        blank={() => BLANK}
+        addLabel="Ajouter un flux"
+        emptyText="Aucun flux public."
+        disabled={!part.mayWrite || part.isSaving}
+      >
+        {(source, index, change) => {
+          const faults = faultsBelow(part.faults, `feed_sources.${index}`)
+          const isNew = source.url === ''
+          return (
+            <Folded
+              name={source.name || `Flux ${index + 1}`}
+              summary={`${source.is_active ? 'Montré' : 'Éteint'} · ${source.url}`}
+              isOpen={isNew || Object.keys(faults).length > 0}
+            >
+              <FeedFields
+                source={source}
+                onChange={change}
+                faults={faults}
+                disabled={!part.mayWrite || part.isSaving}
+              />
+            </Folded>
+          )
+        }}
+      </OrderedList>
+    )}
+  </PartForm>
+)

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { OpinionDialog } from './opinion-dialog.tsx'
+import { PinDialog } from './pin-dialog.tsx'
+import { changeOf, isOnTop, type ChoiceChange, type ReceivedArticle } from './received.ts'
+
+/** Opinion, pin and veto of one article. */
+export function ReceivedActions({ article }: { article: ReceivedArticle }) {
+  const { title, choice } = article
+  const may = useMay()
+  const change = useChoice(article)
+  const [open, setOpen] = useState<'opinion' | 'pin' | null>(null)
+  if (!may('articles.publish')) return null
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          aria-label={`${choice?.opinion ? 'Notre avis' : 'Donner notre avis'} : ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('opinion')}
+        >
+          {choice?.opinion ? 'Notre avis' : 'Donner notre avis'}
+        </Button>
+        {isOnTop(choice) ? (
+          <Button
+            size="small"
+            aria-label={`Désépingler : ${title}`}
+            onClick={() => void change({ pin: null }, 'L’article a repris sa place.')}
+          >
+            Désépingler
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Épingler : ${title}`}
+            aria-haspopup="dialog"
+            disabled={choice?.isHidden === true}
+            onClick={() => setOpen('pin')}
+          >
+            Épingler
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={`${choice?.isHidden ? 'Montrer' : 'Masquer'} : ${title}`}
+          onClick={() =>
+            void (choice?.isHidden
+              ? change({ isHidden: false }, 'L’article est de nouveau montré.')
+              : change({ isHidden: true }, 'L’article n’est plus montré nulle part.'))
+          }
+        >
+          {choice?.isHidden ? 'Montrer' : 'Masquer'}
+        </Button>
+      </Stack>
+      {open === 'opinion' ? (
+        <OpinionDialog
+          title={title}
+          opinion={changeOf(choice).opinion}
+          close={close}
+          save={(opinion) =>
+            change({ opinion }, opinion ? 'L’avis est en ligne.' : 'L’avis est retiré.')
+          }
+        />
+      ) : null}
+      {open === 'pin' ? (
+        <PinDialog
+          title={title}
+          close={close}
+          save={(until) => change({ pin: { until } }, 'L’article est épinglé.')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Changes one thing that the firm adds; the others stay. @returns whether it was done */
+function useChoice({ id, choice }: ReceivedArticle) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { filterValues } = useListContext()
+  return async (changes: Partial<ChoiceChange>, said: string): Promise<boolean> => {
+    const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
+    const body = { ...changeOf(choice), ...changes, lang }
+    try {
+      await call('PUT', `/received-articles/${encodeURIComponent(id)}`, body)
+      notify(said)
+      refresh()
+      return true
+    } catch (cause) {
+      notify(sentenceOf(cause), { type: 'error' })
+      return false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Article, ArticleList } from '#base/core/article/article.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+
+/** The same calls, asked or answered otherwise. */
+export type GatewayStep = (inner: Editorial) => Editorial
+
+/** One call on its way to a gateway. */
+interface Passing {
+  call: keyof Editorial
+  /** What it asks, without the signal. */
+  query: unknown
+  signal: AbortSignal | undefined
+}
+
+/** Asks the gateway behind; a signal that is given up lets it drop the call. */
+type Ask<T> = (signal: AbortSignal | undefined) => Promise<T>
+
+/** Every call goes through `pass`, which asks when it wants to, and answers. */
+export const around =
+  (pass: <T>(passing: Passing, ask: Ask<T>) => Promise<T>): GatewayStep =>
+  (inner) => ({
+    subscribedMotifs: () =>
+      pass({ call: 'subscribedMotifs', query: null, signal: undefined }, () =>
+        inner.subscribedMotifs(),
+      ),
+    listByMotifs: ({ signal, ...query }) =>
+      pass({ call: 'listByMotifs', query, signal }, (own) =>
+        inner.listByMotifs({ ...query, ...signalled(own) }),
+      ),
+    listByOffset: ({ signal, ...query }) =>
+      pass({ call: 'listByOffset', query, signal }, (own) =>
+        inner.listByOffset({ ...query, ...signalled(own) }),
+      ),
+    articleId: (slug, signal) =>
+      pass({ call: 'articleId', query: slug, signal }, (own) => inner.articleId(slug, own)),
+    article: ({ signal, ...query }) =>
+      pass({ call: 'article', query, signal }, (own) =>
+        inner.article({ ...query, ...signalled(own) }),
+      ),
+  })
+
+/** What is made of answers on their way back. */
+interface Answering {
+  list(list: ArticleList): ArticleList | Promise<ArticleList>
+  article(article: Article): Article | Promise<Article>
+}
+
+/** The same gateway, whose lists and articles are changed, or looked at, on their way back. */
+export const answering =
+  ({ list, article }: Answering): GatewayStep =>
+  (inner) => ({
+    ...inner,
+    listByMotifs: async (query) => list(await inner.listByMotifs(query)),
+    listByOffset: async (query) => list(await inner.listByOffset(query)),
+    async article(query) {
+      const found = await inner.article(query)
+      return found && article(found)
+    },
+  })
+
+/** The member that hands a signal on, when there is one. */
+export const signalled = (signal: AbortSignal | undefined): { signal?: AbortSignal } =>
+  signal ? { signal } : {}

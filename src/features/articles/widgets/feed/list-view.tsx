@@ -1,0 +1,88 @@
+import { labels } from '#base/core/article/labels.ts'
+import type { LinkTokens } from '#base/core/address/link-tokens.ts'
+import type { Culture } from '#base/kit/language.ts'
+import type { Template } from '#framework/widget-kit/template.ts'
+import type { FeedItemValues } from '#features/templates/engine/template-values.ts'
+import { Pagination } from '#framework/ui/pagination.tsx'
+import { tokenizedLinks } from '#framework/ui/tokenized-links.tsx'
+import { readsAddress } from './feed-facts.ts'
+import type { FeedFilters, FeedList } from './list-model.ts'
+
+interface ListViewProps {
+  list: FeedList
+  template: Template
+  culture: Culture
+}
+
+/** Filters, cards and pagination: what the browser draws anew when the visitor asks for another list. */
+export function ListView({ list, template, culture }: ListViewProps) {
+  const { options, filters, items, pagination, emptySentence } = list
+  const pager = pagination ? <Pagination model={pagination} culture={culture} /> : null
+  const filterBlock = filters ? <Filters filters={filters} /> : null
+  // A list that changes takes the focus, so that reading goes on where the new one begins.
+  const changing = readsAddress(options)
+    ? ({ role: 'group', 'aria-label': labels(culture).articles, tabIndex: -1 } as const)
+    : null
+  return (
+    <>
+      {options.filter_position === 'top' ? filterBlock : null}
+      <div className={listClass(filters !== null, changing !== null)} {...changing}>
+        {options.pagination_position === 'top' ? pager : null}
+        {items.length > 0 ? (
+          <div className={`feed-items feed-items-${options.arrangement}`}>
+            {items.map((item) => (
+              <Item key={item.pagelink} template={template} item={item} tokens={list.tokens} />
+            ))}
+          </div>
+        ) : (
+          <p className="feed-none">{emptySentence}</p>
+        )}
+        {options.pagination_position === 'bottom' ? pager : null}
+      </div>
+      {options.filter_position === 'bottom' ? filterBlock : null}
+    </>
+  )
+}
+
+/** Filters take 4 of 12 columns from `md`, the list the others. */
+const listClass = (hasFilters: boolean, changes: boolean): string | undefined =>
+  [hasFilters ? 'col-12 col-md-8' : '', changes ? 'feed-list' : ''].filter(Boolean).join(' ') ||
+  undefined
+
+interface ItemProps {
+  template: Template
+  item: FeedItemValues
+  tokens: LinkTokens | null
+}
+
+const Item = ({ template, item, tokens }: ItemProps) =>
+  tokenizedLinks(template.render(item), tokens)
+
+/** On a phone the badges fold under one button, with native disclosure. */
+function Filters({ filters }: { filters: FeedFilters }) {
+  const active = (isActive: boolean) =>
+    isActive
+      ? ({ 'aria-current': 'true', className: 'badge active' } as const)
+      : { className: 'badge' }
+  return (
+    <div className="col-12 col-md-4 feed-filters">
+      <details className="feed-filters-fold" open={filters.isOpen}>
+        <summary>{filters.mobileLabel}</summary>
+        <ul>
+          <li>
+            <a href={filters.allHref} data-filter="" {...active(filters.allActive)}>
+              {filters.allLabel}
+            </a>
+          </li>
+          {filters.entries.map(({ motif, description, is_active, href }) => (
+            <li key={motif}>
+              <a href={href} data-filter={motif} data-motif={motif} {...active(is_active)}>
+                {description}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Article } from '#base/core/article/article.ts'
+import { isSlug } from '#base/core/article/article-link.ts'
+import { isIndexedArticle } from '../../rules/indexing.ts'
+import { labels } from '#base/core/article/labels.ts'
+import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
+import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
+import { EditorialContractBroken, type MotifMap } from '#base/core/article/editorial.ts'
+import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
+import { articleValues } from './article-values.ts'
+import { describedArticle } from './describe-article.ts'
+import { imageSize, templateHead } from './load-parts.ts'
+import type { FeedOptions } from './options.ts'
+import { opinionOf } from './opinion.ts'
+import { playerBoxes } from './player-boxes.tsx'
+import type { FeedModel } from './view.tsx'
+
+/**
+ * Loads one whole article (requirements E1 to E6): not found is a 404, a failure 502 or 503, with
+ * the rest of the page intact.
+ */
+export async function loadArticle(
+  title: unknown,
+  options: FeedOptions,
+  context: WidgetContext,
+): Promise<LoadResult<FeedModel>> {
+  const { culture, href, page, request } = context
+  const say = labels(culture)
+  const back = { href: href(request.path) ?? request.path, text: say.allArticles }
+  let read: ReadArticle | null
+  try {
+    read = isSlug(title) ? await readArticle(title, context) : null
+  } catch (cause) {
+    context.warn(`Widget ${context.widgetId} : l’article a échoué.`, cause)
+    const status = cause instanceof EditorialContractBroken ? 502 : 503
+    return { state: 'error', message: say.articleFailed, link: back, status }
+  }
+  if (read === null) {
+    const head = { noindex: true }
+    return { state: 'error', message: say.articleNotFound, link: back, status: 404, head }
+  }
+  const { article, slug, subscribed } = read
+  const loaded = await context.template(options.template_article, options.template_dir)
+  const titleTag = page.h1 ? 'h2' : 'h1'
+  const values = articleValues(article, {
+    culture,
+    subscribed: subscribed ?? {},
+    mediaBase: PROVIDER_MEDIA,
+    mediaIndex: options.media_index,
+    allHref: back.href,
+    titleTag,
+    tokens: options.tokenize_links ? serverTokens(context) : null,
+  })
+  const describes = describedArticle(article, values.image1)
+  const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
+  return {
+    state: 'ready',
+    until: endOfTokens(options, context),
+    model: {
+      kind: 'article',
+      link: null,
+      values: { ...values, text: body.html },
+      template: loaded.template,
+      opinion: await opinionOf(article, context),
+      hasPlayers: body.frames.length > 0,
+    },
+    takesH1: titleTag === 'h1',
+    ...(subscribed === null ? { console: [say.importError] } : {}),
+    head: {
+      ...templateHead(loaded),
+      title: article.title,
+      slug,
+      description: article.summary,
+      // Somebody else's text is theirs to be found by (requirements P5).
+      ...(isIndexedArticle(article, context.site.settings)
+        ? { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }
+        : { noindex: true, canonical: null }),
+      ...(describes ? { describes } : {}),
+      image: describes?.kind === 'video' ? describes.thumbnail : values.image1,
+      type: 'article',
+      frames: body.frames,
+    },
+  }
+}
+
+/** An article with the names of its topics, or `null` when those can't be had. */
+interface ReadArticle {
+  article: Article
+  slug: string
+  subscribed: MotifMap | null
+}
+
+/** Calls 4 and 5; an article whose topics can't be named is still an article. */
+async function readArticle(slug: string, context: WidgetContext): Promise<ReadArticle | null> {
+  const { editorial, signal, site, warn, widgetId } = context
+  const naming = editorial.subscribedMotifs().catch((cause: unknown) => {
+    warn(`Widget ${widgetId} : les motifs abonnés ont échoué.`, cause)
+    return null
+  })
+  const id = await editorial.articleId(slug, signal)
+  if (id === null) return null
+  const { xsl_code, image_size_article } = site.settings
+  const [article, subscribed] = await Promise.all([
+    editorial.article({ id, xsl: xsl_code, size: imageSize(image_size_article, 'xxbig'), signal }),
+    naming,
+  ])
+  return article && { article, slug, subscribed }
+}
+
+/** The one address of an article: under all videos or all news (requirements D11). */
+function allPagePath(motifs: string[], { site, tree, page }: WidgetContext): string {
+  const { news_page, videos_page } = site.settings
+  const target = motifs.includes(VIDEO_MOTIF) ? videos_page : news_page
+  return tree.find(({ id }) => id === target)?.path ?? page.path
+}

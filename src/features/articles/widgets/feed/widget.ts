@@ -1,0 +1,37 @@
+import { motifsInForce } from '#base/core/article/motifs.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { feedParams } from './feed-facts.ts'
+import { loadFeed } from './load.ts'
+import { options } from './options.ts'
+import { FeedView } from './view.tsx'
+
+/** News or videos from the editorial provider (requirements D). */
+export const widget = defineWidget({
+  type: 'feed',
+  title: 'Actualités et vidéos',
+  group: 'news',
+  options,
+  words: 'elsewhere',
+  root: 'section',
+  load: loadFeed,
+  params: feedParams,
+  View: FeedView,
+  island(model) {
+    if (model.kind === 'article') return model.hasPlayers ? 'frame-box' : null
+    return model.live === null ? null : 'feed'
+  },
+  serves: ({ request_type, page_auto, motifs }, pageMotifs) =>
+    request_type === 'article'
+      ? motifsInForce({
+          mo: null,
+          pageMotifs,
+          widgetMotifs: motifs,
+          pageAuto: page_auto,
+          readsMo: false,
+          subscribed: null,
+        }).motifs
+      : null,
+  band: ({ band }) => (band === 'none' ? '' : band),
+  examples,
+})

@@ -1,0 +1,10 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { richText, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre', default: 'La lettre de la semaine' }),
+  html: richText({
+    label: 'Texte',
+    help: 'Dans les liens, %%AAAASS%% devient l’année et la semaine, %%IDCLIENT%% le numéro de client.',
+  }),
+})

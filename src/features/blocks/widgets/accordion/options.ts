@@ -1,0 +1,10 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { list, richText, text, yesNo } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  items: list({
+    label: 'Sections',
+    members: { title: text({ label: 'Titre' }), html: richText({ label: 'Texte' }) },
+  }),
+  first_open: yesNo({ label: 'Ouvrir la première section' }),
+})

@@ -1,0 +1,3 @@
+import type { Example } from '#framework/widget-kit/define-widget.ts'
+
+export const examples: readonly Example[] = [{ name: 'default', options: {} }]

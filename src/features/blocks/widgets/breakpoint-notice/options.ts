@@ -1,0 +1,3 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+
+export const options = defineOptions({})

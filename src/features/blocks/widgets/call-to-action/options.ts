@@ -1,0 +1,21 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, link, list, longText, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre' }),
+  text: longText({ label: 'Texte' }),
+  tone: choice({ label: 'Ton', choices: { tint: 'Clair', strong: 'Foncé' }, default: 'tint' }),
+  buttons: list({
+    label: 'Boutons',
+    max: 3,
+    members: {
+      text: text({ label: 'Texte du bouton' }),
+      link: link({ label: 'Lien' }),
+      style: choice({
+        label: 'Style',
+        choices: { primary: 'Plein', outline: 'Contour' },
+        default: 'primary',
+      }),
+    },
+  }),
+})

@@ -1,0 +1,18 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, list, number, widgets } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  columns: list({
+    label: 'Colonnes',
+    max: 4,
+    members: {
+      width: number({ label: 'Largeur sur 12', default: 6, min: 1, max: 12 }),
+      widgets: widgets({ label: 'Widgets' }),
+    },
+  }),
+  align: choice({
+    label: 'Alignement vertical',
+    choices: { start: 'En haut', center: 'Au milieu', stretch: 'Même hauteur' },
+    default: 'start',
+  }),
+})

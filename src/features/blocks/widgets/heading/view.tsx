@@ -1,0 +1,30 @@
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+export interface HeadingModel {
+  title: string
+  level: '1' | '2' | '3'
+  eyebrow: string
+  intro: string
+  /** Motif whose colour rules the title block. */
+  motif: string
+}
+
+/**
+ * A title with its surtitle and introduction. The page's title steps back to plain text when
+ * another widget, an article for one, draws the `<h1>` (requirements A2).
+ */
+export function HeadingView({ model, view }: { model: HeadingModel; view: ViewContext }) {
+  const { title, level, eyebrow, intro, motif } = model
+  const stepsBack = level === '1' && view.h1Taken
+  const Tag = stepsBack ? 'p' : (`h${level}` as const)
+  return (
+    <div
+      className={`heading heading-${level}${stepsBack ? ' heading-back' : ''}`}
+      data-motif={motif || undefined}
+    >
+      {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+      <Tag className="heading-title">{title}</Tag>
+      {intro && !stepsBack ? <p className="heading-intro">{intro}</p> : null}
+    </div>
+  )
+}

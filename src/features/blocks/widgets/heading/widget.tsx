@@ -1,0 +1,33 @@
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { writtenHtml } from '#framework/widget-kit/written-html.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { HeadingView, type HeadingModel } from './view.tsx'
+
+export const widget = defineWidget({
+  type: 'heading',
+  title: 'Titre',
+  group: 'texts',
+  options,
+  root: 'header',
+  load({ text, level, ...written }, { culture, page, pageMotifs }) {
+    const type = typography(culture)
+    const own = level === '1' ? page.h1 || text : text
+    const title = type.text(own) || (level === '1' ? page.name : '')
+    if (!title) return { state: 'empty' }
+    const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
+    const eyebrow = type.text(written.eyebrow)
+    const intro = type.text(written.intro)
+    const model: HeadingModel = { title, level, eyebrow, intro, motif }
+    return level === '1'
+      ? { state: 'ready', model, takesH1: 'unless-taken' }
+      : { state: 'ready', model }
+  },
+  written: ({ text, level, intro }) =>
+    level === '1'
+      ? { intro }
+      : { html: writtenHtml(level === '2' ? 'h2' : 'h3', text) + writtenHtml('p', intro) },
+  View: HeadingView,
+  examples,
+})

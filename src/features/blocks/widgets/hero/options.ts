@@ -1,0 +1,28 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, link, list, longText, media, number, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Accroche' }),
+  text: longText({ label: 'Texte' }),
+  actions: list({
+    label: 'Boutons',
+    max: 3,
+    members: {
+      text: text({ label: 'Texte du bouton' }),
+      link: link({ label: 'Lien' }),
+      style: choice({
+        label: 'Style',
+        choices: { primary: 'Plein', outline: 'Contour' },
+        default: 'primary',
+      }),
+    },
+  }),
+  image: media({ label: 'Illustration' }),
+  image_width: number({ label: 'Largeur en pixels', default: 1600, min: 1, max: 10_000 }),
+  image_height: number({ label: 'Hauteur en pixels', default: 1400, min: 1, max: 10_000 }),
+  facts: list({
+    label: 'Repères',
+    max: 4,
+    members: { value: text({ label: 'Valeur' }), label: text({ label: 'Légende' }) },
+  }),
+})

@@ -1,0 +1,17 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { link, list, media, number, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre' }),
+  items: list({
+    label: 'Logos',
+    max: 24,
+    members: {
+      name: text({ label: 'Nom', help: 'Écrit en toutes lettres quand il n’y a pas d’image.' }),
+      image: media({ label: 'Image' }),
+      width: number({ label: 'Largeur en pixels', default: 320, min: 1, max: 4000 }),
+      height: number({ label: 'Hauteur en pixels', default: 128, min: 1, max: 4000 }),
+      link: link({ label: 'Lien' }),
+    },
+  }),
+})

@@ -1,0 +1,31 @@
+import { anchoredParts } from '#framework/widget-kit/contents-list.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { tokenizeHtml } from '#base/core/address/link-tokens.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
+import { options } from './options.ts'
+
+/** Text written by the firm. */
+export const widget = defineWidget({
+  type: 'rich-text',
+  title: 'Texte',
+  group: 'texts',
+  options,
+  async load({ html, style, anchors, tokenize_links }, context) {
+    const written = typography(context.culture).html(await context.clean(html))
+    if (!written.trim()) return { state: 'empty' }
+    const filled = tokenize_links ? tokenizeHtml(written, serverTokens(context)) : written
+    const body = context.explain(anchors ? anchoredParts(filled).html : filled)
+    const until = endOfTokens({ tokenize_links }, context)
+    return { state: 'ready', until, model: { body, style } }
+  },
+  written: ({ html }) => ({ html }),
+  View: ({ model }) => (
+    <div
+      className={`rich-text rich-text-${model.style}`}
+      dangerouslySetInnerHTML={{ __html: model.body }}
+    />
+  ),
+  examples,
+})

@@ -1,0 +1,16 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { list, longText, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre' }),
+  text: longText({ label: 'Texte' }),
+  members: list({
+    label: 'Personnes',
+    max: 60,
+    members: {
+      name: text({ label: 'Nom' }),
+      role: text({ label: 'Rôle' }),
+      text: longText({ label: 'Présentation' }),
+    },
+  }),
+})

@@ -1,0 +1,150 @@
+import { numberedChapters } from '../rules/guide.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
+import type { PageNode } from '#base/core/page/page.ts'
+import { cultureOf, type Language } from '#base/kit/language.ts'
+import type { DocumentPart, SiteDocument } from '../pdf/site-document.ts'
+import { registry } from '#app/widgets.ts'
+import type { AppDeps } from '#app/http/app-deps.ts'
+import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
+import type { SiteReader } from '#base/core/site-reader.ts'
+import { pageText, polished } from './page-text.ts'
+import { DOCUMENT_WORDS } from './words.ts'
+
+export type OfferDeps = OriginDeps & Pick<AppDeps, 'clean'>
+
+/** A document on offer, and how to bring all of it together. */
+export interface Offer {
+  offered: OfferedDocument
+  compose(): Promise<SiteDocument>
+}
+
+const OFFERING = [...registry.values()].filter(({ documents }) => documents !== null)
+
+/**
+ * The PDF documents of a site in one language, in the order of the pages that offer them; of two
+ * with one slug the first counts. What settings switch off is not there (requirements L1).
+ */
+export function offersOf(deps: OfferDeps, reader: SiteReader, lang: Language): Promise<Offer[]> {
+  return reader.remember(`offers ${lang}`, async () => {
+    const types = OFFERING.map(({ type }) => type)
+    const [tree, widgets] = await Promise.all([reader.tree(lang), reader.widgetsOf(lang, types)])
+    const offers: Offer[] = []
+    for (const node of tree.filter(({ is_active, is_secure }) => is_active && !is_secure)) {
+      for (const { type, version, options } of widgets.filter(({ pageId }) => pageId === node.id)) {
+        for (const document of registry.get(type)?.documents?.(options, version) ?? []) {
+          const offer = await offerOf({ deps, reader, tree, node }, document)
+          const isKnown = offers.some(({ offered }) => offered.slug === offer?.offered.slug)
+          if (offer && !isKnown) offers.push(offer)
+        }
+      }
+    }
+    return offers
+  })
+}
+
+interface Place {
+  deps: OfferDeps
+  reader: SiteReader
+  tree: readonly PageNode[]
+  node: PageNode
+}
+
+async function offerOf(place: Place, document: WrittenDocument | 'guide'): Promise<Offer | null> {
+  if (document === 'guide') return guideOffer(place)
+  return place.reader.site.settings.kiosque === '1' ? writtenOffer(place, document) : null
+}
+
+async function guideOffer(place: Place): Promise<Offer> {
+  const { deps, reader, tree, node } = place
+  const { lang } = node
+  const chapters = numberedChapters(tree, node)
+  const titles = new Map<number, string>()
+  for (const { id, name } of [node, ...chapters]) {
+    titles.set(id, (await reader.pageById(id, lang))?.h1 || name)
+  }
+  const words = DOCUMENT_WORDS[cultureOf(lang)]
+  const offered: OfferedDocument = {
+    slug: node.path.split('/').at(-1) ?? '',
+    kind: 'guide',
+    pageId: node.id,
+    label: words.guide,
+    title: titles.get(node.id) ?? node.name,
+    description: node.description,
+    updatedAt:
+      [node, ...chapters]
+        .map(({ updated_at }) => updated_at)
+        .toSorted()
+        .at(-1) ?? '',
+  }
+  const textOf = (id: number) => pageText(reader, deps.clean, id, lang)
+  return {
+    offered,
+    async compose() {
+      const { intro, html } = await textOf(node.id)
+      const first: DocumentPart = {
+        number: null,
+        path: node.path,
+        title: words.foreword,
+        intro: '',
+        html,
+      }
+      const parts = await Promise.all(
+        chapters.map(async ({ id, path }, index): Promise<DocumentPart> => ({
+          number: index + 1,
+          path,
+          title: typography(cultureOf(lang)).text(titles.get(id) ?? ''),
+          ...(await textOf(id)),
+        })),
+      )
+      return siteDocument(place, offered, intro, html.trim() ? [first, ...parts] : parts)
+    },
+  }
+}
+
+function writtenOffer(place: Place, document: WrittenDocument): Offer {
+  const { deps, reader, node } = place
+  const { slug, kind, label, title, description, html, date } = document
+  const offered: OfferedDocument = {
+    slug,
+    kind,
+    pageId: node.id,
+    label,
+    title,
+    description,
+    // Noon is the same day all over Europe.
+    updatedAt: date ? `${date}T12:00:00.000Z` : node.updated_at,
+  }
+  return {
+    offered,
+    async compose() {
+      const { off } = await reader.addresses(node.lang)
+      const text = polished(await deps.clean(html), node.lang, off)
+      const part = { number: null, path: '', title: '', intro: '', html: text }
+      return siteDocument(place, offered, description, [part])
+    },
+  }
+}
+
+function siteDocument(
+  { deps, reader, node }: Place,
+  { kind, label, title, updatedAt }: OfferedDocument,
+  intro: string,
+  parts: readonly DocumentPart[],
+): SiteDocument {
+  const { constants, offices, theme } = reader.site
+  const culture = cultureOf(node.lang)
+  const type = typography(culture)
+  return {
+    kind,
+    culture,
+    firm: { name: constants.nomcabinet, offices },
+    origin: originOf(deps, reader),
+    label: type.text(label),
+    title: type.text(title),
+    intro: type.text(intro),
+    updatedAt,
+    parts,
+    colours: theme.light,
+  }
+}

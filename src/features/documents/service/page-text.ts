@@ -1,0 +1,55 @@
+import { withoutLinksTo } from '../rules/dead-links.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import type { PageText } from '#base/core/page/page.ts'
+import { cultureOf, type Language } from '#base/kit/language.ts'
+import type { NestedWidget } from '#framework/widget-kit/fields.ts'
+import { registry } from '#app/widgets.ts'
+import type { SiteReader } from '#base/core/site-reader.ts'
+
+type Clean = (html: string) => string | Promise<string>
+
+/** Zones in the order of reading; columns beside the text hold what leads elsewhere. */
+const ZONES: readonly string[] = ['hero', 'top', 'content', 'bottom']
+
+const NOTHING: PageText = { intro: '', html: '' }
+
+/**
+ * What the widgets of a page say in their editors' words, cleaned and polished, without links to
+ * pages that are switched off. Nothing for a page that visitors can't open.
+ */
+export function pageText(
+  reader: SiteReader,
+  clean: Clean,
+  pageId: number,
+  lang: Language,
+): Promise<PageText> {
+  return reader.remember(`page-text ${lang} ${pageId}`, async () => {
+    const node = (await reader.tree(lang)).find(({ id }) => id === pageId)
+    if (!node?.is_active || node.is_secure) return NOTHING
+    const [widgets, { off }] = await Promise.all([
+      reader.widgets({ pageId, lang }),
+      reader.addresses(lang),
+    ])
+    const texts = ZONES.flatMap((name) => widgets.filter(({ zone }) => zone === name)).flatMap(
+      ({ type, version, options }) => written(type, version, options),
+    )
+    const cleaned = await Promise.all(texts.map(({ html }) => clean(html)))
+    return {
+      intro: typography(cultureOf(lang)).text(texts.map(({ intro }) => intro).find(Boolean) ?? ''),
+      html: polished(cleaned.join('\n'), lang, off),
+    }
+  })
+}
+
+/** Clean HTML as it is read: with the typography of its language, and no dead link. */
+export const polished = (html: string, lang: Language, off: ReadonlySet<string>): string =>
+  typography(cultureOf(lang)).html(withoutLinksTo(html, off))
+
+/** What one widget says, and those inside it. */
+function written(type: string, version: number, options: string): PageText[] {
+  const widget = registry.get(type)
+  if (!widget) return []
+  const inner = (each: NestedWidget) =>
+    written(each.type, each.version, JSON.stringify(each.options))
+  return [widget.written(options, version), ...widget.nested(options, version).flatMap(inner)]
+}

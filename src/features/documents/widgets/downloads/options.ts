@@ -1,0 +1,31 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, list, longText, richText, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre' }),
+  source: choice({
+    label: 'Documents proposés',
+    choices: { own: 'Ceux qui sont écrits ci-dessous', guides: 'Les guides du site' },
+    default: 'own',
+  }),
+  documents: list({
+    label: 'Documents',
+    members: {
+      slug: text({
+        label: 'Nom du fichier, sans « .pdf »',
+        help: 'Lettres sans accent, chiffres et traits d’union.',
+        max: 80,
+      }),
+      kind: choice({
+        label: 'Mise en page',
+        choices: { sheet: 'Fiche à cocher', letter: 'Lettre' },
+        default: 'sheet',
+      }),
+      label: text({ label: 'Surtitre', max: 60 }),
+      title: text({ label: 'Titre' }),
+      description: longText({ label: 'Description' }),
+      date: text({ label: 'Dernière relecture', help: 'Au format aaaa-mm-jj.', max: 10 }),
+      html: richText({ label: 'Texte' }),
+    },
+  }),
+})

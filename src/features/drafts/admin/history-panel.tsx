@@ -1,0 +1,140 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import {
+  Alert,
+  Box,
+  Button,
+  Drawer,
+  IconButton,
+  LinearProgress,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import type { PageChange } from '../rules/page-diff.ts'
+import { REVISION_KINDS, type RevisionKind } from '../rules/page-history.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { dateTimeOf } from '#framework/admin/shell/dates.ts'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import type { DraftEditing } from './draft-editing.ts'
+
+const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
+
+interface Version {
+  id: number
+  createdAt: string
+  author: string
+  kind: RevisionKind
+}
+
+interface HistoryPanelProps {
+  draft: DraftEditing
+  onClose(): void
+}
+
+type Compared = { title: string; from: string; to: string } | null
+
+/** Versions of the page, newest first: what they changed, and the way back. */
+export function HistoryPanel({ draft, onClose }: HistoryPanelProps) {
+  const page = draft.draft?.page
+  const path = `/pages/${page?.id}/${page?.lang}/history`
+  const answer = useAnswer<{ data: Version[] }>(path)
+  const [compared, setCompared] = useState<Compared>(null)
+  const versions = answer.state === 'ready' ? answer.value.data : []
+
+  const restore = async (id: number) => {
+    await draft.restore(id)
+    onClose()
+  }
+
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { ...DIALOG, sx: { width: { xs: '100%', sm: 440 }, p: 2 } } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography id="history-title" component="h2" variant="h2" sx={{ flex: 1 }}>
+          Historique
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Fermer l’historique">
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      {answer.state === 'loading' ? <LinearProgress aria-label="Lecture de l’historique" /> : null}
+      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
+      {draft.draft?.isDraft ? (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start', my: 1 }}
+          onClick={() =>
+            setCompared({ title: 'De la page en ligne au brouillon', from: 'live', to: 'draft' })
+          }
+        >
+          Ce que ce brouillon change
+        </Button>
+      ) : null}
+      {answer.state === 'ready' && versions.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          Cette page n’a pas encore d’historique : il commence avec sa première publication.
+        </Typography>
+      ) : null}
+      <List>
+        {versions.map(({ id, createdAt, author, kind }) => {
+          const said = `${REVISION_KINDS[kind]}, ${dateTimeOf(createdAt)}`
+          return (
+            <ListItem
+              key={id}
+              disableGutters
+              sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
+            >
+              <ListItemText
+                primary={REVISION_KINDS[kind]}
+                secondary={`${dateTimeOf(createdAt)}${author ? ` — ${author}` : ''}`}
+              />
+              <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                <Button
+                  size="small"
+                  aria-label={`Comparer avec maintenant : ${said}`}
+                  onClick={() =>
+                    setCompared({
+                      title: `Du ${dateTimeOf(createdAt)} à maintenant`,
+                      from: String(id),
+                      to: 'draft',
+                    })
+                  }
+                >
+                  Comparer
+                </Button>
+                <Button
+                  size="small"
+                  disabled={draft.isReadOnly}
+                  aria-label={`Remettre dans le brouillon : ${said}`}
+                  onClick={() => void restore(id)}
+                >
+                  Remettre dans le brouillon
+                </Button>
+              </Box>
+            </ListItem>
+          )
+        })}
+      </List>
+      {compared ? (
+        <CompareDialog
+          title={compared.title}
+          ask={() =>
+            call<{ changes: PageChange[] }>(
+              'GET',
+              `${path}/compare?from=${compared.from}&to=${compared.to}`,
+            )
+          }
+          onClose={() => setCompared(null)}
+        />
+      ) : null}
+    </Drawer>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AxeResults, Locale } from 'axe-core'
+import axeAddress from 'axe-core/axe.min.js?url'
+import { draftPath } from '#base/core/page/page-draft.ts'
+import type { PageFinding } from '../contract/page-finding.ts'
+import type { Language } from '#base/kit/language.ts'
+
+interface Axe {
+  configure(options: { locale: Pick<Locale, 'lang' | 'rules'> }): void
+  run(context: Document, options: object): Promise<AxeResults>
+}
+
+/** Width at which a page is judged, in pixels. */
+const WIDTH = 1280
+
+/**
+ * Looks at the draft as it is drawn, in a frame beside the screen: what people who can't see it, or
+ * use no mouse, would meet. The engine is fetched when it is asked for.
+ * @param isOwn whether a widget stands on the page, not in its header or footer
+ */
+export async function accessibilityFindings(
+  pageId: number,
+  lang: Language,
+  isOwn: (widgetId: number) => boolean,
+): Promise<PageFinding[]> {
+  const frame = document.createElement('iframe')
+  frame.title = 'Aperçu que l’on vérifie'
+  frame.tabIndex = -1
+  frame.inert = true
+  Object.assign(frame.style, {
+    position: 'fixed',
+    left: '-9999px',
+    top: '0',
+    width: `${WIDTH}px`,
+    height: '900px',
+    border: '0',
+  })
+  try {
+    const [page, axe] = await loaded(frame, `/admin/api${draftPath(pageId, lang, '/preview')}`)
+    // The rules alone: other texts of the locale are templates, which a strict policy keeps shut.
+    const { lang: locale, rules } = (await import('axe-core/locales/fr.json')).default
+    axe.configure({ locale: { lang: locale, rules } })
+    const { violations } = await axe.run(page, { resultTypes: ['violations'], iframes: false })
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ target }): PageFinding => {
+        const widgetId = widgetOf(page, String(target[0] ?? ''))
+        const isElsewhere = widgetId !== null && !isOwn(widgetId)
+        return {
+          check: 'accessibility',
+          severity: 'look',
+          sentence: isElsewhere ? `En-tête ou pied de page : ${help}.` : `${help}.`,
+          widgetId: isElsewhere ? null : widgetId,
+          widget: '',
+        }
+      }),
+    )
+  } finally {
+    frame.remove()
+  }
+}
+
+/** The frame's document once it is drawn, and the engine in it. */
+async function loaded(frame: HTMLIFrameElement, address: string): Promise<[Document, Axe]> {
+  await arrival(frame, () => {
+    frame.src = address
+    document.body.append(frame)
+  })
+  const page = frame.contentDocument
+  if (!page?.body) throw new Error('L’aperçu ne s’est pas ouvert.')
+  const script = page.createElement('script')
+  await arrival(script, () => {
+    script.nonce = page.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+    script.src = axeAddress
+    page.head.append(script)
+  })
+  const { axe } = frame.contentWindow as unknown as { axe?: Axe }
+  if (!axe) throw new Error('Le moteur d’accessibilité n’a pas démarré.')
+  return [page, axe]
+}
+
+const arrival = (element: HTMLElement, begin: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve(), { once: true })
+    element.addEventListener('error', () => reject(new Error('L’aperçu ne s’est pas ouvert.')), {
+      once: true,
+    })
+    begin()
+  })
+
+/** The widget that an element stands in, the innermost. */
+function widgetOf(page: Document, selector: string): number | null {
+  const id = page
+    .querySelector(selector)
+    ?.closest('[data-widget-id]')
+    ?.getAttribute('data-widget-id')
+  return id ? Number(id) : null
+}

@@ -1,0 +1,122 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import type { ScheduledAction } from '#base/core/page/page-draft.ts'
+import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
+import { call, Refused } from '#framework/admin/shell/http.ts'
+import type { DraftEditing } from './draft-editing.ts'
+
+interface ScheduleDialogProps {
+  draft: DraftEditing
+  onClose(): void
+}
+
+/** Chooses when the draft goes live, or the page off the site, by the clocks of Paris. */
+export function ScheduleDialog({ draft, onClose }: ScheduleDialogProps) {
+  const shown = draft.draft
+  const canPublish = shown !== null && (shown.isDraft || !shown.page.is_active)
+  const [action, setAction] = useState<ScheduledAction>(canPublish ? 'publish' : 'unpublish')
+  const [local, setLocal] = useState('')
+  const [fault, setFault] = useState('')
+  if (!shown) return null
+  const { page, schedules } = shown
+  const path = `/pages/${page.id}/${page.lang}/schedule`
+  const when = parisTime(local)
+
+  const send = async (work: () => Promise<unknown>) => {
+    try {
+      if (!(await draft.saveNow())) return onClose()
+      await work()
+      await draft.refresh()
+      onClose()
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      setFault(cause.message)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="schedule-title">
+      <DialogTitle id="schedule-title">Programmer</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <RadioGroup
+            aria-label="Ce qui se passera"
+            value={action}
+            onChange={(_event, chosen) => setAction(chosen === 'publish' ? 'publish' : 'unpublish')}
+          >
+            <FormControlLabel
+              value="publish"
+              disabled={!canPublish}
+              control={<Radio />}
+              label="Mettre ce brouillon en ligne"
+            />
+            <FormControlLabel
+              value="unpublish"
+              control={<Radio />}
+              label="Retirer la page du site"
+            />
+          </RadioGroup>
+          <TextField
+            type="datetime-local"
+            label="Date et heure (Paris)"
+            value={local}
+            onChange={({ target }) => setLocal(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          {when ? (
+            <Typography variant="body2">
+              {saidInParis(when.instant)}
+              {when.isSkipped
+                ? ' : les horloges avancent, l’heure choisie n’existe pas ce jour-là.'
+                : ''}
+            </Typography>
+          ) : null}
+          {fault ? <Alert severity="error">{fault}</Alert> : null}
+          {schedules.map((planned) => (
+            <Alert
+              key={planned.action}
+              severity={planned.error ? 'error' : 'info'}
+              action={
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => void send(() => call('DELETE', `${path}/${planned.action}`))}
+                >
+                  Annuler {planned.action === 'publish' ? 'la mise en ligne' : 'le retrait'}
+                </Button>
+              }
+            >
+              {planned.action === 'publish' ? 'Mise en ligne' : 'Retrait'} le{' '}
+              {saidInParis(planned.due)}
+            </Alert>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+        <Button
+          variant="contained"
+          disabled={when === null}
+          onClick={() =>
+            void send(() => call('PUT', path, { action, at: local, base: draft.base() }))
+          }
+        >
+          Programmer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

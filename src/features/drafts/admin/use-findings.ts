@@ -1,0 +1,84 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
+import { call, Refused } from '#framework/admin/shell/http.ts'
+import type { DraftEditing } from './draft-editing.ts'
+
+/** What was found so far. */
+export interface Findings {
+  /** `false` as long as something is still being looked at. */
+  isDone: boolean
+  findings: PageFinding[]
+  /** Why a look could not be had, as sentences; the others stand. */
+  faults: string[]
+}
+
+/** Looks at the draft from all sides, saved first: the server's checks, then the browser's. */
+export function useFindings(draft: DraftEditing): Findings & { again(): void } {
+  const [look, setLook] = useState(() => newLook(draft))
+  const found = useSyncExternalStore(look.subscribe, look.found)
+  return { ...found, again: () => setLook(newLook(draft)) }
+}
+
+/** One look, which begins when somebody listens. */
+function newLook(draft: DraftEditing) {
+  const listeners = new Set<() => void>()
+  let isBegun = false
+  let found: Findings = { isDone: false, findings: [], faults: [] }
+  const tell = ({ findings = [], faults = [], isDone = false }: Partial<Findings>) => {
+    found = {
+      isDone,
+      findings: [...found.findings, ...findings],
+      faults: [...found.faults, ...faults],
+    }
+    for (const listener of listeners) listener()
+  }
+  return {
+    found: () => found,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (!isBegun) void lookAt(draft, tell)
+      isBegun = true
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Tells what is found, look by look. */
+async function lookAt(draft: DraftEditing, tell: (more: Partial<Findings>) => void): Promise<void> {
+  const page = draft.draft?.page
+  if (!page || !(await draft.saveNow())) {
+    tell({
+      isDone: true,
+      faults: ['Le brouillon n’a pas pu être enregistré : rien n’est vérifié.'],
+    })
+    return
+  }
+  const { id, lang } = page
+  try {
+    const { findings } = await call<PageChecks>('GET', `/pages/${id}/${lang}/checks`)
+    tell({ findings })
+  } catch (cause) {
+    if (!(cause instanceof Refused)) throw cause
+    tell({ faults: [cause.message] })
+  }
+  try {
+    const { accessibilityFindings } = await import('./run-axe.ts')
+    const ids = idsOf(draft.widgets)
+    const findings = await accessibilityFindings(id, lang, (widgetId) => ids.has(widgetId))
+    tell({ isDone: true, findings })
+  } catch {
+    tell({ isDone: true, faults: ['L’accessibilité n’a pas pu être vérifiée : réessayez.'] })
+  }
+}
+
+/** Numbers of the page's widgets, those inside others included. */
+function idsOf(widgets: unknown): ReadonlySet<number> {
+  const ids = new Set<number>()
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if ('id' in value && 'type' in value && typeof value.id === 'number') ids.add(value.id)
+    for (const member of Object.values(value)) walk(member)
+  }
+  walk(widgets)
+  return ids
+}

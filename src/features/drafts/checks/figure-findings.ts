@@ -1,0 +1,46 @@
+import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
+import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { figureOn } from '#features/figures/rules/figure-on.ts'
+import { longDateOf } from '#base/kit/time/french-date.ts'
+import type { PageFinding } from '../contract/page-finding.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
+import type { ReadWidget } from './option-values.ts'
+
+const ADVICE = 'Relisez-le à sa source dans « Chiffres utiles ».'
+
+/** Dated figures that a page's widgets show or compute with, and that are not to be relied on. */
+export function figureFindings(
+  widgets: readonly ReadWidget[],
+  figures: readonly DatedFigure[],
+  today: CalendarDay,
+): PageFinding[] {
+  return widgets.flatMap((widget) =>
+    keysOf(widget, figures).flatMap((key) => {
+      const fault = faultOf(figures, key, today)
+      if (fault === null) return []
+      const { id: widgetId, title } = widget
+      const sentence = `${fault} ${ADVICE}`
+      return [{ check: 'figures', severity: 'look', sentence, widgetId, widget: title } as const]
+    }),
+  )
+}
+
+function keysOf({ type, options }: ReadWidget, figures: readonly DatedFigure[]): string[] {
+  if (type === 'useful-figures') {
+    const group = options['group']
+    return [...new Set(figures.filter((one) => one.group === group).map(({ key }) => key))]
+  }
+  if (type !== 'simulator') return []
+  const [, [, tool] = []] = Object.entries(TOOLS).find(([name]) => name === options['tool']) ?? []
+  return tool ? [...tool.figures] : []
+}
+
+function faultOf(figures: readonly DatedFigure[], key: string, today: CalendarDay): string | null {
+  const { state, figure } = figureOn(figures, key, today)
+  const label = figure?.label ?? key
+  if (state === 'missing') return `« ${label} » n’a pas encore de valeur : elle est à confirmer.`
+  if (state === 'out-of-date') {
+    return `« ${label} » n’est plus à jour depuis le ${longDateOf(figure.to)}.`
+  }
+  return figure.to_verify ? `« ${label} » n’a pas été vérifié à sa source officielle.` : null
+}

@@ -1,0 +1,84 @@
+import { resolveLink } from '#base/core/address/link.ts'
+import type { PageNode } from '#base/core/page/page.ts'
+
+/** What links are judged by. */
+export interface KnownTargets {
+  /** Path of the page that is checked. */
+  path: string
+  pages: ReadonlyMap<number, Pick<PageNode, 'path' | 'name' | 'is_active'>>
+  /** Paths of pages that a setting of the site switches off. */
+  off: ReadonlySet<string>
+  /** Ids on the page itself. */
+  ids: ReadonlySet<string>
+  /** Whether an address that is no page leads somewhere: a redirect, for one. */
+  isRedirected(path: string): Promise<boolean>
+  /** Whether a file of the media library is there; `true` for a provider's. */
+  hasMedia(path: string): Promise<boolean>
+}
+
+/** Served by routes of their own, whatever the pages are. */
+const SERVED =
+  /^\/(?:uploads|templates|documents|flux|partage|illustrations|ajax)\/|^\/(?:agenda\.ics|sitemap\.xml|robots\.txt|llms\.txt|dev\.php)(?:$|[/?#])/
+
+/** Anchors that every page has for its script. */
+const EVERYWHERE = /^#(?:top|search|contenu)$/
+
+const PAGE = /^page:(\d+)/
+
+/**
+ * Why a stored link leads nowhere, as the end of a sentence that begins with the link; `null` for one
+ * that is well. Addresses elsewhere are judged by their form alone: nothing is asked of the network.
+ */
+export async function linkFault(link: string, known: KnownTargets): Promise<string | null> {
+  const [target = ''] = link.trim().split(/\s/, 1)
+  if (target === '') return null
+  const [, pageId] = PAGE.exec(target) ?? []
+  if (pageId !== undefined) return pageFault(Number(pageId), known)
+  const href = resolveLink(target, () => null)
+  if (href === null) return 'n’est pas une adresse : corrigez-la ou choisissez une page'
+  if (target.startsWith('#')) return anchorFault(target, known)
+  if (/^https?:/i.test(target)) {
+    return URL.canParse(target) ? null : 'n’est pas une adresse complète'
+  }
+  return target.startsWith('/') ? pathFault(target, known) : null
+}
+
+/** The same for a page that is named by its number. */
+export function pageFault(id: number, { pages, off }: KnownTargets): string | null {
+  const page = pages.get(id)
+  if (!page) return `mène à la page ${id}, qui n’existe plus`
+  if (off.has(page.path)) return `mène à « ${page.name} », qu’un réglage du site a coupée`
+  return page.is_active ? null : `mène à « ${page.name} », qui n’est pas en ligne`
+}
+
+async function pathFault(target: string, known: KnownTargets): Promise<string | null> {
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(target) ?? []
+  if (path.startsWith('/media/')) {
+    return (await known.hasMedia(path)) ? null : 'mène à un fichier qui n’est plus là'
+  }
+  if (SERVED.test(path)) return null
+  const bare = decoded(path).replace(/(?<=.)\/$/, '')
+  if (known.off.has(bare)) return 'mène à une page qu’un réglage du site a coupée'
+  const page = [...known.pages].find(([, node]) => node.path === bare)
+  if (page) {
+    const [id] = page
+    return (
+      pageFault(id, known) ??
+      (bare === known.path && anchor !== '' ? anchorFault(anchor, known) : null)
+    )
+  }
+  return (await known.isRedirected(bare)) ? null : 'mène à une page qui n’existe pas'
+}
+
+const anchorFault = (anchor: string, { ids }: KnownTargets): string | null =>
+  EVERYWHERE.test(anchor) || ids.has(decoded(anchor.slice(1)))
+    ? null
+    : 'mène à un endroit de la page qui n’existe pas'
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

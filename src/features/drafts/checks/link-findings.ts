@@ -1,0 +1,95 @@
+import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
+import type { PageFinding } from '../contract/page-finding.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import { type KnownTargets, linkFault, pageFault } from './link-fault.ts'
+import type { OptionValue } from './option-values.ts'
+
+/** Links that lead nowhere, media that are not there, images that say nothing. */
+export async function linkFindings(
+  options: readonly OptionValue[],
+  known: KnownTargets,
+): Promise<PageFinding[]> {
+  const findings: PageFinding[] = []
+  for (const option of options) {
+    await giveWay()
+    findings.push(...(await findingsOf(option, known)))
+  }
+  return findings
+}
+
+type Said = Pick<PageFinding, 'check' | 'sentence'>
+
+async function findingsOf(option: OptionValue, known: KnownTargets): Promise<PageFinding[]> {
+  const { widgetId, widget } = option
+  const said = await saidOf(option, known)
+  return said.map((one) => ({ ...one, severity: 'look', widgetId, widget }))
+}
+
+async function saidOf({ name, field, value, beside }: OptionValue, known: KnownTargets) {
+  const { kind, label } = field
+  if (kind === 'page' && typeof value === 'number' && value > 0) {
+    const fault = pageFault(value, known)
+    return fault === null ? [] : [broken(`« ${label} » ${fault}.`)]
+  }
+  if (typeof value !== 'string' || value === '') return []
+  if (kind === 'link') return linkSaid(value, `« ${label} »`, known)
+  if (kind === 'media') return mediaSaid(name, label, value, beside, known)
+  return kind === 'rich-text' ? htmlSaid(value, known) : []
+}
+
+const broken = (sentence: string): Said => ({ check: 'links', sentence })
+
+async function linkSaid(link: string, what: string, known: KnownTargets): Promise<Said[]> {
+  const fault = await linkFault(link, known)
+  return fault === null ? [] : [broken(`${what} : « ${link} » ${fault}.`)]
+}
+
+/** Names under which widgets keep what an image says. */
+const alternatives = (name: string): string[] => [`${name}_alt`, ...(name === 'src' ? ['alt'] : [])]
+
+async function mediaSaid(
+  name: string,
+  label: string,
+  path: string,
+  beside: OptionValue['beside'],
+  { hasMedia }: KnownTargets,
+): Promise<Said[]> {
+  const said: Said[] = []
+  if (!(await hasMedia(path))) {
+    said.push({ check: 'media', sentence: `« ${label} » : le fichier « ${path} » n’est plus là.` })
+  }
+  const alternative = alternatives(name).find((one) => Object.hasOwn(beside, one))
+  const isImage = !/\.(?:mp4|webm|vtt|pdf)$/i.test(path)
+  if (isImage && alternative !== undefined && beside[alternative] === '') {
+    said.push({
+      check: 'media',
+      sentence: `« ${label} » n’a pas de texte de remplacement : elle compte comme décorative. Si elle dit quelque chose, écrivez-le.`,
+    })
+  }
+  return said
+}
+
+/** Links and images that stand in a rich text. */
+async function htmlSaid(html: string, known: KnownTargets): Promise<Said[]> {
+  const said: Said[] = []
+  for (const { kind, name, source } of htmlPieces(html)) {
+    if (kind !== 'start') continue
+    await giveWay()
+    const attributes = attributesOf(source)
+    const href = attributes.get('href')
+    if (name === 'a' && href !== undefined) {
+      said.push(...(await linkSaid(href, 'Un lien du texte', known)))
+    }
+    const src = attributes.get('src')
+    if (name === 'img' && src !== undefined) {
+      if (src.startsWith('/media/') && !(await known.hasMedia(src))) {
+        said.push({ check: 'media', sentence: `L’image « ${src} » du texte n’est plus là.` })
+      }
+      if (!attributes.has('alt')) {
+        const sentence = `L’image « ${src} » du texte n’a pas de texte de remplacement.`
+        said.push({ check: 'media', sentence })
+      }
+    }
+  }
+  return said
+}

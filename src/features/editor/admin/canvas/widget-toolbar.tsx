@@ -1,0 +1,39 @@
+import { IconButton, Stack, Tooltip } from '@mui/material'
+import type { ReactElement } from 'react'
+import { useEditing } from '../state/editor-context.ts'
+import { WIDGET_ACTIONS } from '../widget-actions.tsx'
+
+interface WidgetToolbarProps {
+  id: string
+  isReadOnly: boolean
+}
+
+/** What can be done with the chosen widget, over its options. */
+export function WidgetToolbar({ id, isReadOnly }: WidgetToolbarProps): ReactElement {
+  const editing = useEditing()
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label="Actions sur le widget"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', ml: -1 }}
+    >
+      {WIDGET_ACTIONS.map(({ label, icon: Icon, keys, run }) => (
+        <Tooltip key={label} title={label} describeChild>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={label}
+              aria-keyshortcuts={keys}
+              disabled={isReadOnly && label !== 'Copier'}
+              onClick={() => run(editing, id)}
+            >
+              <Icon />
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
+import { Alert, Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Link, useParams } from 'react-router'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import type { Language } from '#base/kit/language.ts'
+import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { DraftBar } from '#features/drafts/admin/draft-bar.tsx'
+import { useDraft } from '#features/drafts/admin/use-draft.ts'
+import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
+import { pageOpening } from './state/page-opening.ts'
+import { usePageParts } from './state/use-page-parts.ts'
+
+/** `/admin/pages/:id/:lang/edit`: a page of the site, edited as it is seen. */
+export default function EditorScreen(): ReactElement {
+  const { id = '', lang = '' } = useParams()
+  const language: Language = lang === 'en' ? 'en' : 'fr'
+  return <EditorOf key={`${id} ${language}`} pageId={Number(id)} lang={language} />
+}
+
+interface EditorOfProps {
+  pageId: number
+  lang: Language
+}
+
+function EditorOf({ pageId, lang }: EditorOfProps): ReactElement {
+  const draft = useDraft(pageId, lang)
+  const answer = useAnswer<WidgetDescription[]>('/widgets')
+  const parts = usePageParts(pageId, lang, answer.state === 'ready' ? answer.value : null)
+  const editor = useRef<PageEditorHandle>(null)
+  const [opening] = useState(pageOpening)
+  const opened = opening.at(draft.generation, draft.widgets)
+  const onChange = useStable((changed: DraftWidget[]) => {
+    opening.said(changed)
+    draft.save(changed)
+  })
+  const name = draft.draft?.page.name ?? 'Page'
+  const refusal = answer.state === 'failed' ? answer.refusal.message : null
+  const error = draft.state === 'failed' ? (draft.error ?? '') : refusal
+
+  useEffect(() => {
+    document.title = `${name} — Vitrine`
+  }, [name])
+
+  return (
+    <Box sx={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Stack component="header" direction="row" spacing={1} useFlexGap sx={HEADER}>
+        <IconButton component={Link} to="/admin/pages" aria-label="Revenir aux pages">
+          <ArrowBackIcon />
+        </IconButton>
+        <Typography component="h1" variant="h6" noWrap sx={{ flex: 1, minWidth: 120 }}>
+          {name}
+        </Typography>
+        {draft.state === 'ready' ? (
+          <DraftBar draft={draft} onGoTo={(widgetId) => editor.current?.goTo(widgetId)} />
+        ) : null}
+      </Stack>
+      <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
+        {error === null ? null : <Failed message={error} />}
+        {error === null && draft.state === 'ready' && parts ? (
+          <PageEditor
+            key={opened.key}
+            ref={editor}
+            widgets={opened.widgets}
+            parts={parts}
+            isReadOnly={draft.isReadOnly}
+            onChange={onChange}
+          />
+        ) : null}
+        {error === null && (draft.state !== 'ready' || !parts) ? (
+          <LinearProgress aria-label="Ouverture de la page" />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+const HEADER = {
+  px: 1,
+  py: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const Failed = ({ message }: { message: string }) => (
+  <Alert
+    severity="error"
+    sx={{ m: 3 }}
+    action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
+  >
+    {message}
+  </Alert>
+)

@@ -1,0 +1,93 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
+import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/group-input.tsx'
+import { useEditing, useEditorParts } from '../state/editor-context.ts'
+import type { PuckWidget } from '../state/page-data.ts'
+import { createTyping, type Typing } from '../state/typing.ts'
+
+interface OptionsFormProps {
+  widget: PuckWidget
+  description: WidgetDescription
+  isReadOnly: boolean
+}
+
+/** The options of a widget; give it a `key` of the widget's name. */
+export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProps): ReactElement {
+  const { props } = widget
+  const typing = useTyping(widget, description)
+  const { values, refusal } = useSyncExternalStore(typing.subscribe, typing.shown)
+  const { previews } = useEditorParts()
+  const preview = useSyncExternalStore(previews.subscribe, () => previews.of(props.id))
+  const faults = preview?.faults ?? {}
+  const isTold = Object.keys(faults).length > 0
+  const fields = description.fields.filter(({ kind }) => kind !== 'widgets')
+  if (refusal) {
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {refusal}
+      </Alert>
+    )
+  }
+  return (
+    <Box sx={{ mt: 2 }} onBlur={typing.flush} data-editor-fields="">
+      {preview?.message ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {isTold ? INCOMPLETE : preview.message}
+        </Alert>
+      ) : null}
+      {fields.length === 0 ? (
+        <Typography color="textSecondary">Ce widget n’a pas d’options.</Typography>
+      ) : null}
+      {values ? (
+        <Members
+          Input={FieldInput}
+          fields={fields}
+          value={values}
+          onChange={typing.type}
+          disabled={isReadOnly}
+          faults={isTold ? faults : undefined}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+const INCOMPLETE = 'Ce widget ne peut pas encore être publié : voyez les options signalées.'
+
+function useTyping({ props }: PuckWidget, description: WidgetDescription): Typing {
+  const editing = useEditing()
+  const [typing] = useState(() => {
+    const { type } = description
+    return createTyping({
+      description,
+      apply: editing.change,
+      now: () => performance.now(),
+      async upgrade(stored) {
+        const body = { type, ...stored }
+        const { options } = await call<{ options: Record<string, unknown> }>(
+          'POST',
+          '/widget-upgrade',
+          body,
+        )
+        return options
+      },
+    })
+  })
+  useEffect(() => typing.take(props), [typing, props])
+  useEffect(() => {
+    const leave = () => {
+      typing.flush()
+      editing.saveNow()
+    }
+    // Before the draft lets the page go, which hears the same event.
+    window.addEventListener('pagehide', leave, true)
+    return () => {
+      window.removeEventListener('pagehide', leave, true)
+      typing.flush()
+    }
+  }, [typing, editing])
+  return typing
+}

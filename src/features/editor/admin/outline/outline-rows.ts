@@ -1,0 +1,39 @@
+import type { EditorParts } from '../editor-parts.ts'
+import { partTitle, placeTitle } from '../canvas/place-title.ts'
+import type { PageProps, PuckWidget } from '../state/page-data.ts'
+import { slotsOf, type Place } from './places.ts'
+import { widgetName } from './widget-name.ts'
+
+/** One line of the outline. */
+export type OutlineRow =
+  | { kind: 'place'; key: string; title: string; depth: number; isEmpty: boolean }
+  | { kind: 'widget'; key: string; title: string; depth: number }
+
+/** A page from top to bottom: its zones, their widgets, and the lists inside these. */
+export function outlineRows(
+  { zones }: PageProps,
+  descriptions: EditorParts['descriptions'],
+): OutlineRow[] {
+  const widgetRows = (widget: PuckWidget, depth: number): OutlineRow[] => {
+    const { id: key } = widget.props
+    const inner = slotsOf(widget, depth)
+    return [
+      { kind: 'widget', key, title: widgetName(widget, descriptions), depth },
+      ...inner.flatMap((place) => placeRows(place, depth + 1)),
+    ]
+  }
+  const placeRows = (place: Omit<Place, 'depth'>, depth: number): OutlineRow[] => {
+    const { zone: key, slot } = place
+    const { parent, index } = place
+    const title = parent
+      ? partTitle({ parent, index }, descriptions) || 'À l’intérieur'
+      : placeTitle(place, descriptions)
+    return [
+      { kind: 'place', key, title, depth, isEmpty: slot.content.length === 0 },
+      ...slot.content.flatMap((widget) => widgetRows(widget, depth + 1)),
+    ]
+  }
+  return zones.flatMap((slot, index) =>
+    placeRows({ zone: `root:zones[${index}].content`, parent: null, slot, index }, 0),
+  )
+}

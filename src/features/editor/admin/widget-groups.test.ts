@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { WidgetGroup } from '#base/core/widget-preview.ts'
+import { widgetGroups } from './widget-groups.ts'
+
+const widget = (type: string, title: string, group: WidgetGroup | null) => ({
+  type,
+  title,
+  group,
+  version: 1,
+  defaults: {},
+  fields: [],
+  nests: [],
+})
+
+const ALL = [
+  widget('heading', 'Titre', 'texts'),
+  widget('video', 'Vidéo', 'media'),
+  widget('new-thing', 'Nouveauté', 'others'),
+  widget('site-header', 'En-tête', null),
+]
+
+const found = (search: string) =>
+  widgetGroups(ALL, search).map(({ title, widgets }) => [title, ...widgets.map((one) => one.type)])
+
+test('widgets stand in their groups, those of none at the end, those of a layout nowhere', () => {
+  expect(found('')).toEqual([
+    ['Textes et titres', 'heading'],
+    ['Images et médias', 'video'],
+    ['Autres', 'new-thing'],
+  ])
+})
+
+test('accents and capitals don’t matter to a search', () => {
+  expect(found(' VIDEO')).toEqual([['Images et médias', 'video']])
+  expect(found('rien')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { normalForm } from '#base/kit/text/normal-form.ts'
+import type { WidgetDescription, WidgetGroup } from '#base/core/widget-preview.ts'
+
+/** What an editor looks for, in this order. */
+const TITLES: Readonly<Record<WidgetGroup, string>> = {
+  texts: 'Textes et titres',
+  media: 'Images et médias',
+  news: 'Actualités et fiches',
+  contact: 'Contact et formulaires',
+  layout: 'Mise en page et navigation',
+  others: 'Autres',
+}
+
+export interface GroupedWidgets {
+  title: string
+  widgets: WidgetDescription[]
+}
+
+/** The widgets that an editor may add, whose names hold what is searched, by group. */
+export function widgetGroups(all: Iterable<WidgetDescription>, search: string): GroupedWidgets[] {
+  const wanted = folded(search.trim())
+  const found = [...all].filter(({ title, type }) => folded(`${title} ${type}`).includes(wanted))
+  return Object.entries(TITLES)
+    .map(([name, title]) => ({ title, widgets: found.filter(({ group }) => group === name) }))
+    .filter(({ widgets }) => widgets.length > 0)
+}
+
+/** Without accents and capitals: « vidéo » is found by « video ». */
+const folded = (text: string): string =>
+  normalForm(text, 'NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

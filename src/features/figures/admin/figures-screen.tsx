@@ -1,0 +1,152 @@
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
+import { FigurePeriod } from './figure-period.tsx'
+import {
+  type FigureKey,
+  type FigureState,
+  figureKeys,
+  nextPeriod,
+  STATE_WORDS,
+} from './figure-state.ts'
+import { Folded } from '#framework/admin/forms/folded.tsx'
+import { PartForm } from '#framework/admin/forms/part-form.tsx'
+import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
+import type { Part } from '#framework/admin/forms/use-part.ts'
+
+/** Figures that the law changes, by key and period. */
+export const FiguresScreen = () => (
+  <>
+    <Title title="Chiffres utiles" preferenceKey={false} />
+    <PartForm<{ useful_figures: DatedFigure[] }>
+      part="figures"
+      right="firm.write"
+      title="Taux, barèmes et plafonds"
+      help="Une nouvelle valeur est une nouvelle période : l’ancienne reste, avec sa fin. Un chiffre qui n’est plus à jour n’est ni montré ni utilisé par les simulateurs."
+    >
+      {(part) => <Figures part={part} />}
+    </PartForm>
+  </>
+)
+
+function Figures({ part }: { part: Part<{ useful_figures: DatedFigure[] }> }) {
+  const [today] = useState(() => dayInParis(new Date()))
+  const figures = part.values.useful_figures
+  const keys = figureKeys(figures, today)
+  if (keys.length === 0) {
+    return <Typography color="textSecondary">Le site n’a pas de chiffres utiles.</Typography>
+  }
+  const groups = Map.groupBy(keys, ({ group }) => group)
+  const set = (useful_figures: DatedFigure[]) => part.change({ useful_figures })
+  const disabled = !part.mayWrite || part.isSaving
+  return (
+    <>
+      <Counts keys={keys} />
+      {[...groups].map(([group, own]) => (
+        <Box component="section" key={group} aria-label={groupName(group)} sx={{ mt: 3 }}>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {groupName(group)}
+          </Typography>
+          {own.map(({ key, label, state, places }) => {
+            const faults = places.map((place) =>
+              faultsBelow(part.faults, `useful_figures.${place}`),
+            )
+            return (
+              <Box key={key} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Typography sx={{ flexGrow: 1 }}>{fr(label)}</Typography>
+                  <StateChip state={state} />
+                </Box>
+                <Folded
+                  name={label}
+                  summary={summaryOf(places.map((place) => figures[place]))}
+                  isOpen={faults.some((all) => Object.keys(all).length > 0)}
+                >
+                  {places.map((place, index) => {
+                    const figure = figures[place]
+                    return figure ? (
+                      <FigurePeriod
+                        key={place}
+                        figure={figure}
+                        today={isoDay(today)}
+                        faults={faults[index] ?? {}}
+                        disabled={disabled}
+                        onChange={(next) => set(figures.with(place, next))}
+                        onRemove={() => set(figures.toSpliced(place, 1))}
+                      />
+                    ) : null
+                  })}
+                  <Button
+                    disabled={disabled}
+                    onClick={() => {
+                      const last = figures[places.at(-1) ?? 0]
+                      if (last) set([...figures, nextPeriod(last)])
+                    }}
+                  >
+                    Ajouter une période
+                  </Button>
+                </Folded>
+              </Box>
+            )
+          })}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** Tables of the demo by name. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  'delais-de-paiement': 'Délais de paiement',
+  'fiscalite-des-entreprises': 'Fiscalité des entreprises',
+  'fiscalite-personnelle': 'Fiscalité personnelle',
+  'taux-dinteret': 'Taux d’intérêt',
+  'vehicules-et-deplacements': 'Véhicules et déplacements',
+}
+
+/** « Paie et cotisations » for `paie-et-cotisations`. */
+const groupName = (group: string): string =>
+  GROUP_NAMES[group] ?? group.charAt(0).toUpperCase() + group.slice(1).replaceAll(/[-_]/g, ' ')
+
+function summaryOf(periods: readonly (DatedFigure | undefined)[]): string {
+  const last = periods.at(-1)
+  if (!last) return ''
+  const value =
+    last.value !== null
+      ? `${String(last.value).replace('.', ',')} ${last.unit}`.trim()
+      : last.values !== null
+        ? 'barème'
+        : 'valeur à confirmer'
+  const since = last.from ? ` depuis le ${last.from}` : ''
+  const read = last.checked_on ? ` · lu le ${last.checked_on}` : ''
+  return `${value}${since}${read} · ${last.source.name}`
+}
+
+const COLOURS: Readonly<Record<FigureState, 'success' | 'warning' | 'error' | 'default'>> = {
+  confirmed: 'success',
+  'to-verify': 'warning',
+  'out-of-date': 'error',
+  missing: 'default',
+}
+
+const StateChip = ({ state }: { state: FigureState }) => (
+  <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_WORDS[state]} />
+)
+
+function Counts({ keys }: { keys: readonly FigureKey[] }) {
+  const states = Object.keys(STATE_WORDS) as FigureState[]
+  return (
+    <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+      {states.map((state) => (
+        <Typography key={state}>
+          <strong>{keys.filter((key) => key.state === state).length}</strong>{' '}
+          {STATE_WORDS[state].toLowerCase()}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { figureRows, licenceText, valueText } from './figure-rows.ts'
+
+const today = { year: 2026, month: 11, day: 21 }
+
+const figure: DatedFigure = {
+  key: 'taux',
+  group: 'taux',
+  label: 'Taux',
+  unit: '%',
+  value: 3.5,
+  values: null,
+  from: '2026-07-01',
+  to: '2026-12-31',
+  source: { name: 'JO', url: 'https://www.legifrance.gouv.fr/', licence: 'Licence Ouverte 2.0' },
+  checked_on: '2026-07-02',
+  to_verify: false,
+  rhythm: 'semestre',
+  note: '',
+}
+
+/** Makes no-break spaces plain. */
+const plain = (text: string | null) => text && text.replaceAll(/[\u00A0\u202F]/g, ' ')
+const rowOf = (...figures: DatedFigure[]) => {
+  const [row] = figureRows(figures, 'taux', today)
+  return row && [plain(row.value), ...row.remarks.map(plain)]
+}
+
+test('a value in force says since when, until when and when it was read', () => {
+  expect(rowOf(figure)).toEqual([
+    '3,5 %',
+    'en vigueur du 1er juillet 2026 au 31 décembre 2026',
+    'vérifié le 2 juillet 2026',
+  ])
+  const since = { ...figure, to: '', to_verify: true, checked_on: '2026-11' }
+  expect(rowOf(since)).toEqual([
+    '3,5 %',
+    'en vigueur depuis le 1er juillet 2026',
+    'relevé en novembre 2026',
+  ])
+  expect(rowOf({ ...since, from: '' })).toEqual(['3,5 %', 'relevé en novembre 2026'])
+})
+
+test('a value out of date is not shown, one that nobody gave is to be confirmed', () => {
+  expect(rowOf({ ...figure, to: '2026-11-20' })).toEqual([
+    null,
+    'La valeur n’est plus à jour depuis le 20 novembre 2026 : lisez-la à sa source.',
+  ])
+  for (const none of [{ value: null }, { from: '2027-01-01', to: '' }]) {
+    expect(rowOf({ ...figure, ...none })).toEqual([null, 'valeur à confirmer'])
+  }
+})
+
+test('a scale is a table with its units; a group is in order of the names, each key once', () => {
+  const values = {
+    columns: [{ key: 'd', label: 'Jusqu’à 5 000 km', unit: '€' }],
+    rows: [
+      { key: '3', label: '3 CV', cells: [0.529] },
+      { key: '4', label: '4 CV', cells: [null] },
+    ],
+  }
+  const scale = { ...figure, key: 'km', label: 'Échelle', value: null, values }
+  const rows = figureRows([figure, scale, { ...figure, from: '2026-01-01' }], 'taux', today)
+  expect(rows.map(({ label, value }) => [label, plain(value)])).toEqual([
+    ['Échelle', null],
+    ['Taux', '3,5 %'],
+  ])
+  expect(rows[0]?.table?.rows.map(({ cells }) => cells.map(plain))).toEqual([['0,529 €'], ['–']])
+  expect(figureRows([figure], 'autre', today)).toEqual([])
+})
+
+test('amounts with decimals have two at least', () => {
+  const of = (value: number, unit: string) => plain(valueText(value, unit))
+  expect([of(40, '€'), of(12.5, '€'), of(0.529, '€'), of(60, 'jours'), of(48060, '')]).toEqual([
+    '40 €',
+    '12,50 €',
+    '0,529 €',
+    '60 jours',
+    '48 060',
+  ])
+})
+
+test('public data shown again names its source, its licence and its last reading', () => {
+  expect(plain(licenceText([figure], 'taux', today))).toBe(
+    'Valeurs reprises de : JO (Licence Ouverte 2.0), dernière lecture : 2 juillet 2026.',
+  )
+  expect(licenceText([{ ...figure, to: '2026-11-20' }], 'taux', today)).toBe('')
+  expect(licenceText([{ ...figure, value: null }], 'taux', today)).toBe('')
+})

@@ -1,0 +1,125 @@
+import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
+import type { DatedFigure, FigureTable } from '#base/core/dated-figure.ts'
+import { figureOn } from '../../rules/figure-on.ts'
+import { longDateOf } from '#base/kit/time/french-date.ts'
+import { frenchNumber } from '#base/kit/text/french-number.ts'
+
+/** One figure as its line says it. */
+export interface FigureRow {
+  key: string
+  label: string
+  note: string
+  rhythm: string
+  source: { name: string; url: string }
+  /** The value in words; `null` when none may be shown. */
+  value: string | null
+  /** « voir le barème », in place of a value. */
+  table: ScaleModel | null
+  /** What is said instead of, or under, the value. */
+  remarks: string[]
+  toVerify: boolean
+}
+
+/** A scale as a table of its own. */
+export interface ScaleModel {
+  columns: string[]
+  rows: { label: string; cells: string[] }[]
+}
+
+const NO_BREAK = '\u00A0'
+
+/** « 40 € », « 0,529 € », « 60 jours »; amounts with decimals have two at least. */
+export function valueText(value: number, unit: string): string {
+  const plain = String(value)
+  const full = unit === '€' && /\.\d$/.test(plain) ? `${plain}0` : plain
+  return unit ? frenchNumber(full) + NO_BREAK + unit : frenchNumber(full)
+}
+
+/** The figures of a group on a day, by name. */
+export function figureRows(
+  figures: readonly DatedFigure[],
+  group: string,
+  day: CalendarDay,
+): FigureRow[] {
+  const keys = new Set(figures.filter((one) => one.group === group).map(({ key }) => key))
+  return [...keys]
+    .flatMap((key) => rowOf(figures, key, day) ?? [])
+    .toSorted((one, other) => BY_NAME.compare(one.label, other.label))
+}
+
+const BY_NAME = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+
+function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): FigureRow | null {
+  const { state, figure } = figureOn(figures, key, day)
+  if (figure === null) return null
+  const { label, note, rhythm, source } = figure
+  const row = { key, label, note, rhythm, source, value: null, table: null, toVerify: false }
+  switch (state) {
+    case 'missing':
+      return { ...row, remarks: ['valeur à confirmer'] }
+    case 'out-of-date':
+      return {
+        ...row,
+        remarks: [
+          `La valeur n’est plus à jour depuis le ${longDateOf(figure.to)} : lisez-la à sa source.`,
+        ],
+      }
+    case 'current':
+      return {
+        ...row,
+        value: figure.value === null ? null : valueText(figure.value, figure.unit),
+        table: figure.values && scaleOf(figure.values),
+        toVerify: figure.to_verify,
+        remarks: [periodText(figure), checkedText(figure)].filter(Boolean),
+      }
+  }
+}
+
+function periodText({ from, to }: DatedFigure): string {
+  if (from && to) return `en vigueur du ${longDateOf(from)} au ${longDateOf(to)}`
+  if (from) return `en vigueur depuis le ${longDateOf(from)}`
+  return to ? `en vigueur jusqu’au ${longDateOf(to)}` : ''
+}
+
+function checkedText({ checked_on, to_verify }: DatedFigure): string {
+  const when = checked_on.length > 'aaaa-mm'.length ? 'le' : 'en'
+  return `${to_verify ? 'relevé' : 'vérifié'} ${when} ${longDateOf(checked_on)}`
+}
+
+const scaleOf = ({ columns, rows }: FigureTable): ScaleModel => ({
+  columns: columns.map(({ label }) => label),
+  rows: rows.map(({ label, cells }) => ({
+    label,
+    cells: cells.map((cell, place) =>
+      cell === null ? '–' : valueText(cell, columns[place]?.unit ?? ''),
+    ),
+  })),
+})
+
+/**
+ * What Licence Ouverte 2.0 asks of those who show public data again: whose they are and when they
+ * were last read (domain notes, section 4.10). Empty when no value shown is under it.
+ */
+export function licenceText(
+  figures: readonly DatedFigure[],
+  group: string,
+  day: CalendarDay,
+): string {
+  const shown = figures.filter(
+    (one) =>
+      one.group === group &&
+      one.source.licence !== '' &&
+      figureOn(figures, one.key, day).state === 'current' &&
+      figureOn(figures, one.key, day).figure === one,
+  )
+  if (shown.length === 0) return ''
+  const each = (texts: string[]) => [...new Set(texts)].join(' ; ')
+  const last =
+    shown
+      .map(({ checked_on }) => checked_on)
+      .toSorted()
+      .at(-1) ?? ''
+  const sources = each(shown.map(({ source }) => source.name))
+  const licences = each(shown.map(({ source }) => source.licence))
+  return `Valeurs reprises de : ${sources} (${licences}), dernière lecture : ${longDateOf(last)}.`
+}

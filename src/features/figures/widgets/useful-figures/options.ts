@@ -1,0 +1,12 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { longText, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  group: text({
+    label: 'Groupe de chiffres',
+    help: 'Clé du groupe dans le réglage « useful_figures », par exemple taux-dinteret.',
+    max: 60,
+  }),
+  title: text({ label: 'Titre du tableau' }),
+  text: longText({ label: 'Texte au-dessus du tableau' }),
+})

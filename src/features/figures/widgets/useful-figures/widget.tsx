@@ -1,0 +1,46 @@
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { endOfDay } from '#base/kit/time/holds-until.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { type FigureRow, figureRows, licenceText } from './figure-rows.ts'
+import { options } from './options.ts'
+import { UsefulFiguresView } from './view.tsx'
+
+/** Figures of the law that are in force today, with their source. */
+export const widget = defineWidget({
+  type: 'useful-figures',
+  title: 'Chiffres utiles',
+  group: 'news',
+  options,
+  root: 'section',
+  words: 'stored',
+  load({ group, title, text }, { culture, now, site }) {
+    const type = typography(culture)
+    const figures = site.settings.useful_figures
+    const day = dayInParis(now)
+    const rows = figureRows(figures, group, day)
+    const until = endOfDay(now)
+    if (rows.length === 0) return { state: 'empty', until }
+    return {
+      state: 'ready',
+      until,
+      model: {
+        title: type.text(title || 'Chiffres utiles'),
+        text: type.text(text),
+        rows: rows.map((row) => polished(row, type.text)),
+        licence: type.text(licenceText(figures, group, day)),
+      },
+    }
+  },
+  View: UsefulFiguresView,
+  examples,
+})
+
+const polished = (row: FigureRow, type: (text: string) => string): FigureRow => ({
+  ...row,
+  label: type(row.label),
+  note: type(row.note),
+  rhythm: type(row.rhythm),
+  remarks: row.remarks.map(type),
+})

@@ -1,0 +1,96 @@
+import { escapeAttribute } from '#base/kit/html/escape-html.ts'
+import type { Term } from './glossary.ts'
+import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
+import { memo, memoOfObject, roomFor } from '#base/kit/memo.ts'
+import { type TermPattern, termPattern } from './term-pattern.ts'
+
+/** Elements in which no term is explained: links, titles, and what is read letter by letter. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(
+  'a abbr button caption code dfn dt h1 h2 h3 h4 h5 h6 kbd label pre samp summary th'.split(' '),
+)
+
+/** A text with the places where a term could be explained. */
+interface Marked {
+  /** Terms that the author linked already. */
+  linked: readonly number[]
+  pieces: readonly (string | { words: string; term: Term })[]
+}
+
+interface Page {
+  /** The terms that need no explanation here: that of the page itself. */
+  known: readonly number[]
+  /** Address of a term's page. */
+  href(path: string): string | null
+}
+
+/**
+ * Explains the terms of a glossary in clean HTML of one page, each where the page first meets it:
+ * a real link to the term's page, with its definition as a tooltip. One function a page, since it
+ * remembers what it has explained; texts are asked for in the order of the page.
+ */
+export function termExplainer(terms: readonly Term[], { known, href }: Page) {
+  const met = new Set(known)
+  const { mark } = marker(terms)
+  return (html: string): string => {
+    if (terms.length === 0) return html
+    const { linked, pieces } = mark(html)
+    for (const id of linked) met.add(id)
+    return pieces
+      .map((piece) => {
+        if (typeof piece === 'string') return piece
+        const { words, term } = piece
+        const target = met.has(term.id) ? null : href(term.path)
+        if (target === null) return words
+        met.add(term.id)
+        return `<a class="terme" href="${escapeAttribute(target)}" title="${escapeAttribute(term.definition)}">${words}</a>`
+      })
+      .join('')
+  }
+}
+
+const room = roomFor(4_000_000)
+
+/** The places of a text are found once, for as long as the terms stay the same. */
+const marker = memoOfObject((terms: readonly Term[]) => {
+  const pattern = termPattern(terms)
+  const ids = new Map(terms.map(({ id, path }) => [path, id]))
+  return {
+    mark: memo((html: string) => marked(html, pattern, ids), { room, sizeOf: sizeOfMarked }),
+  }
+})
+
+const sizeOfMarked = ({ pieces }: Marked): number =>
+  pieces.reduce(
+    (sum, piece) => sum + A_PIECE + (typeof piece === 'string' ? piece : piece.words).length,
+    0,
+  )
+
+/** Characters that a piece takes beside its words. */
+const A_PIECE = 50
+
+function marked(html: string, pattern: TermPattern, ids: ReadonlyMap<string, number>): Marked {
+  const linked: number[] = []
+  const pieces: (string | { words: string; term: Term })[] = []
+  let plain = ''
+  let depth = 0
+  for (const { kind, source, name } of htmlPieces(html)) {
+    if (LEFT_ALONE.has(name)) depth += kind === 'start' ? 1 : -1
+    if (kind === 'start' && name === 'a') {
+      const id = ids.get((attributesOf(source).get('href') ?? '').replace(/^\/dev\.php(?=\/)/, ''))
+      if (id !== undefined) linked.push(id)
+    }
+    if (kind !== 'text' || depth > 0) {
+      plain += source
+      continue
+    }
+    let end = 0
+    for (const { index, words, term } of pattern.find(source)) {
+      if (term === null) continue
+      pieces.push(plain + source.slice(end, index), { words, term })
+      plain = ''
+      end = index + words.length
+    }
+    plain += source.slice(end)
+  }
+  return { linked, pieces: [...pieces, plain] }
+}

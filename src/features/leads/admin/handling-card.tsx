@@ -1,0 +1,109 @@
+import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { type ShownLead, STATUS_WORDS } from './lead.ts'
+import { useChange } from './use-change.ts'
+
+interface Colleague {
+  id: string
+  name: string
+}
+
+/** Who deals with a request, and how far they are. */
+export function HandlingCard({ lead }: { lead: ShownLead }) {
+  const may = useMay()
+  const change = useChange()
+  const update = (body: object, said: string) =>
+    void change(() => call('PUT', `/leads/${lead.id}`, body), said)
+  if (!may('leads.write')) return null
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          Suivi
+        </Typography>
+        <Typography sx={{ mb: 2 }}>{STATUS_WORDS[lead.status]}</Typography>
+        <Stack spacing={1.5}>
+          {lead.status === 'quarantine' ? (
+            <Button
+              variant="contained"
+              onClick={() => update({ status: 'new' }, 'Demande sortie de quarantaine.')}
+            >
+              Ce n’est pas un indésirable
+            </Button>
+          ) : (
+            <>
+              <Assignment lead={lead} onChange={update} />
+              <Button
+                variant={lead.status === 'done' ? 'outlined' : 'contained'}
+                onClick={() =>
+                  lead.status === 'done'
+                    ? update({ status: 'in-progress' }, 'Demande rouverte.')
+                    : update({ status: 'done' }, 'Demande traitée.')
+                }
+              >
+                {lead.status === 'done' ? 'Rouvrir' : 'Marquer comme traitée'}
+              </Button>
+              <Button
+                onClick={() => update({ status: 'quarantine' }, 'Demande mise en quarantaine.')}
+              >
+                C’est un indésirable
+              </Button>
+            </>
+          )}
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+interface AssignmentProps {
+  lead: ShownLead
+  onChange(body: object, said: string): void
+}
+
+/** Whoever takes a new request is dealing with it. */
+function Assignment({ lead, onChange }: AssignmentProps) {
+  const { user } = useAdmin()
+  const [desk, setDesk] = useState<Colleague[]>([])
+  useEffect(() => {
+    call<{ data: Colleague[] }>('GET', '/leads-desk').then(
+      ({ data }) => setDesk(data),
+      // The list of colleagues is a comfort: one can still take the request oneself.
+      () => setDesk([]),
+    )
+  }, [])
+  const known = [{ id: user.id, name: user.name }, ...desk.filter(({ id }) => id !== user.id)]
+  const former = known.some(({ id }) => id === lead.assigned_to)
+    ? []
+    : [{ id: lead.assigned_to, name: lead.assigned_name }].filter(({ id }) => id !== '')
+  const started = lead.status === 'new' ? { status: 'in-progress' } : {}
+  const assign = (id: string) =>
+    id === ''
+      ? onChange({ assigned_to: '' }, 'Plus personne ne suit cette demande.')
+      : onChange({ assigned_to: id, ...started }, 'La demande est attribuée.')
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Suivie par"
+        value={lead.assigned_to}
+        onChange={(event) => assign(event.target.value)}
+      >
+        <MenuItem value="">Personne</MenuItem>
+        {[...known, ...former].map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {id === user.id ? `${name} (moi)` : name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {lead.assigned_to === user.id ? null : (
+        <Button variant="outlined" onClick={() => assign(user.id)}>
+          Je m’en occupe
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Card, CardContent, Divider, Link, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { dayInWords, type ShownLead } from './lead.ts'
+import { useChange } from './use-change.ts'
+
+/** Why and until when a request is kept, and the way to erase it. */
+export function KeptCard({ lead }: { lead: ShownLead }) {
+  const may = useMay()
+  const change = useChange()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          Conservation
+        </Typography>
+        <Typography variant="body2">{`Finalité : ${lead.purpose}`}</Typography>
+        <Typography variant="body2" gutterBottom>
+          {`Effacée d’elle-même le ${dayInWords(lead.expires_at)}.`}
+        </Typography>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          {may('leads.write') ? (
+            <Button
+              size="small"
+              onClick={() =>
+                void change(
+                  () => call('POST', `/leads/${lead.id}/contact`),
+                  'Échange noté : la durée repart d’aujourd’hui.',
+                )
+              }
+            >
+              Noter un échange aujourd’hui
+            </Button>
+          ) : null}
+          {may('leads.erase') ? (
+            <Button size="small" color="error" onClick={() => setAsking(true)}>
+              Effacer cette demande…
+            </Button>
+          ) : null}
+        </Stack>
+        <Confirm
+          isOpen={isAsking}
+          title={`Effacer la demande n° ${lead.id} ?`}
+          content="Ses réponses, ses notes et ses fichiers disparaissent. C’est définitif."
+          confirm="Effacer"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void change(
+              () => call('DELETE', `/leads/${lead.id}`),
+              'Demande effacée.',
+              () => navigate('/admin/leads'),
+            )
+          }}
+        />
+        {lead.others.length > 0 ? (
+          <>
+            <Divider sx={{ my: 2 }} />
+            <Typography variant="body2" gutterBottom>
+              De la même personne
+            </Typography>
+            {lead.others.map(({ id, formTitle, received_at }) => (
+              <div key={id}>
+                <Link component={RouterLink} to={`/admin/leads/${id}/show`}>
+                  {`${formTitle}, le ${dayInWords(received_at)}`}
+                </Link>
+              </div>
+            ))}
+          </>
+        ) : null}
+        <Divider sx={{ my: 2 }} />
+        <Typography component="details" variant="body2">
+          <summary>Le texte accepté</summary>
+          {lead.consent.text}
+        </Typography>
+      </CardContent>
+    </Card>
+  )
+}

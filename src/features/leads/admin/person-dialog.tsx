@@ -1,0 +1,141 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { download } from '#framework/admin/download.ts'
+import { erasedWords, type Remains } from './erased-words.ts'
+import { inWords, type ListedLead } from './lead.ts'
+
+interface KnownPerson {
+  leads: ListedLead[]
+  notes: number
+  files: number
+  subscription: string | null
+  mails: number
+  others: string[]
+}
+
+const many = (count: number, one: string, more: string): string =>
+  `${count} ${count < 2 ? one : more}`
+
+/** What a person may ask of the firm: a copy of everything kept, or that it goes. */
+export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [who, setWho] = useState('')
+  const [found, setFound] = useState<KnownPerson | null>(null)
+  const [fault, setFault] = useState('')
+  const [isSure, setSure] = useState(false)
+  const may = useMay()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const query = `who=${encodeURIComponent(who.trim())}`
+
+  const trying = async (work: () => Promise<void>) => {
+    setFault('')
+    try {
+      await work()
+    } catch (cause) {
+      setFault(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  const close = () => {
+    setFound(null)
+    setSure(false)
+    setFault('')
+    onClose()
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setFound(null)
+    setSure(false)
+    void trying(async () => setFound(await call<KnownPerson>('GET', `/persons?${query}`)))
+  }
+  const erase = () =>
+    trying(async () => {
+      const remains = await call<Remains>('POST', '/persons/erase', { who: who.trim() })
+      notify(erasedWords(remains), { autoHideDuration: null, multiLine: true })
+      refresh()
+      close()
+    })
+
+  return (
+    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby="person-title">
+      <DialogTitle id="person-title">Données d’une personne</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Une personne peut demander une copie de ce que le cabinet garde d’elle, ou son effacement.
+          Écrivez son adresse électronique ou son numéro de téléphone.
+        </DialogContentText>
+        <form onSubmit={search}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <TextField
+              label="Adresse ou téléphone"
+              value={who}
+              onChange={(event) => setWho(event.target.value)}
+              required
+              fullWidth
+              size="small"
+              autoComplete="off"
+            />
+            <Button type="submit" variant="outlined">
+              Chercher
+            </Button>
+          </Stack>
+        </form>
+        {fault ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {fault}
+          </Alert>
+        ) : null}
+        {found === null ? null : (
+          <Alert severity={isSure ? 'warning' : 'info'} sx={{ mt: 2 }}>
+            {many(found.leads.length, 'demande', 'demandes')}
+            {found.leads.map(({ id, formTitle, received_at }) => (
+              <div key={id}>{`n° ${id} : ${formTitle}, le ${inWords(received_at)}`}</div>
+            ))}
+            {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
+            {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}
+            {found.subscription === null
+              ? 'aucun abonnement à la lettre.'
+              : 'un abonnement à la lettre.'}
+            {found.others.length > 0 ? (
+              <div>{`Ces demandes portent aussi : ${found.others.join(', ')}. Cherchez-les à part.`}</div>
+            ) : null}
+          </Alert>
+        )}
+        {isSure ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            L’effacement est définitif : il ne peut pas être annulé.
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Fermer</Button>
+        {found !== null && may('leads.export') ? (
+          <Button
+            onClick={() =>
+              void trying(() => download(`/persons/export?${query}`, 'donnees-personnelles.json'))
+            }
+          >
+            Télécharger la copie
+          </Button>
+        ) : null}
+        {found === null ? null : (
+          <Button color="error" onClick={() => (isSure ? void erase() : setSure(true))}>
+            {isSure ? 'Effacer définitivement' : 'Effacer…'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,212 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import type { Lead } from '../rules/lead.ts'
+import { MOMENTS } from '../rules/common-fields.ts'
+import type { Site } from '#base/core/site.ts'
+import { leadMails } from './lead-mails.ts'
+
+const site: Site = {
+  id: 1,
+  name: 'Cabinet',
+  isDefault: true,
+  hosts: ['www.cabinet.example'],
+  settings: { ...DEFAULT_SETTINGS, site_email: 'contact@cabinet.example' },
+  constants: {
+    ...DEFAULT_CONSTANTS,
+    nomcabinet: 'Cabinet Lhermine-Dauval',
+    phonetotext: '01 99 00 12 34',
+  },
+  offices: [
+    {
+      key: 'gare',
+      name: 'Bureau de la gare',
+      street: '2 place de la Gare, côté « Été »',
+      postcode: '61000',
+      town: 'Villebourg-sur-Aure',
+      phonetotext: '01 99 00 12 35',
+      phonetolink: '+33199001235',
+      hours: [],
+      page: 3,
+      plan: '',
+      itinerary: '',
+    },
+  ],
+  theme: { light: {}, dark: {} },
+}
+
+const lead = (more: Partial<Lead>): Lead => ({
+  id: 12,
+  assigned_to: '',
+  assigned_name: '',
+  form: 'contact',
+  nonce: 'n1',
+  status: 'new',
+  lang: 'fr',
+  page_path: '/contact',
+  name: 'Zoé Martin',
+  email: 'zoe@exemple.fr',
+  phone: '',
+  fields: { nom: 'Zoé Martin', email: 'zoe@exemple.fr', message: 'Bonjour' },
+  consent: { version: 'v1', text: 'Les informations saisies sont utilisées…' },
+  purpose: 'Répondre',
+  received_at: '2026-11-20T09:05:00.000Z',
+  expires_at: '2029-11-20T09:05:00.000Z',
+  spam: { score: 0, reasons: [] },
+  files: [],
+  ...more,
+})
+
+const mails = (more: Partial<Lead>) => {
+  const [firm, visitor, ...others] = leadMails(lead(more), site, 'https://www.cabinet.example')
+  expect(others).toEqual([])
+  return { firm, visitor }
+}
+
+test('the firm reads the form, every answer in order under its label, and can answer', () => {
+  const { firm } = mails({
+    form: 'lead_projet',
+    fields: {
+      situation: 'creation',
+      effectif: '3',
+      nom: 'Zoé Martin',
+      email: 'zoe@exemple.fr',
+      message: 'Deux\nlignes',
+    },
+  })
+  expect(firm).toMatchObject({
+    kind: 'lead-firm',
+    key: 'lead-firm n1',
+    to: 'contact@cabinet.example',
+    replyTo: 'zoe@exemple.fr',
+    subject: 'Parlons de votre projet : Zoé Martin',
+  })
+  expect(firm?.text).toMatch(/vendredi 20|20\u00A0novembre 2026 à 10:05/)
+  expect(firm?.text).toContain('Deux\n    lignes')
+  const order = ['Zoé Martin', 'zoe@exemple.fr'].map((word) => firm?.text.indexOf(word) ?? -1)
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(firm?.text).toContain('Les informations saisies sont utilisées…')
+})
+
+test('a visitor without an address gets no mail, and the firm nobody to answer to', () => {
+  const sent = leadMails(lead({ form: 'lead_rappel', email: '' }), site, 'https://a.fr')
+  expect(sent.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([['lead-firm', undefined]])
+})
+
+test('a quarantined request mails nobody; a firm without address gets none', () => {
+  expect(leadMails(lead({ status: 'quarantine' }), site, 'https://a.fr')).toEqual([])
+  const silent = { ...site, settings: { ...site.settings, site_email: '' } }
+  const sent = leadMails(lead({}), silent, 'https://a.fr')
+  expect(sent.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([['lead-visitor', undefined]])
+})
+
+test('the visitor reads what was received, what comes next, the phone and the notice', () => {
+  const { visitor } = mails({})
+  expect(visitor).toMatchObject({ to: 'zoe@exemple.fr', replyTo: 'contact@cabinet.example' })
+  expect(visitor?.subject).toBe(
+    'Nous écrire\u00A0: votre demande est arrivée (Cabinet Lhermine-Dauval)',
+  )
+  for (const words of [
+    'Bonjour Zoé Martin,',
+    'Une personne du cabinet lit votre message',
+    '01 99 00 12 34',
+    'Les informations saisies sont utilisées…',
+  ]) {
+    expect(visitor?.text).toContain(words)
+    expect(visitor?.html).toContain(words)
+  }
+  expect(visitor?.html).toContain('<html lang="fr">')
+  expect(visitor?.html).not.toMatch(/<img|<script|https?:(?!\/\/www\.cabinet\.example)/)
+})
+
+test('a page in English is confirmed in English, and the firm still reads French', () => {
+  const { firm, visitor } = mails({ lang: 'en' })
+  expect(visitor?.html).toContain('<html lang="en">')
+  expect(visitor?.text).toContain('Dear Zoé Martin,')
+  expect(visitor?.text).toContain('Your name')
+  expect(firm?.text).toContain('Votre nom')
+  expect(firm?.text).toContain('en anglais')
+})
+
+test('what a visitor typed is text: no HTML, no header, no link in what goes to an address', () => {
+  const name = '<b>Zoé</b>\r\nBcc: x@y.fr https://pirate.example/a'
+  const message = '"><script>alert(1)</script> www.pirate.example pirate.example/x'
+  const { firm, visitor } = mails({
+    name,
+    fields: { nom: name, email: 'zoe@exemple.fr', message },
+  })
+  expect(firm?.subject).not.toMatch(/[\r\n]/)
+  for (const html of [firm?.html, visitor?.html]) expect(html).not.toMatch(/<b>|<script/)
+  expect(visitor?.html).toContain('&lt;b&gt;')
+  expect(`${visitor?.text}${visitor?.html}${visitor?.subject}`).not.toMatch(/pirate/)
+  expect(firm?.text).toContain('www.pirate.example')
+})
+
+test('a file is named to the firm with the place where it is kept', () => {
+  const file = { stored: 'ab12.pdf', name: 'CV Zoé.pdf', type: 'application/pdf', size: 219_000 }
+  const { firm } = mails({ form: 'candidature', files: [file] })
+  expect(firm?.text).toContain(
+    'CV Zoé.pdf (214\u00A0Ko), gardé sur le serveur du site : leads/ab12.pdf',
+  )
+})
+
+test('a guide’s mail leads to the guide', () => {
+  const { visitor } = mails({
+    form: 'guide',
+    page_path: '/nos-guides/bien-facturer',
+    fields: { guide: 'facturation', nom: 'Zoé', email: 'zoe@exemple.fr' },
+  })
+  expect(visitor?.html).toContain('href="https://www.cabinet.example/nos-guides/bien-facturer"')
+})
+
+describe('the calendar file of an appointment', () => {
+  const rdv = (fields: Lead['fields'], lang: Lead['lang'] = 'fr') =>
+    mails({ form: 'lead_rdv', lang, fields }).visitor?.attachments ?? []
+
+  test('holds each wished slot, tentative, in Paris’ hours', () => {
+    const [file, ...more] = rdv({
+      mode: 'sur_place',
+      bureau: 'gare',
+      creneau_1: '2026-11-24 matin',
+      creneau_2: '2027-07-01 apres_midi',
+      creneau_3: '',
+    })
+    expect(more).toEqual([])
+    expect(file).toMatchObject({ name: 'demande-de-rendez-vous.ics' })
+    const content = file?.content ?? ''
+    expect(content).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+    for (const line of content.split('\r\n')) {
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    }
+    const calendar = new ICAL.Component(ICAL.parse(content))
+    expect(calendar.getFirstPropertyValue('method')).toBeNull()
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    expect(
+      events.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate())),
+    ).toEqual([
+      [new Date('2026-11-24T09:00:00Z'), new Date('2026-11-24T12:00:00Z')],
+      [new Date('2027-07-01T12:00:00Z'), new Date('2027-07-01T16:00:00Z')],
+    ])
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+    for (const { component, summary, location, uid } of events) {
+      expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+      expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+      expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T09:05:00Z')
+      expect(summary).toContain('pas encore confirmé')
+      expect(location).toContain('2 place de la Gare, côté « Été »')
+      expect(uid).toMatch(/^[0-9a-f]{32}@www\.cabinet\.example$/)
+    }
+  })
+
+  test('goes to the firm too, and stays away without a slot that can be read', () => {
+    const fields = { mode: 'telephone', creneau_1: '2026-11-24 matin' }
+    expect(mails({ form: 'lead_rdv', fields }).firm?.attachments).toHaveLength(1)
+    expect(rdv({ creneau_1: '2026-02-30 matin', creneau_2: 'demain', creneau_3: ' ' })).toEqual([])
+    expect(rdv(fields, 'en')).toMatchObject([{ name: 'appointment-request.ics' }])
+  })
+
+  test('knows the hours of every part of the day that a form offers', () => {
+    for (const { value } of MOMENTS)
+      expect(rdv({ creneau_1: `2026-11-24 ${value}` })).toHaveLength(1)
+  })
+})

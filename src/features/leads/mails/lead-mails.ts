@@ -1,0 +1,177 @@
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { longDate } from '#base/kit/time/french-date.ts'
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import type { Lead } from '../rules/lead.ts'
+import { type AnswerLine, answerLines } from '../rules/answers.ts'
+import { siteForm } from '../rules/lead-forms.ts'
+import { processingOf } from '../rules/processing.ts'
+import type { MailAttachment, MailDraft } from '#base/core/mail.ts'
+import type { Site } from '#base/core/site.ts'
+import { type Culture, cultureOf } from '#base/kit/language.ts'
+import { appointmentIcs } from './appointment-ics.ts'
+import { nextSteps, VISITOR_WORDS } from './lead-words.ts'
+import { mailBody } from '#framework/mail/mail-body.ts'
+import { isMailAddress, oneLine } from '#framework/mail/message.ts'
+import { withoutLinks } from '#framework/mail/without-links.ts'
+
+/**
+ * The mails that a request causes: to the firm, and to the visitor who gave an address. None for a
+ * quarantined one, which a person looks at first. `origin` is the site's address without slash.
+ */
+export function leadMails(lead: Lead, site: Site, origin: string): MailDraft[] {
+  if (lead.status === 'quarantine') return []
+  const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(origin)) : null
+  const attachments = ics === null ? [] : [ics]
+  return [...toFirm(lead, site, origin, attachments), ...toVisitor(lead, site, origin, attachments)]
+}
+
+/**
+ * Tells the firm that requests wait in quarantine since more come than it reads: one mail a day, however
+ * many they are.
+ */
+export function crowdedMail(site: Site, origin: string, now: Date): MailDraft[] {
+  const to = site.settings.site_email
+  if (!isMailAddress(to)) return []
+  const subject = 'Un afflux de demandes attend en quarantaine'
+  const filter = encodeURIComponent(JSON.stringify({ status: 'quarantine' }))
+  const body = mailBody(subject, 'fr-FR', [
+    {
+      kind: 'paragraph',
+      text: frTypography(
+        `Depuis le ${longDate(dayInParis(now))} à ${time.format(now)}, votre site reçoit plus de ` +
+          'demandes que d’ordinaire. Pour que votre boîte n’en déborde pas, celles qui dépassent ' +
+          'attendent en quarantaine : rien n’est perdu, et vous n’en êtes pas averti une à une.',
+      ),
+    },
+    {
+      kind: 'action',
+      text: 'Ouvrir la quarantaine',
+      href: `${origin}/admin/leads?filter=${filter}`,
+    },
+    {
+      kind: 'note',
+      text: frTypography(
+        'Celles que vous en sortez partent comme les autres. Un tel message n’est envoyé qu’une fois par jour.',
+      ),
+    },
+  ])
+  const key = `lead-crowd ${now.toISOString().slice(0, 10)}`
+  return [{ kind: 'lead-crowd', key, to, subject, ...body }]
+}
+
+/** In French, the language of the firm, whatever the page's. */
+function toFirm(
+  lead: Lead,
+  site: Site,
+  origin: string,
+  attachments: MailAttachment[],
+): MailDraft[] {
+  const to = site.settings.site_email
+  if (!isMailAddress(to)) return []
+  const form = processingOf(lead.form).title['fr-FR']
+  const files = lead.files.map(({ name, stored, size }) => ({
+    label: 'Fichier',
+    value: `${oneLine(name)} (${kilobytes(size)}), gardé sur le serveur du site : leads/${stored}`,
+  }))
+  const subject = oneLine(lead.name ? `${form} : ${lead.name}` : form)
+  const body = mailBody(subject, 'fr-FR', [
+    {
+      kind: 'paragraph',
+      text: frTypography(`Une demande est arrivée par le site, ${receivedOn(lead)}.`),
+    },
+    { kind: 'facts', rows: [...answersOf(lead, site, 'fr-FR'), ...files] },
+    ...(lead.email
+      ? [{ kind: 'paragraph' as const, text: 'Répondez à ce message : il part à la personne.' }]
+      : []),
+    {
+      kind: 'note',
+      text: frTypography(
+        `Demande n° ${lead.id}, page ${origin}${lead.page_path}` +
+          `${lead.lang === 'en' ? ', en anglais' : ''}. Texte que la personne a lu : « ${lead.consent.text} »`,
+      ),
+    },
+  ])
+  return [
+    {
+      kind: 'lead-firm',
+      key: `lead-firm ${lead.nonce}`,
+      to,
+      ...(isMailAddress(lead.email) ? { replyTo: lead.email } : {}),
+      subject,
+      ...body,
+      attachments,
+    },
+  ]
+}
+
+function toVisitor(
+  lead: Lead,
+  site: Site,
+  origin: string,
+  attachments: MailAttachment[],
+): MailDraft[] {
+  if (!isMailAddress(lead.email)) return []
+  const culture = cultureOf(lead.lang)
+  const words = VISITOR_WORDS[culture]
+  const { nomcabinet, phonetotext } = site.constants
+  const typography = culture === 'fr-FR' ? frTypography : (text: string) => text
+  const harmless = (text: string) => withoutLinks(text, words.link)
+  const files = lead.files.map(({ name }) => ({
+    label: words.file,
+    value: harmless(oneLine(name)),
+  }))
+  const rows = [...answersOf(lead, site, culture), ...files].map(({ label, value }) => ({
+    label,
+    value: harmless(value),
+  }))
+  const subject = typography(words.subject(processingOf(lead.form).title[culture], nomcabinet))
+  const body = mailBody(subject, culture, [
+    { kind: 'paragraph', text: words.hello(harmless(oneLine(lead.name))) },
+    { kind: 'paragraph', text: typography(words.received(nomcabinet)) },
+    { kind: 'heading', text: words.next },
+    { kind: 'paragraph', text: nextSteps(lead.form)[culture] },
+    ...(lead.form === 'guide'
+      ? [{ kind: 'action' as const, text: words.guide, href: `${origin}${lead.page_path}` }]
+      : []),
+    { kind: 'paragraph', text: typography(words.call(phonetotext)) },
+    { kind: 'heading', text: words.sent },
+    { kind: 'facts', rows },
+    { kind: 'note', text: `${lead.consent.text}\n${typography(words.notYou)}` },
+  ])
+  return [
+    {
+      kind: 'lead-visitor',
+      key: `lead-visitor ${lead.nonce}`,
+      to: lead.email,
+      ...(isMailAddress(site.settings.site_email) ? { replyTo: site.settings.site_email } : {}),
+      subject: oneLine(subject),
+      ...body,
+      attachments,
+    },
+  ]
+}
+
+/** What was answered; what the form keeps out of sight is said too. */
+const answersOf = (lead: Lead, site: Site, culture: Culture): AnswerLine[] =>
+  answerLines(siteForm(lead.form, site, subjectOf(lead)), lead.fields, culture)
+
+/** A guide's form asks for an address when the firm sends that guide by post. */
+function subjectOf({ fields }: Lead): { guide?: string } {
+  const guide = fields['guide']
+  return typeof guide === 'string' ? { guide } : {}
+}
+
+const hostOf = (origin: string): string => URL.parse(origin)?.hostname || 'localhost'
+
+const time = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function receivedOn({ received_at }: Lead): string {
+  const instant = new Date(received_at)
+  return `le ${longDate(dayInParis(instant))} à ${time.format(instant)}`
+}
+
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}\u00A0Ko`

@@ -1,0 +1,40 @@
+import type { AccountStore } from '#features/accounts/store/account-store.ts'
+import type { Actor } from '#base/core/account.ts'
+import { Refused } from '#base/kit/refused.ts'
+import { mayDo } from '#framework/api/rights.ts'
+
+const NOBODY: Actor = { id: '', name: '' }
+
+/** Whoever may be given a request of this site, in the order of names. */
+export async function leadDesk(
+  { accounts }: { accounts: AccountStore },
+  siteId: number,
+): Promise<Actor[]> {
+  const holders = await accounts.list(siteId)
+  return holders
+    .filter(({ role, isDisabled }) => role !== null && !isDisabled && mayDo(role, 'leads.write'))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/**
+ * Whom an id names: oneself, nobody when it is empty, or a colleague who deals with requests.
+ * @throws {Refused} `invalid` for anybody else
+ */
+export async function assignee(
+  stores: { accounts: AccountStore },
+  siteId: number,
+  id: string,
+  user: Actor,
+): Promise<Actor> {
+  if (id === '') return NOBODY
+  if (id === user.id) return user
+  const colleague = (await leadDesk(stores, siteId)).find((one) => one.id === id)
+  if (colleague === undefined) {
+    throw new Refused(
+      'invalid',
+      'Cette personne ne traite pas les demandes : choisissez-en une autre.',
+    )
+  }
+  return colleague
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { Stores } from '#app/stores.ts'
+import { LEAD_STATUSES, type Lead } from '../rules/lead.ts'
+import { processingOf } from '../rules/processing.ts'
+import { leadMails } from '../mails/lead-mails.ts'
+import { eraseFiles, type PersonalFolders } from '#features/privacy/service/erase-person.ts'
+import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import { foundLead, leadNumber } from './found-lead.ts'
+import { assignee } from './lead-desk.ts'
+import { filteredLeads, leadFilter } from './lead-filter.ts'
+import { leadInList, shownLead } from './shown-lead.ts'
+
+/** What the log knows a request by: its form and number, since it outlives the person's data. */
+const note = (action: string, lead: Pick<Lead, 'id' | 'form'>, change = {}): AuditNote => ({
+  action: `lead.${action}`,
+  subject: `lead:${lead.id}`,
+  title: `${processingOf(lead.form).title['fr-FR']}, n° ${lead.id}`,
+  ...change,
+})
+
+export type LeadRoutes = PersonalFolders &
+  OriginDeps & {
+    stores: Stores
+    clock(): Date
+    /** Mails were written down: whoever sends them may begin. */
+    mailed(): void
+  }
+
+/** The lead desk: requests of visitors, read, dealt with, noted, exported and erased. */
+export function leadRoutes(route: DefineRoute, deps: LeadRoutes): void {
+  const { stores, leadFolder, outboxDir, clock } = deps
+
+  route({
+    method: 'GET',
+    path: '/leads',
+    right: 'leads.read',
+    query: listQuery(leadFilter, ['id', 'received_at']),
+    async handle({ siteId, query }) {
+      const { status } = query.filter
+      const leads = filteredLeads(
+        await stores.leads.list(siteId, status === undefined ? {} : { status }),
+        query.filter,
+      )
+      if (query.order === 'ASC') leads.reverse()
+      const { data, total } = pageOf(leads, query)
+      return { data: data.map(leadInList), total }
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/leads/:id',
+    right: 'leads.read',
+    params: leadNumber,
+    async handle({ siteId, params, reader: { site } }) {
+      const lead = await foundLead(stores, siteId, params.id)
+      const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
+      const [notes, others] = await Promise.all([
+        stores.leads.notes(siteId, [lead.id]),
+        lead.email || lead.phone ? stores.leads.findByPerson(siteId, person) : [],
+      ])
+      return shownLead(lead, notes.get(lead.id) ?? [], others, site)
+    },
+  })
+
+  route({
+    method: 'PUT',
+    path: '/leads/:id',
+    right: 'leads.write',
+    params: leadNumber,
+    body: z.strictObject({
+      status: z.enum(LEAD_STATUSES).optional(),
+      /** Who deals with it from now on; empty for nobody. */
+      assigned_to: z.string().max(100).optional(),
+    }),
+    async handle({ siteId, params, body, user, audited, reader: { site } }) {
+      const lead = await foundLead(stores, siteId, params.id)
+      const { status = lead.status, assigned_to } = body
+      if (lead.status === 'quarantine' && status !== 'quarantine' && status !== 'new') {
+        throw new Refused('conflict', 'Sortez d’abord cette demande de quarantaine.')
+      }
+      const isReleased = lead.status === 'quarantine' && status === 'new'
+      const to =
+        assigned_to === undefined
+          ? { id: lead.assigned_to, name: lead.assigned_name }
+          : await assignee(stores, siteId, assigned_to, user)
+      await audited(
+        note(isReleased ? 'release' : 'update', lead, {
+          before: { status: lead.status, assigned: lead.assigned_name },
+          after: { status, assigned: to.name },
+        }),
+        async (within) => {
+          if (isReleased) {
+            const mails = (released: Lead) => leadMails(released, site, mailOriginOf(deps, site))
+            await within.leads.release(siteId, lead.id, mails, clock().toISOString())
+          } else if (status !== lead.status) await within.leads.setStatus(siteId, lead.id, status)
+          if (to.id !== lead.assigned_to) await within.leads.assign(siteId, lead.id, to)
+        },
+      )
+      if (isReleased) deps.mailed()
+      return leadInList(await foundLead(stores, siteId, lead.id))
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/leads/:id/notes',
+    right: 'leads.write',
+    params: leadNumber,
+    body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),
+    async handle({ siteId, params, body, user, audited }) {
+      const lead = await foundLead(stores, siteId, params.id)
+      const written = { at: clock().toISOString(), author: user.name, text: body.text }
+      await audited(note('note', lead), (within) => within.leads.note(siteId, lead.id, written))
+      return { data: (await stores.leads.notes(siteId, [lead.id])).get(lead.id) ?? [] }
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/leads/:id/contact',
+    right: 'leads.write',
+    params: leadNumber,
+    async handle({ siteId, params, audited }) {
+      const lead = await foundLead(stores, siteId, params.id)
+      const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
+      const now = clock().toISOString()
+      await audited(note('contact', lead), (within) => within.leads.touched(siteId, person, now))
+      return leadInList(await foundLead(stores, siteId, lead.id))
+    },
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/leads/:id',
+    right: 'leads.erase',
+    params: leadNumber,
+    async handle({ siteId, params, audited }) {
+      const lead = await foundLead(stores, siteId, params.id)
+      const erased = await audited(note('erase', lead), (within) =>
+        within.leads.erase(siteId, lead.id),
+      )
+      await eraseFiles({ leadFolder, outboxDir }, { siteId, ...erased })
+      await stores.cleanErased().catch(() => false)
+      return { id: lead.id }
+    },
+  })
+}

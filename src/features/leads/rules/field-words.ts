@@ -1,0 +1,79 @@
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import type { Culture } from '#base/kit/language.ts'
+
+/** What a visitor is told of an answer that can't be taken, and what to do. */
+export interface FieldWords {
+  missing: string
+  missingChoice: string
+  missingBox: string
+  missingDay: string
+  missingMoment: string
+  twice: string
+  oneLine: string
+  unreadable: string
+  tooLong: (max: number, length: number) => string
+  email: string
+  tel: string
+  siren: string
+  choice: string
+  date: string
+  past: string
+  tooFar: (last: string) => string
+  notWorking: string
+  tooSoon: (first: string) => string
+}
+
+const french = (text: string): string => frTypography(text)
+
+const FRENCH: FieldWords = {
+  missing: 'Remplissez ce champ, il est obligatoire.',
+  missingChoice: 'Choisissez une réponse.',
+  missingBox: 'Cochez cette case pour envoyer votre demande.',
+  missingDay: 'Choisissez un jour.',
+  missingMoment: 'Choisissez un moment de la journée.',
+  twice: french('Ce champ est arrivé deux fois : donnez une seule réponse.'),
+  oneLine: 'Écrivez cette réponse sur une seule ligne.',
+  unreadable: 'Cette réponse contient des signes que nous ne pouvons pas lire. Retapez-la.',
+  tooLong: (max, length) =>
+    french(`Cette réponse compte ${length} signes : raccourcissez-la à ${max} au plus.`),
+  email: french('Cette adresse n’est pas complète. Écrivez-la ainsi : nom@exemple.fr.'),
+  tel: french(
+    'Ce numéro n’est pas complet. Écrivez-le ainsi : 01 99 00 12 34, ou avec + et l’indicatif du pays.',
+  ),
+  siren: french(
+    'Ce numéro SIREN n’est pas juste : il compte neuf chiffres, vérifiez-les ou laissez le champ vide.',
+  ),
+  choice: 'Choisissez une des réponses proposées.',
+  date: french('Ce jour n’existe pas. Écrivez-le ainsi : 24/11/2026.'),
+  past: 'Ce jour est passé, choisissez-en un autre.',
+  tooFar: (last) => french(`Ce jour est trop lointain, choisissez-en un jusqu’au ${last}.`),
+  notWorking: french(
+    'Le cabinet est fermé ce jour-là. Choisissez un jour du lundi au vendredi, qui ne soit pas férié.',
+  ),
+  tooSoon: (first) => french(`Ce jour est trop proche, choisissez-en un à partir du ${first}.`),
+}
+
+const ENGLISH: FieldWords = {
+  missing: 'Fill in this field: it is required.',
+  missingChoice: 'Choose an answer.',
+  missingBox: 'Tick this box to send your request.',
+  missingDay: 'Choose a day.',
+  missingMoment: 'Choose a time of day.',
+  twice: 'This field came twice: give a single answer.',
+  oneLine: 'Write this answer on a single line.',
+  unreadable: 'This answer holds characters that we cannot read. Type it again.',
+  tooLong: (max, length) => `This answer has ${length} characters: shorten it to ${max} at most.`,
+  email: 'This address is not complete. Write it like this: name@example.com.',
+  tel: 'This number is not complete. Write it like this: 01 99 00 12 34, or with + and the country code.',
+  siren: 'This SIREN number is not right: it has nine digits, check them or leave the field empty.',
+  choice: 'Choose one of the answers offered.',
+  date: 'There is no such day. Write it like this: 24/11/2026.',
+  past: 'This day is over, choose another one.',
+  tooFar: (last) => `This day is too far away, choose one until ${last}.`,
+  notWorking:
+    'The firm is closed on that day. Choose a day from Monday to Friday, no public holiday.',
+  tooSoon: (first) => `This day is too near, choose one from ${first} on.`,
+}
+
+/** The words of a culture. */
+export const fieldWords = (culture: Culture): FieldWords => (culture === 'en-GB' ? ENGLISH : FRENCH)

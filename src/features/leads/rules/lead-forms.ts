@@ -1,0 +1,65 @@
+import type { FormDefinition, FormField } from '#base/core/form.ts'
+import type { LeadForm } from './lead.ts'
+import type { Site, SiteSettings } from '#base/core/site.ts'
+import { isPageSwitch } from '#base/core/page/page-switches.ts'
+import { candidature } from './candidature.ts'
+import { contact } from './contact.ts'
+import { guide, PAPER_FIELD } from './guide.ts'
+import { leadProjet } from './lead-projet.ts'
+import { leadRappel } from './lead-rappel.ts'
+import { leadRdv } from './lead-rdv.ts'
+import { simulation } from './simulation.ts'
+
+const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
+  lead_projet: leadProjet,
+  lead_rappel: leadRappel,
+  lead_rdv: leadRdv,
+  contact,
+  guide,
+  candidature,
+  simulation,
+}
+
+/** A form as it is defined for every site (domain notes, section 1.4). */
+export const leadForm = (name: LeadForm): FormDefinition => FORMS[name]
+
+/** Whether a site takes this form: three of them are switched by the setting of their name. */
+export const isFormOn = (name: LeadForm, settings: SiteSettings): boolean =>
+  !isPageSwitch(name) || settings[name] === '1'
+
+/** What the page says with a form: which guide it is about. */
+export interface FormSubject {
+  guide?: string
+}
+
+/**
+ * A form as one site shows it: its offices as choices, the printed guide only where the firm sends
+ * it (`guide_…_send_paper`), no field that nothing could answer.
+ */
+export function siteForm(
+  name: LeadForm,
+  { settings, offices }: Pick<Site, 'settings' | 'offices'>,
+  subject: FormSubject = {},
+): FormDefinition {
+  const form = leadForm(name)
+  const sendsPaper =
+    new Map<string, unknown>(Object.entries(settings)).get(
+      `guide_${subject.guide ?? ''}_send_paper`,
+    ) === '1'
+  const named = offices.map(({ key, name: label }) => ({
+    value: key,
+    label: { 'fr-FR': label, 'en-GB': label },
+  }))
+  const shown = (field: FormField): FormField[] => {
+    if (name === 'guide' && !sendsPaper && isForPaper(field)) return []
+    if (!('choices' in field) || field.choices !== 'offices') return [field]
+    return named.length > 0 ? [{ ...field, choices: named }] : []
+  }
+  return {
+    ...form,
+    steps: form.steps.map((step) => ({ ...step, fields: step.fields.flatMap(shown) })),
+  }
+}
+
+const isForPaper = (field: FormField): boolean =>
+  field.name === PAPER_FIELD || field.when?.field === PAPER_FIELD

@@ -1,0 +1,94 @@
+import type { Language } from '#base/kit/language.ts'
+
+/** Forms that make a lead; the first three are switched by the setting of their name. */
+export const LEAD_FORMS = [
+  'lead_projet',
+  'lead_rappel',
+  'lead_rdv',
+  'contact',
+  'guide',
+  'candidature',
+  'simulation',
+] as const
+
+export type LeadForm = (typeof LEAD_FORMS)[number]
+
+/**
+ * How far the firm is with a request. `quarantine`: kept for a person to look at, nobody was
+ * mailed.
+ */
+export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'quarantine'] as const
+
+/** Why a request waits in quarantine that nothing is wrong with: kept beside the reasons of spam. */
+export const CROWDED = 'reçue pendant un afflux de demandes'
+
+/**
+ * What the quarantine of one site holds at most: requests, signs of their answers, bytes of their files.
+ * Files find no room first.
+ */
+export const QUARANTINE_ROOM = { leads: 500, answers: 4_000_000, files: 20 * 1024 ** 2 } as const
+
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** A request as it is written down, before anything else happens. */
+export interface NewLead {
+  form: LeadForm
+  /** One use of a form: a second sending of the same one is the same lead. */
+  nonce: string
+  status: LeadStatus
+  lang: Language
+  /** Path of the page that the form stood on. */
+  page_path: string
+  /** Empty when the form does not ask for it. */
+  name: string
+  email: string
+  /** E.164, `+33199001234`. */
+  phone: string
+  /** Every answer by field name. */
+  fields: Readonly<Record<string, string | readonly string[]>>
+  /** The text that the visitor read, word for word, and its version (hash). */
+  consent: { version: string; text: string }
+  purpose: string
+  /** Instant, ISO 8601 in UTC. */
+  received_at: string
+  /** Instant at which it is erased, unless someone deals with it before. */
+  expires_at: string
+  spam: { score: number; reasons: readonly string[] }
+  files: readonly LeadFile[]
+}
+
+/** A file that came with a lead; its bytes lie under `DATA_DIR/leads`, never in the web root. */
+export interface LeadFile {
+  /** Name on disk. */
+  stored: string
+  /** Name as the visitor gave it, made harmless. */
+  name: string
+  type: string
+  /** Bytes. */
+  size: number
+}
+
+export interface Lead extends NewLead {
+  id: number
+  /** Who deals with it; both empty while nobody does. */
+  assigned_to: string
+  assigned_name: string
+}
+
+/** What somebody of the firm wrote beside a lead. */
+export interface LeadNote {
+  id: number
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  author: string
+  text: string
+}
+
+/** One person, by an address or by a number in E.164. */
+export type Person = { email: string } | { phone: string }
+
+/** Keys of the mails that the request of a nonce causes. */
+export const leadMailKeys = (nonce: string): string[] => [
+  `lead-firm ${nonce}`,
+  `lead-visitor ${nonce}`,
+]

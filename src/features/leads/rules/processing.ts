@@ -1,0 +1,125 @@
+import type { Words } from '#base/core/form.ts'
+import type { LeadForm } from './lead.ts'
+import type { Site } from '#base/core/site.ts'
+import type { Culture } from '#base/kit/language.ts'
+import { words } from './words.ts'
+
+/** What the register of processing says of a form (domain notes, section 4.4). */
+export interface Processing {
+  title: Words
+  /** What the answers are used for. */
+  purpose: Words
+  /** Months for which a request is kept after the last contact, or after it came. */
+  months: number
+  /** From when the months count: a call-back that was asked for expires by itself. */
+  from: 'last-contact' | 'received'
+  /** The text that the visitor reads; `{nomcabinet}` and `{site_email}` stand in it. */
+  consent: Words
+}
+
+/** Retention of prospects (CNIL reference framework), of CVs and of a call-back, in months. */
+const PROSPECT = 36
+const CV = 24
+const CALL_BACK = 3
+
+const informed = (kept: string, keptInEnglish: string): Words =>
+  words(
+    'Les informations saisies sont utilisées par {nomcabinet} pour répondre à votre demande. ' +
+      `Elles sont conservées ${kept}. Vous pouvez y accéder, les faire rectifier ou effacer, et ` +
+      'vous opposer à leur usage : {site_email}. En savoir plus : protection des données. Vous ' +
+      'pouvez aussi saisir la CNIL.',
+    'What you enter is used by {nomcabinet} to answer your request. It is kept ' +
+      `${keptInEnglish}. You may see it, have it corrected or erased, and object to its use: ` +
+      '{site_email}. Find out more: data protection. You may also complain to the CNIL, the ' +
+      'French data protection authority.',
+  )
+
+const ofProspects = informed(
+  'au plus trois ans après notre dernier échange',
+  'for three years at most after our last exchange',
+)
+
+const CALL_BACK_CONSENT = words(
+  'Je demande à être rappelé(e) au numéro indiqué au sujet de ma demande, sur le créneau choisi. ' +
+    'Ce numéro ne servira à aucun autre appel. Ma demande est effacée au plus trois mois après ' +
+    'son envoi. Je peux y accéder, la faire rectifier ou effacer, et retirer mon accord : ' +
+    '{site_email}. En savoir plus : protection des données. Je peux aussi saisir la CNIL.',
+  'I ask to be called back on this number about my request, at the time I chose. This number ' +
+    'will not be used for any other call. My request is erased three months at most after it was ' +
+    'sent. I may see it, have it corrected or erased, and withdraw my agreement: {site_email}. ' +
+    'Find out more: data protection. I may also complain to the CNIL, the French data protection ' +
+    'authority.',
+)
+
+const prospect = (title: Words, purpose: Words): Processing => ({
+  title,
+  purpose,
+  months: PROSPECT,
+  from: 'last-contact',
+  consent: ofProspects,
+})
+
+const PROCESSING: Readonly<Record<LeadForm, Processing>> = {
+  lead_projet: prospect(
+    words('Parlons de votre projet', 'Tell us about your project'),
+    words('Répondre à une demande d’accompagnement', 'Answering a request for support'),
+  ),
+  lead_rappel: {
+    title: words('Être rappelé', 'Ask for a call'),
+    purpose: words(
+      'Rappeler la personne, une fois, au sujet qu’elle indique',
+      'Calling the person back, once, about the subject given',
+    ),
+    months: CALL_BACK,
+    from: 'received',
+    consent: CALL_BACK_CONSENT,
+  },
+  lead_rdv: prospect(
+    words('Prendre rendez-vous', 'Ask for an appointment'),
+    words('Convenir d’un rendez-vous', 'Arranging an appointment'),
+  ),
+  contact: prospect(
+    words('Nous écrire', 'Write to us'),
+    words('Répondre à un message', 'Answering a message'),
+  ),
+  guide: prospect(
+    words('Recevoir un guide', 'Get a guide'),
+    words(
+      'Envoyer le guide demandé, par courriel ou par la poste',
+      'Sending the guide asked for, by e-mail or by post',
+    ),
+  ),
+  candidature: {
+    title: words('Candidature', 'Application'),
+    purpose: words('Étudier une candidature et y répondre', 'Considering and answering it'),
+    months: CV,
+    from: 'last-contact',
+    consent: informed(
+      'au plus deux ans après notre dernier échange',
+      'for two years at most after our last exchange',
+    ),
+  },
+  simulation: prospect(
+    words('Chiffres d’un simulateur', 'Figures of a simulator'),
+    words('Commenter les chiffres d’un simulateur', 'Commenting on the figures of a simulator'),
+  ),
+}
+
+/** Purpose, retention and consent of a form. */
+export const processingOf = (form: LeadForm): Processing => PROCESSING[form]
+
+/** The consent of a form, word for word as the visitor of a site reads it. */
+export function consentText(
+  form: LeadForm,
+  { constants, settings }: Pick<Site, 'constants' | 'settings'>,
+  culture: Culture,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    nomcabinet: constants.nomcabinet,
+    site_email: settings.site_email,
+  }
+  return processingOf(form).consent[culture].replace(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => values[name] ?? '',
+  )
+}

@@ -1,0 +1,45 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, link, richText, text, type Field } from '#framework/widget-kit/fields.ts'
+
+const day = (label: string): Field<string> => {
+  const field = text({ label, help: 'aaaa-mm-jj', max: 10 })
+  return {
+    ...field,
+    schema: field.schema.refine(
+      (written) => written === '' || isDay(written),
+      'un jour du calendrier, aaaa-mm-jj',
+    ),
+  }
+}
+
+const isDay = (written: string): boolean => {
+  const at = new Date(`${written}T00:00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(written) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(written)
+  )
+}
+
+export const options = defineOptions({
+  title: text({ label: 'Intitulé du poste' }),
+  contract: choice({
+    label: 'Contrat',
+    choices: {
+      cdi: 'CDI, temps plein',
+      cdi_partiel: 'CDI, temps partiel',
+      cdd: 'CDD',
+      interim: 'Intérim',
+      alternance: 'Alternance',
+      stage: 'Stage',
+    },
+    default: 'cdi',
+  }),
+  office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.', max: 40 }),
+  start: text({ label: 'Prise de poste' }),
+  pay: text({ label: 'Rémunération' }),
+  posted: day('Publiée le'),
+  valid_through: day('Candidatures jusqu’au'),
+  description: richText({ label: 'Description' }),
+  apply: link({ label: 'Lien pour postuler', help: 'Vide : le formulaire suit.' }),
+})

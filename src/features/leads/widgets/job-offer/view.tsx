@@ -1,0 +1,41 @@
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+export interface JobOfferModel {
+  title: string
+  /** What is to be known, in order; none is empty. */
+  facts: { name: string; value: string }[]
+  /** Clean HTML. */
+  html: string
+  apply: string | null
+}
+
+const WORDS = {
+  'fr-FR': { open: 'Poste ouvert', apply: 'Postuler' },
+  'en-GB': { open: 'Open position', apply: 'Apply' },
+}
+
+export function JobOfferView({ model, view }: { model: JobOfferModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  return (
+    <div className="job-offer">
+      <p className="eyebrow">{words.open}</p>
+      <h2 className="job-offer-title">{model.title}</h2>
+      <dl className="hours">
+        {model.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: model.html }} />
+      {model.apply ? (
+        <p className="buttons">
+          <a className="btn btn-primary" href={model.apply}>
+            {words.apply}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Receipt } from '#base/core/form.ts'
+import type { LeadForm } from '../../rules/lead.ts'
+import type { Culture } from '#base/kit/language.ts'
+import { Buttons } from '#framework/ui/buttons.tsx'
+import { Icon } from '#framework/widget-kit/icon.tsx'
+import { WORDS } from './words.ts'
+
+export interface LeadAnswerModel {
+  culture: Culture
+  /** The request that is confirmed; `null` when there is none. */
+  request: { form: LeadForm; lines: Receipt['lines']; hasMail: boolean } | null
+  neutral: string
+  phone: { text: string; href: string } | null
+  back: { text: string; href: string } | null
+}
+
+/** What was received, what happens next, and how to reach the firm. */
+export function LeadAnswerView({ model }: { model: LeadAnswerModel }) {
+  const { culture, request, neutral, phone, back } = model
+  const words = WORDS[culture]
+  const buttons = back ? [{ ...back, style: 'outline' as const }] : []
+  if (!request) {
+    return (
+      <div className="form-answer">
+        <p>{neutral}</p>
+        <Buttons buttons={buttons} />
+      </div>
+    )
+  }
+  return (
+    <div className="form-answer" data-form={request.form}>
+      <h2 className="form-title">
+        <Icon name="check-circle" /> {words.title}
+      </h2>
+      {request.lines.length > 0 ? (
+        <>
+          <h3>{words.received}</h3>
+          <dl>
+            {request.lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <h3>{words.nextTitle}</h3>
+      <ul>
+        {words.next[request.form].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {request.hasMail ? <li>{words.mail}</li> : null}
+      </ul>
+      {phone ? (
+        <p>
+          {words.reach} <a href={phone.href}>{phone.text}</a>.
+        </p>
+      ) : null}
+      <Buttons buttons={buttons} />
+    </div>
+  )
+}

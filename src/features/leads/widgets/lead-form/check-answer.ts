@@ -1,0 +1,77 @@
+import type { FieldWords } from '../../rules/field-words.ts'
+import type { FileWords } from '#framework/forms/file-words.ts'
+import { sirenOf } from '#base/kit/text/siren.ts'
+import { isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
+
+/** An answer as a control holds it. */
+export interface TypedAnswer {
+  kind: string
+  value: string
+  required: boolean
+  /** For days: the first and the last one, `yyyy-mm-dd` or empty, and whether the firm must work. */
+  min?: string
+  max?: string
+  workingDays?: boolean
+}
+
+/** Enough of an address to be told apart from a slip of the keyboard; the server judges. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
+const PHONE = /^\+?[\d\s().-]{6,30}$/
+
+/**
+ * What is wrong with an answer, in the server's words; empty when nothing is. A comfort: the server
+ * judges every answer again.
+ */
+export function answerError(answer: TypedAnswer, words: FieldWords): string {
+  const { kind, required } = answer
+  const value = answer.value.trim()
+  if (value === '') return required ? missing(kind, words) : ''
+  switch (kind) {
+    case 'email':
+      return EMAIL.test(value) ? '' : words.email
+    case 'tel':
+      return PHONE.test(value) ? '' : words.tel
+    case 'siren':
+      return sirenOf(value) === null ? words.siren : ''
+    case 'day':
+      return dayError(value, answer, words)
+    default:
+      return ''
+  }
+}
+
+function missing(kind: string, words: FieldWords): string {
+  if (kind === 'select' || kind === 'radio') return words.missingChoice
+  if (kind === 'day') return words.missingDay
+  if (kind === 'moment') return words.missingMoment
+  return kind === 'checkboxes' ? words.missingBox : words.missing
+}
+
+function dayError(
+  value: string,
+  { min, max, workingDays }: TypedAnswer,
+  words: FieldWords,
+): string {
+  const day = parseIsoDay(value)
+  if (day === null) return words.date
+  if (workingDays && !isWorkingDay(day)) return words.notWorking
+  if (min && value < min) return workingDays ? words.tooSoon(inNumbers(min)) : words.past
+  return max && value > max ? words.tooFar(inNumbers(max)) : ''
+}
+
+/** 24/11/2026 */
+const inNumbers = (iso: string): string => iso.split('-').toReversed().join('/')
+
+/** Largest file that a form takes, in bytes. */
+const MAX_FILE = 5 * 1024 * 1024
+
+/** What is wrong with a file before it is sent: only its bytes, on the server, tell what it is. */
+export function fileError(
+  file: { name: string; size: number } | undefined,
+  required: boolean,
+  words: FieldWords & FileWords,
+): string {
+  if (!file) return required ? words.missing : ''
+  if (!/\.pdf$/i.test(file.name)) return words.notPdf
+  return file.size > MAX_FILE ? words.tooLarge : ''
+}

@@ -1,0 +1,81 @@
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { endOfDay } from '#base/kit/time/holds-until.ts'
+import type { FormDefinition } from '#base/core/form.ts'
+import { isFormOn, siteForm } from '../../rules/lead-forms.ts'
+import { consentText } from '../../rules/processing.ts'
+import { withScriptName } from '#base/core/address/link.ts'
+import { isoDay, slotDays } from '#base/kit/time/working-days.ts'
+import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import type { ValuesOf } from '#framework/widget-kit/fields.ts'
+import type { DrawnForm } from './drawn-form.ts'
+import type { options } from './options.ts'
+import type { LeadFormModel } from './model.ts'
+
+const PRIVACY = '/informations-legales/protection-des-donnees'
+
+/**
+ * A form of the site, empty when a setting switches it off (requirements L1) or when it would ask
+ * for no guide in particular.
+ */
+export function loadForm(
+  values: ValuesOf<typeof options.fields>,
+  context: WidgetContext,
+): LoadResult<LeadFormModel> {
+  const { site, culture, request, now, page, form: forms } = context
+  const name = values.form
+  if (!isFormOn(name, site.settings) || (name === 'guide' && !values.guide)) {
+    return { state: 'empty' }
+  }
+  const definition = siteForm(name, site, { guide: values.guide })
+  const fields = definition.steps.flatMap((step) => step.fields)
+  const subject = values.subject || page.name
+  const today = dayInParis(now)
+  const { first, last } = slotDays(today)
+  const form: DrawnForm = {
+    widgetId: context.widgetId,
+    culture,
+    sent: forms.sent,
+    given: { guide: values.guide, poste: subject, simulateur: subject, chiffres: values.figures },
+    today: isoDay(today),
+    slots: { first: isoDay(first), last: isoDay(last) },
+    fields,
+  }
+  // A form without a page of its own for the answer comes back to its page.
+  const isReceived = forms.sent === null && forms.receipt?.form === name
+  const type = typography(culture)
+  const model: LeadFormModel = {
+    name,
+    form,
+    definition,
+    action: withScriptName(request.path, request.scriptName),
+    token: forms.token(name),
+    title: type.text(values.title),
+    intro: type.text(values.intro),
+    subject: name === 'candidature' || name === 'simulation' ? subject : '',
+    consent: consentLeft(definition, consentText(name, site, culture), culture),
+    privacy: context.href(PRIVACY),
+    email: site.settings.site_email,
+    canFold: values.folded,
+    isOpen: forms.sent !== null || isReceived,
+    isReceived,
+  }
+  return { state: 'ready', until: endOfDay(now), model }
+}
+
+/** What the consent says beyond the box that has to be ticked for it. */
+function consentLeft(
+  { steps }: FormDefinition,
+  consent: string,
+  culture: WidgetContext['culture'],
+): string {
+  const boxes = steps.flatMap(({ fields }) =>
+    fields.flatMap((field) =>
+      field.kind === 'checkboxes' && field.choices !== 'offices'
+        ? field.choices.map(({ label }) => label[culture])
+        : [],
+    ),
+  )
+  const said = boxes.find((label) => consent.startsWith(label)) ?? ''
+  return consent.slice(said.length).trim()
+}

@@ -1,0 +1,46 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, longText, page, text, yesNo } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  form: choice({
+    label: 'Formulaire',
+    choices: {
+      lead_projet: 'Parlons de votre projet',
+      lead_rappel: 'Être rappelé',
+      lead_rdv: 'Prendre rendez-vous',
+      contact: 'Contact',
+      guide: 'Demande d’un guide',
+      candidature: 'Candidature',
+      simulation: 'Envoi d’une simulation',
+    },
+    default: 'contact',
+  }),
+  title: text({ label: 'Titre' }),
+  intro: longText({ label: 'Texte d’introduction' }),
+  answer_page: page({
+    label: 'Page de réponse',
+    help: 'S’affiche quand la demande est reçue ; elle porte un widget « Réponse à un formulaire ».',
+  }),
+  guide: choice({
+    label: 'Guide demandé',
+    help: 'Pour le formulaire « Demande d’un guide ».',
+    choices: {
+      '': 'Aucun',
+      creation: 'Créer son entreprise',
+      facturation: 'Bien facturer',
+      patrimoine: 'Gérer son patrimoine',
+      entrepreneur: 'L’essentiel de l’entrepreneur',
+    },
+    default: '',
+  }),
+  subject: text({
+    label: 'Poste ou simulateur',
+    help: 'Pour une candidature ou une simulation ; vide : le nom de la page.',
+    max: 150,
+  }),
+  figures: longText({
+    label: 'Chiffres à envoyer',
+    help: 'Donnés par le simulateur qui porte le formulaire.',
+  }),
+  folded: yesNo({ label: 'Replié sous son titre' }),
+})

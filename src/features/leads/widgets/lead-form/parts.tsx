@@ -1,0 +1,85 @@
+import type { FormField } from '#base/core/form.ts'
+import type { ReactNode } from 'react'
+import { controlId, type DrawnForm, errorOf } from './drawn-form.ts'
+import { WORDS } from './words.ts'
+
+/** What stands around every kind of field. */
+export interface FieldProps<Field extends FormField = FormField> {
+  field: Field
+  form: DrawnForm
+}
+
+export type FieldWithChoices = Extract<FormField, { choices: unknown }>
+export type FieldWithMoments = Extract<FormField, { moments: unknown }>
+
+export const helpId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-aide`
+export const errorId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-erreur`
+
+/** The mark of a field that must be filled in; `required` says it to those who listen. */
+export const Mark = ({ required }: { required: boolean | undefined }) =>
+  required ? (
+    <span className="form-mark" aria-hidden="true">
+      {'\u00A0*'}
+    </span>
+  ) : null
+
+/** Help of a field, under its label. */
+export function Help({ field, form }: FieldProps) {
+  if (!field.help) return null
+  return (
+    <p className="form-help" id={helpId(form, field.name)}>
+      {field.help[form.culture]}
+    </p>
+  )
+}
+
+/** What is wrong with the answer to a control; nothing when it can be taken. */
+export function ErrorLine({ form, name }: { form: DrawnForm; name: string }) {
+  const message = errorOf(form, name)
+  if (!message) return null
+  return (
+    <p className="form-error" id={errorId(form, name)}>
+      <span className="visually-hidden">{WORDS[form.culture].error}</span>
+      {message}
+    </p>
+  )
+}
+
+interface BoxProps {
+  field: FormField
+  children: ReactNode
+}
+
+/**
+ * The box of a field. A field that hangs on another's answer says on which; with script it comes
+ * and goes with that answer.
+ */
+export function FieldBox({ field, children }: BoxProps) {
+  const { when } = field
+  return (
+    <div
+      className="form-field"
+      data-kind={field.kind}
+      data-name={field.name}
+      data-when={when?.field}
+      data-when-is={when?.is.join(' ')}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Says without script when a field is to be filled in. */
+export function Condition({ field, form }: FieldProps) {
+  const asked = form.fields.find(({ name }) => name === field.when?.field)
+  if (!field.when || !asked || !('choices' in asked) || asked.choices === 'offices') return null
+  const words = WORDS[form.culture]
+  const answers = asked.choices
+    .filter(({ value }) => field.when?.is.includes(value))
+    .map(({ label }) => `« ${label[form.culture]} »`)
+  return (
+    <p className="form-help form-condition">
+      {words.when(asked.label[form.culture], answers.join(words.or))}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { loadForm } from './load.ts'
+import { options } from './options.ts'
+import { LeadFormView } from './view.tsx'
+
+/** A form that reaches a person of the firm (domain notes, section 1.4). */
+export const widget = defineWidget({
+  type: 'lead-form',
+  title: 'Formulaire',
+  group: 'contact',
+  options,
+  root: 'section',
+  load: loadForm,
+  View: LeadFormView,
+  island: () => 'lead-form',
+  examples,
+})

@@ -1,0 +1,135 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import { Alert, Button, LinearProgress, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { type LibraryMedia, removeMedia, restoreMedia } from './media-api.ts'
+import { type Refusal, RemoveDialog } from './remove-dialog.tsx'
+import { sendFile } from './send-file.ts'
+import { FilesButton } from './upload-zone.tsx'
+
+interface ActionsProps {
+  media: LibraryMedia
+  changed(media: LibraryMedia): void
+  removed(media: LibraryMedia): void
+}
+
+/** Replacing, downloading, removing and bringing back. */
+export function MediaActions({ media, changed, removed }: ActionsProps) {
+  const may = useMay()
+  const [error, setError] = useState('')
+  const [part, setPart] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const tried = async (work: () => Promise<void>) => {
+    setError('')
+    try {
+      await work()
+    } catch (cause) {
+      setError(sentenceOf(cause))
+    }
+  }
+  const replace = (file: File) =>
+    tried(async () => {
+      setPart(0)
+      const signal = new AbortController().signal
+      try {
+        const sent = await sendFile({
+          file,
+          folder: '',
+          replaces: media.id,
+          signal,
+          progress: setPart,
+        })
+        changed({ ...media, ...sent })
+      } finally {
+        setPart(null)
+      }
+    })
+  const remove = (isConfirmed: boolean) =>
+    tried(async () => {
+      try {
+        await removeMedia(media.id, isConfirmed)
+      } catch (cause) {
+        if (!(cause instanceof Refused) || cause.status !== 409) throw cause
+        setRefusal({ message: cause.message, uses: media.usedIn })
+        return
+      }
+      removed(media)
+    })
+
+  if (media.removedAt !== '') {
+    return (
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Alert severity="info">
+          Dans la corbeille : ses pages ne la montrent plus. Elle est effacée 30 jours après.
+        </Alert>
+        <Button
+          variant="outlined"
+          startIcon={<RestoreIcon />}
+          disabled={!may('media.remove')}
+          onClick={() =>
+            tried(async () => {
+              await restoreMedia(media.id)
+              changed({ ...media, removedAt: '' })
+            })
+          }
+        >
+          Remettre dans la médiathèque
+        </Button>
+        {error ? <Alert severity="error">{error}</Alert> : null}
+      </Stack>
+    )
+  }
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      {media.isOwn ? (
+        <>
+          <FilesButton
+            variant="outlined"
+            label="Remplacer le fichier"
+            disabled={!may('media.write') || part !== null}
+            choose={([file]) => file && void replace(file)}
+          />
+          {part === null ? null : (
+            <LinearProgress
+              aria-label="Envoi du nouveau fichier"
+              sx={{ width: '100%' }}
+              variant={part < 1 ? 'determinate' : 'indeterminate'}
+              value={part * 100}
+            />
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            href={`/admin/api/media/${media.id}/original`}
+          >
+            Télécharger l’original
+          </Button>
+        </>
+      ) : null}
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={!may('media.remove')}
+        onClick={() => void remove(false)}
+      >
+        Mettre à la corbeille
+      </Button>
+      {error ? <Alert severity="error">{error}</Alert> : null}
+      {refusal ? (
+        <RemoveDialog
+          refusal={refusal}
+          close={() => setRefusal(null)}
+          confirm={() => {
+            setRefusal(null)
+            void remove(true)
+          }}
+        />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,136 @@
+import { Alert, Box, Button, Snackbar, Stack } from '@mui/material'
+import { useCallback, useState } from 'react'
+import { Title } from 'react-admin'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { LibraryFilters } from './library-filters.tsx'
+import { type LibraryMedia, restoreMedia } from './media-api.ts'
+import { MediaDetails } from './media-details.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MediaTile } from './media-tile.tsx'
+import { MoveBar } from './move-bar.tsx'
+import { UploadList } from './upload-list.tsx'
+import { DropZone, FilesButton } from './upload-zone.tsx'
+import { useLibrary } from './use-library.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The media of the site: finding, adding, describing, putting in order. */
+export default function MediaLibrary() {
+  const mayWrite = useMay()('media.write')
+  const { filter, narrow, list, folders, more, reload } = useLibrary()
+  const [opened, setOpened] = useState<LibraryMedia | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [gone, setGone] = useState<LibraryMedia | null>(null)
+  const [error, setError] = useState('')
+  const uploads = useUploads(useCallback(() => reload(), [reload]))
+  const toggle = (id: number) =>
+    setSelected((former) => {
+      const next = new Set(former)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+
+  const bringBack = async (media: LibraryMedia) => {
+    setGone(null)
+    try {
+      await restoreMedia(media.id)
+    } catch (cause) {
+      setError(sentenceOf(cause))
+    }
+    reload()
+  }
+
+  return (
+    <DropZone disabled={!mayWrite} drop={(files) => uploads.add(files, filter.folder)}>
+      <Title title="Médiathèque" preferenceKey={false} />
+      <Stack spacing={2.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 420px' }}>
+            <LibraryFilters value={filter} folders={folders} onChange={narrow} isWhole />
+          </Box>
+          <FilesButton
+            several
+            label="Ajouter des fichiers"
+            disabled={!mayWrite}
+            choose={(files) => uploads.add(files, filter.folder)}
+          />
+        </Box>
+        <UploadList uploads={uploads} />
+        {error ? (
+          <Alert severity="error" onClose={() => setError('')}>
+            {error}
+          </Alert>
+        ) : null}
+        {selected.size > 0 ? (
+          <MoveBar
+            ids={[...selected]}
+            folders={folders}
+            cancel={() => setSelected(new Set())}
+            moved={() => {
+              setSelected(new Set())
+              reload()
+            }}
+          />
+        ) : null}
+        <MediaGrid
+          answer={list}
+          more={more}
+          reload={reload}
+          empty={emptySentence(filter.state, mayWrite)}
+        >
+          {(media) => (
+            <MediaTile
+              key={media.id}
+              media={media}
+              open={() => setOpened(media)}
+              {...(mayWrite && filter.state !== 'removed'
+                ? {
+                    select: {
+                      isSelected: selected.has(media.id),
+                      toggle: () => toggle(media.id),
+                    },
+                  }
+                : {})}
+            />
+          )}
+        </MediaGrid>
+      </Stack>
+      {opened ? (
+        <MediaDetails
+          media={opened}
+          folders={folders}
+          close={() => setOpened(null)}
+          changed={(media) => {
+            setOpened({ ...opened, ...media })
+            reload()
+          }}
+          removed={(media) => {
+            setOpened(null)
+            setGone(media)
+            reload()
+          }}
+        />
+      ) : null}
+      <Snackbar
+        open={gone !== null}
+        autoHideDuration={10_000}
+        onClose={(_event, reason) => reason === 'timeout' && setGone(null)}
+        message={gone ? `« ${gone.name} » est dans la corbeille.` : ''}
+        action={
+          <Button color="inherit" onClick={() => gone && void bringBack(gone)}>
+            Annuler
+          </Button>
+        }
+      />
+    </DropZone>
+  )
+}
+
+function emptySentence(state: string, mayWrite: boolean): string {
+  if (state === 'removed') return 'La corbeille est vide.'
+  if (state === 'unused') return 'Tous les médias servent quelque part.'
+  if (state === 'undescribed') return 'Toutes les images sont décrites.'
+  return mayWrite
+    ? 'Rien ici. Déposez des fichiers sur cette page, ou choisissez « Ajouter des fichiers ».'
+    : 'Rien ici.'
+}

@@ -1,0 +1,98 @@
+import { Box, Button, Dialog, FormControl, FormHelperText, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import type { MediaKind } from '#base/core/media/media-file.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import type { InputProps } from '#framework/admin/inputs/input-props.ts'
+import { forgetRemote, useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { listPath } from './media-api.ts'
+import { MediaChoice } from './media-choice.tsx'
+import type { MediaPage } from './media-grid.tsx'
+import { MediaThumbnail } from './media-tile.tsx'
+
+interface PickerProps extends InputProps<string> {
+  /** Only media of this kind; all unless said. */
+  kind?: MediaKind
+}
+
+/** A medium of the library by its path; empty for none. */
+export function MediaPicker(props: PickerProps) {
+  const { label, help, value, onChange, error, disabled = false, kind } = props
+  const id = useId()
+  const mayRead = useMay()('media.read')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={Boolean(error)}
+      aria-labelledby={`${id}-label`}
+    >
+      <Typography id={`${id}-label`} component="p" variant="subtitle2" gutterBottom>
+        {label}
+      </Typography>
+      {value === '' ? null : <Chosen path={value} />}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={disabled || !mayRead}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {value === '' ? 'Choisir un média…' : 'Changer…'}
+        </Button>
+        {value === '' ? null : (
+          <Button
+            disabled={disabled}
+            onClick={() => onChange('')}
+            aria-label={`${label} : retirer`}
+          >
+            Retirer
+          </Button>
+        )}
+      </Box>
+      {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="md"
+        aria-labelledby={`${id}-title`}
+      >
+        <MediaChoice
+          titleId={`${id}-title`}
+          value={value}
+          {...(kind ? { kind } : {})}
+          close={() => setOpen(false)}
+          choose={(path) => {
+            forgetRemote('/media')
+            onChange(path)
+            setOpen(false)
+          }}
+        />
+      </Dialog>
+    </FormControl>
+  )
+}
+
+/** What is chosen, as far as the library knows it. */
+function Chosen({ path }: { path: string }) {
+  const { data, error } = useRemote<MediaPage>(listPath({ path }, 1))
+  const media = data?.data[0]
+  if (!media) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {error || (data ? `${path} (absent de la médiathèque)` : 'Chargement…')}
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1 }}>
+      <Box sx={{ width: 96, flex: 'none', borderRadius: 1, overflow: 'hidden' }}>
+        <MediaThumbnail media={media} />
+      </Box>
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {media.name}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import type { NewMedia } from '../store/media-rows.ts'
+import type { MediaStore } from '../store/media-store.ts'
+import { CENTRE, DEMO_MEDIA, isOwn, type MediaKind } from '#base/core/media/media-file.ts'
+import { storedPath } from '#base/core/address/stored-path.ts'
+import { pictureSize } from '#base/platform/pictures/pictures.ts'
+
+/** Folder of the library in which media of the product stand. */
+const FOLDER = 'Démonstration'
+
+const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
+  '.webp': { kind: 'image', type: 'image/webp' },
+  '.jpg': { kind: 'image', type: 'image/jpeg' },
+  '.mp4': { kind: 'video', type: 'video/mp4' },
+  '.vtt': { kind: 'captions', type: 'text/vtt' },
+}
+
+/** Other sizes of an image that stands here already. */
+const OTHER_SIZE = /(?:^|[/-])xbig\.webp$|-small\.webp$/
+
+/**
+ * The media that came with the product, as the library lists them: nobody has described them yet.
+ * @param mediaDir folder that the site serves under `/media/`
+ */
+async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
+  const home = join(mediaDir, 'provider', 'demo')
+  const names = await readdir(home, { recursive: true }).catch(() => [])
+  const media: NewMedia[] = []
+  for (const name of names.map((found) => found.replaceAll('\\', '/')).toSorted()) {
+    const known = KINDS[extname(name)]
+    if (known === undefined || OTHER_SIZE.test(name)) continue
+    const { width, height, bytes } = await factsOf(storedPath(home, 'media', name), known.kind)
+    const folder = dirname(name)
+    const isRendition = basename(name) === 'xxbig.webp'
+    media.push({
+      path: `${DEMO_MEDIA}/${name}`,
+      folder: [FOLDER, ...folderNames(isRendition ? dirname(folder) : folder)].join('/'),
+      name: spoken(isRendition ? basename(folder) : basename(name, extname(name))),
+      alt: '',
+      decorative: false,
+      caption: '',
+      credit: '',
+      focal: CENTRE,
+      ...known,
+      width,
+      height,
+      bytes,
+      hash: '',
+      createdBy: '',
+    })
+  }
+  // What is written last is shown first.
+  return media.toReversed().toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Images are what an editor looks for. */
+const rank = ({ kind }: NewMedia): number => (kind === 'image' ? 1 : 0)
+
+const folderNames = (folder: string): string[] =>
+  folder === '.' ? [] : folder.split('/').map(spoken)
+
+/** `la-tva-en-une-minute-poster` as words. */
+function spoken(name: string): string {
+  const words = name.replaceAll(/[-.]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Only the header of an image is read. */
+async function factsOf(
+  file: string,
+  kind: MediaKind,
+): Promise<{ width: number; height: number; bytes: number }> {
+  const { size } = await stat(file)
+  if (kind !== 'image') return { width: 0, height: 0, bytes: size }
+  return { ...(await pictureSize(file)), bytes: size }
+}
+
+/** Writes down what the library of a site does not know yet. */
+export async function addDemoMedia(
+  stores: { media: MediaStore },
+  siteId: number,
+  mediaDir: string,
+): Promise<void> {
+  const known = [
+    ...(await stores.media.list(siteId)),
+    ...(await stores.media.list(siteId, { isRemoved: true })),
+  ]
+  const paths = new Set(known.filter((media) => !isOwn(media)).map(({ path }) => path))
+  const found = await demoMedia(mediaDir)
+  if (found.some(({ path }) => !paths.has(path))) await stores.media.addMissing(siteId, found)
+}

@@ -1,0 +1,118 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import {
+  Datagrid,
+  FunctionField,
+  List,
+  SearchInput,
+  TextField as NameField,
+  TopToolbar,
+  useNotify,
+} from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { forgetRemote, sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import type { ListedMenu } from './menu.ts'
+
+/** Uses named in the list; the others are counted. */
+const NAMED = 3
+
+/** Every menu of the site, and where it is drawn. */
+export const MenuList = () => (
+  <List
+    title="Menus"
+    sort={{ field: 'id', order: 'ASC' }}
+    filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nom du menu" />]}
+    actions={<Actions />}
+    empty={false}
+    exporter={false}
+  >
+    <Datagrid
+      rowClick="edit"
+      bulkActionButtons={false}
+      empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
+    >
+      <NameField source="name" label="Nom" />
+      <FunctionField<ListedMenu>
+        label="Entrées"
+        render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
+      />
+      <FunctionField<ListedMenu> label="Utilisé par" render={({ uses }) => usesOf(uses)} />
+      <NameField source="id" label="Numéro" />
+    </Datagrid>
+  </List>
+)
+
+function usesOf(uses: readonly string[]): string {
+  const names = [...new Set(uses)]
+  if (names.length === 0) return 'rien pour l’instant'
+  const more = names.length - NAMED
+  const named = names.slice(0, NAMED).join(', ')
+  return more > 0 ? `${named} et ${more} autre${more > 1 ? 's' : ''}` : named
+}
+
+function Actions() {
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('menus.write')) return null
+  return (
+    <TopToolbar>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        Nouveau menu
+      </Button>
+      {isOpen ? <NewMenu close={() => setOpen(false)} /> : null}
+    </TopToolbar>
+  )
+}
+
+function NewMenu({ close }: { close(): void }) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const create = () => {
+    call<{ id: number }>('POST', '/menus', { name }).then(
+      ({ id }) => {
+        forgetRemote('/menus')
+        return navigate(`/admin/menus/${id}`)
+      },
+      (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
+    )
+  }
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="new-menu-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          create()
+        }}
+      >
+        <DialogTitle id="new-menu-title">Nouveau menu</DialogTitle>
+        <DialogContent>
+          <TextField
+            fullWidth
+            required
+            margin="dense"
+            label="Nom"
+            helperText="Pour vous y retrouver : les visiteurs ne le voient pas."
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Annuler</Button>
+          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+            Créer
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { MenuData } from '#base/core/menu.ts'
+import { call } from '#framework/admin/shell/http.ts'
+import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { PREVIEW_SHEETS } from '#features/templates/admin/preview-sheets.ts'
+
+interface MenuPreviewProps {
+  id: number
+  data: MenuData
+  hasUses: boolean
+}
+
+interface Drawn {
+  html: string
+  symbols: string[]
+  stylesheets: string[]
+}
+
+/** Milliseconds without a change after which the menu is drawn again. */
+const PAUSE = 400
+
+/** The first widget that uses the menu, as it will look once the menu is saved. */
+export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    if (!hasUses) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      call<Drawn>('POST', `/menus/${id}/preview`, { data }, leaving.signal).then(
+        (answer) => {
+          setDrawn(answer)
+          setFault('')
+        },
+        (cause: unknown) => leaving.signal.aborted || setFault(sentenceOf(cause)),
+      )
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [id, data, hasUses])
+  if (!hasUses) return null
+  return (
+    <Box component="section" aria-labelledby="menu-preview" sx={{ mt: 4 }}>
+      <Typography id="menu-preview" variant="h3" component="h2" sx={{ mb: 1 }}>
+        Aperçu
+      </Typography>
+      <Typography component="output" variant="body2" color="error">
+        {fault}
+      </Typography>
+      <Box
+        component="iframe"
+        title="Aperçu du menu"
+        srcDoc={drawn ? documentOf(drawn) : ''}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 360,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'common.white',
+        }}
+      />
+    </Box>
+  )
+}
+
+/** A document of the site's own style around a drawn widget; nothing in it runs. */
+function documentOf({ html, symbols, stylesheets }: Drawn): string {
+  const sheets = [...PREVIEW_SHEETS, ...stylesheets].map(
+    (href) => `<link rel="stylesheet" href="${href.replaceAll('"', '&quot;')}">`,
+  )
+  return (
+    `<!doctype html><html lang="fr"><head><base target="_blank">${sheets.join('')}</head>` +
+    `<body class="preview"><svg hidden>${symbols.join('')}</svg><div class="container">${html}</div></body></html>`
+  )
+}

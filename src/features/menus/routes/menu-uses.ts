@@ -1,0 +1,107 @@
+import type { LayoutStore } from '#features/pages/store/layout-store.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
+import type { WidgetStore } from '#features/pages/store/widget-store.ts'
+import type { WidgetInstance } from '#base/core/page/page.ts'
+import { LANGUAGES } from '#base/kit/language.ts'
+import type { Fields } from '#framework/widget-kit/fields.ts'
+import { registry } from '#app/widgets.ts'
+
+/** A place that draws a menu. */
+export interface MenuUse {
+  /** The page or the layout, as an editor knows it. */
+  title: string
+  /** Address below `/admin`; empty for a layout. */
+  href: string
+  /** What draws it. */
+  widget: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
+}
+
+const PARTS = {
+  header: 'en-tête',
+  footer: 'pied de page',
+  error404: 'page d’erreur',
+  signin: 'page de connexion',
+} as const
+
+const namesOf = (fields: Fields, kind: string): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === kind)
+    .map(([name]) => name)
+
+/** Options that name a menu, by widget type. */
+const MENU_OPTIONS: ReadonlyMap<string, string[]> = new Map(
+  [...registry.values()].map(({ type, options }) => [type, namesOf(options.fields, 'menu')]),
+)
+
+/** Types that name a menu, or that may hold another widget which does. */
+const TYPES = [...registry.values()]
+  .filter(
+    ({ options }) => namesOf(options.fields, 'menu').length > 0 || holdsWidgets(options.fields),
+  )
+  .map(({ type }) => type)
+
+function holdsWidgets(fields: Fields): boolean {
+  return Object.values(fields).some(
+    ({ kind, members }) => kind === 'widgets' || (members !== undefined && holdsWidgets(members)),
+  )
+}
+
+/** Every place of a site that draws a menu, by the menu's id. */
+export async function menuUses(
+  stores: { layouts: LayoutStore; pages: PageStore; widgets: WidgetStore },
+  siteId: number,
+): Promise<ReadonlyMap<number, MenuUse[]>> {
+  const uses = new Map<number, MenuUse[]>()
+  const note = (instance: WidgetInstance, place: Omit<MenuUse, 'widget'>) => {
+    for (const { menu, widget } of menusOf(instance)) {
+      const known = uses.get(menu) ?? []
+      uses.set(menu, [...known, { ...place, widget }])
+    }
+  }
+  for (const layout of await stores.layouts.list(siteId)) {
+    for (const [part, name] of Object.entries(PARTS)) {
+      for (const lang of LANGUAGES) {
+        const owner = { layoutId: layout.id, part: part as keyof typeof PARTS, lang }
+        for (const instance of await stores.widgets.of(siteId, owner)) {
+          const language = lang === 'en' ? ', en anglais' : ''
+          note(instance, { title: `${layout.name} : ${name}${language}`, href: '' })
+        }
+      }
+    }
+  }
+  for (const lang of LANGUAGES) {
+    const pages = new Map(
+      (await stores.pages.tree(siteId, lang)).map((node) => [node.id, node.name]),
+    )
+    for (const { pageId, ...instance } of await stores.widgets.onPages(siteId, lang, TYPES)) {
+      const title = pages.get(pageId) ?? `Page ${pageId}`
+      note(instance, { title, href: `/pages/${pageId}/${lang}/edit` })
+    }
+  }
+  return uses
+}
+
+type Stored = MenuUse['widget']
+
+function menusOf({ id, type, version, options }: Stored): { menu: number; widget: Stored }[] {
+  const widget = registry.get(type)
+  const values = recordOf(options)
+  const own = (MENU_OPTIONS.get(type) ?? []).flatMap((name) => {
+    const menu = values[name]
+    return typeof menu === 'number' && menu > 0
+      ? [{ menu, widget: { id, type, version, options } }]
+      : []
+  })
+  const inner = (widget?.nested(options, version) ?? []).flatMap((held) =>
+    menusOf({ ...held, options: JSON.stringify(held.options) }),
+  )
+  return [...own, ...inner]
+}
+
+function recordOf(options: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(options) }
+  } catch {
+    return {}
+  }
+}

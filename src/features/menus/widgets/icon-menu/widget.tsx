@@ -1,0 +1,39 @@
+import { labels } from '#base/core/article/labels.ts'
+import { defineWidget, type LoadedTemplate } from '#framework/widget-kit/define-widget.ts'
+import { loadMenu, menuMissing } from '../menu-items.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+
+/** A grid of tiles made from a source menu (requirements C1 to C5). */
+export const widget = defineWidget({
+  type: 'icon-menu',
+  title: 'Menu à icônes',
+  group: 'layout',
+  options,
+  words: 'elsewhere',
+  root: 'section',
+  async load(values, context) {
+    const menu = await loadMenu(values.menu, context)
+    if (!menu) return menuMissing(values.menu, context)
+    const { items, head, notes } = menu
+    let loaded: LoadedTemplate
+    try {
+      loaded = await context.template(values.template, values.template_dir)
+    } catch (cause) {
+      if (!values.show_json) throw cause
+      // Others may read the data in the page, whatever becomes of the tiles (requirements C5).
+      context.warn(`Widget ${context.widgetId} : le modèle du menu a échoué.`, cause)
+      return { state: 'error', alert: labels(context.culture).widgetError, head }
+    }
+    const { template, css, js } = loaded
+    return {
+      state: 'ready',
+      model: { title: values.widget_title, centered: values.centered, items, template },
+      head: { ...head, stylesheets: css ? [css] : [], scripts: js ? [js] : [] },
+      notes,
+    }
+  },
+  band: ({ band }) => (band === 'none' ? '' : band),
+  View: ({ model: { template, ...values } }) => template.render({ ...values, title_tag: 'h2' }),
+  examples,
+})

@@ -1,0 +1,17 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  widget_title: text({ label: 'Titre' }),
+  menu: menu({ label: 'Menu source' }),
+  arrangement: choice({
+    label: 'Disposition',
+    choices: { list: 'L’un sous l’autre', inline: 'Sur une ligne', columns: 'En colonnes' },
+    default: 'list',
+  }),
+  show_children: yesNo({ label: 'Montrer les sous-entrées' }),
+  show_json: yesNo({
+    label: 'Écrire les données du menu dans la page',
+    help: 'Même quand aucun widget de la page ne les lit.',
+  }),
+})

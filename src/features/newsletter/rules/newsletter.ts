@@ -1,0 +1,31 @@
+import type { Language } from '#base/kit/language.ts'
+
+/** `pending`: asked for, the link of the mail not followed yet. */
+export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
+
+/** A wish to receive the letter, with the proof of what was agreed to. */
+export interface Subscription {
+  /** As `foldedEmail` leaves it. */
+  email: string
+  name: string
+  lang: Language
+  /** The text that was agreed to, word for word, and its version. */
+  consent: { version: string; text: string }
+  /** Path of the page that the form stood on. */
+  form: string
+}
+
+/** Someone who receives the letter, asked for it, or left it; instants are empty until they come. */
+export interface Subscriber extends Subscription {
+  /** Stands for the address where it must not be seen, and when it is no longer kept. */
+  addressHash: string
+  state: SubscriberState
+  /** Counts the times that the letter was asked for anew: a link of an earlier time is void. */
+  round: number
+  askedAt: string
+  confirmedAt: string
+  unsubscribedAt: string
+}
+
+/** Days for which the link of a confirmation mail works. */
+export const CONFIRMATION_DAYS = 7

@@ -1,0 +1,37 @@
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import type { Culture } from '#base/kit/language.ts'
+
+interface Notices {
+  expired: string
+  badLeaveLink: string
+  suspicious: string
+}
+
+const FRENCH: Notices = {
+  expired: frTypography(
+    'Ce lien de confirmation n’est plus valable : il a plus de sept jours, ou il n’est pas entier. ' +
+      'Inscrivez-vous de nouveau, un autre lien vous sera envoyé.',
+  ),
+  badLeaveLink: frTypography(
+    'Ce lien de désinscription n’est pas entier. Écrivez votre adresse ci-dessous : nous vous en ' +
+      'enverrons un autre.',
+  ),
+  suspicious: frTypography(
+    'Votre envoi ressemble à celui d’une machine : relisez vos réponses, attendez quelques ' +
+      'secondes et envoyez de nouveau.',
+  ),
+}
+
+const ENGLISH: Notices = {
+  expired:
+    'This confirmation link no longer works: it is more than seven days old, or not whole. ' +
+    'Subscribe again and another link will be sent to you.',
+  badLeaveLink:
+    'This link is not whole. Write your address below and we will send you another one.',
+  suspicious:
+    'This looks like a machine’s doing: check your answers, wait a few seconds and send again.',
+}
+
+/** What a visitor is told of a request about the letter that can't be met. */
+export const newsletterNotices = (culture: Culture): Notices =>
+  culture === 'en-GB' ? ENGLISH : FRENCH

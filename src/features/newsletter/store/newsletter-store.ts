@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import type { MailDraft } from '#base/core/mail.ts'
+import type { Subscriber, SubscriberState, Subscription } from '../rules/newsletter.ts'
+import { foldedEmail } from '#base/kit/text/email.ts'
+import { languageOf } from '#base/kit/language.ts'
+import { insertMails, type MailTables } from '#framework/mail/store/outbox.ts'
+import { inTransaction } from '#base/platform/db/transaction.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
+import type { Transaction } from 'kysely'
+
+type Tables = NewsletterTables & MailTables
+
+/** A subscriber of the letter; `address_hash` is the SHA-256 of the folded address in hexadecimal. */
+interface SubscriberTable {
+  site_id: number
+  address_hash: string
+  email: string
+  name: string
+  lang: string
+  state: string
+  round: number
+  consent_version: string
+  consent_text: string
+  form: string
+  asked_at: string
+  confirmed_at: string
+  unsubscribed_at: string
+}
+
+/** Who receives the letter. */
+export interface NewsletterTables {
+  subscriber: SubscriberTable
+}
+
+/** The mails that go with a change of a subscriber. */
+type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
+
+/**
+ * Subscribers of the letter, with the proof of their consent (domain research, 4.5); their mails are
+ * written in the same transaction as the change.
+ */
+export function createNewsletterStore(db: Db<Tables>) {
+  return {
+    /** Someone asks for the letter: pending from now on, or confirmed as before. */
+    async subscribe(
+      siteId: number,
+      wish: Subscription,
+      now: string,
+      mailsOf: SubscriberMails,
+    ): Promise<Subscriber> {
+      const address_hash = hashOf(wish.email)
+      return inTransaction(db, async (trx) => {
+        const known = await find(trx, siteId, address_hash)
+        const asked: Subscriber = {
+          ...wish,
+          email: foldedEmail(wish.email),
+          addressHash: address_hash,
+          state: 'pending',
+          round: known?.state === 'pending' ? known.round : (known?.round ?? 0) + 1,
+          askedAt: now,
+          confirmedAt: '',
+          unsubscribedAt: '',
+        }
+        const subscriber = known?.state === 'confirmed' ? known : asked
+        if (subscriber === asked) await save(trx, siteId, asked)
+        return written(trx, siteId, subscriber, mailsOf, now)
+      })
+    },
+
+    /** The link of that round was followed; `null` when it is void. No mail when it was before. */
+    async confirm(
+      siteId: number,
+      addressHash: string,
+      round: number,
+      now: string,
+      mailsOf: SubscriberMails,
+    ): Promise<Subscriber | null> {
+      return inTransaction(db, async (trx) => {
+        const known = await find(trx, siteId, addressHash)
+        if (known === null || known.round !== round || known.state === 'unsubscribed') return null
+        if (known.state === 'confirmed') return known
+        const confirmed: Subscriber = { ...known, state: 'confirmed', confirmedAt: now }
+        await save(trx, siteId, confirmed)
+        return written(trx, siteId, confirmed, mailsOf, now)
+      })
+    },
+
+    /** `false` when nobody of that address received the letter. */
+    async unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('subscriber')
+        .set({ state: 'unsubscribed', unsubscribed_at: now })
+        .where('site_id', '=', siteId)
+        .where('address_hash', '=', addressHash)
+        .where('state', '!=', 'unsubscribed')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    find: (siteId: number, email: string): Promise<Subscriber | null> =>
+      find(db, siteId, hashOf(email)),
+
+    /** In the order in which they asked. */
+    async list(siteId: number, state?: SubscriberState): Promise<Subscriber[]> {
+      const rows = await db
+        .selectFrom('subscriber')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+        .orderBy('asked_at')
+        .orderBy('address_hash')
+        .execute()
+      return rows.map(toSubscriber)
+    },
+
+    /**
+     * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
+     * of consent stay. @returns how many
+     */
+    async purge({
+      pendingBefore,
+      unsubscribedBefore,
+    }: {
+      pendingBefore: string
+      unsubscribedBefore: string
+    }): Promise<number> {
+      return inTransaction(db, async (trx) => {
+        const pending = await trx
+          .deleteFrom('subscriber')
+          .where('state', '=', 'pending')
+          .where('asked_at', '<', pendingBefore)
+          .executeTakeFirst()
+        const left = await trx
+          .updateTable('subscriber')
+          .set(NOBODY)
+          .where('state', '=', 'unsubscribed')
+          .where('unsubscribed_at', '<', unsubscribedBefore)
+          .where('email', '!=', '')
+          .executeTakeFirst()
+        return Number(pending.numDeletedRows) + Number(left.numUpdatedRows)
+      })
+    },
+
+    /** Erases one person: unsubscribed, without address and name. */
+    async forget(siteId: number, email: string, now: string): Promise<boolean> {
+      const hash = hashOf(email)
+      return inTransaction(db, async (trx) => {
+        const known = await find(trx, siteId, hash)
+        if (known === null || known.email === '') return false
+        const unsubscribedAt = known.unsubscribedAt || now
+        await save(trx, siteId, { ...known, ...NOBODY, state: 'unsubscribed', unsubscribedAt })
+        return true
+      })
+    },
+  }
+}
+
+export type NewsletterStore = ReturnType<typeof createNewsletterStore>
+
+/** What tells of a person; the hash and the proof stay. */
+const NOBODY = { email: '', name: '' }
+
+const hashOf = (email: string): string =>
+  createHash('sha256').update(foldedEmail(email)).digest('hex')
+
+async function find(
+  handle: Db<Tables>,
+  siteId: number,
+  addressHash: string,
+): Promise<Subscriber | null> {
+  const row = await handle
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst()
+  return row === undefined ? null : toSubscriber(row)
+}
+
+async function save(trx: Transaction<Tables>, siteId: number, subscriber: Subscriber) {
+  const { site_id, address_hash, ...changes } = toRow(siteId, subscriber)
+  await trx
+    .insertInto('subscriber')
+    .values({ site_id, address_hash, ...changes })
+    .onConflict((conflict) => conflict.columns(['site_id', 'address_hash']).doUpdateSet(changes))
+    .execute()
+}
+
+/** The subscriber, with the mails that go with the change in the same transaction. */
+async function written(
+  trx: Transaction<Tables>,
+  siteId: number,
+  subscriber: Subscriber,
+  mailsOf: (subscriber: Subscriber) => readonly MailDraft[],
+  now: string,
+): Promise<Subscriber> {
+  await insertMails(trx, siteId, mailsOf(subscriber), now)
+  return subscriber
+}
+
+const toRow = (siteId: number, subscriber: Subscriber): SubscriberTable => ({
+  site_id: siteId,
+  address_hash: subscriber.addressHash,
+  email: subscriber.email,
+  name: subscriber.name,
+  lang: subscriber.lang,
+  state: subscriber.state,
+  round: subscriber.round,
+  consent_version: subscriber.consent.version,
+  consent_text: subscriber.consent.text,
+  form: subscriber.form,
+  asked_at: subscriber.askedAt,
+  confirmed_at: subscriber.confirmedAt,
+  unsubscribed_at: subscriber.unsubscribedAt,
+})
+
+const toSubscriber = (row: SubscriberTable): Subscriber => ({
+  email: row.email,
+  name: row.name,
+  lang: languageOf(row.lang),
+  consent: { version: row.consent_version, text: row.consent_text },
+  form: row.form,
+  addressHash: row.address_hash,
+  state: stateOf(row.state),
+  round: row.round,
+  askedAt: row.asked_at,
+  confirmedAt: row.confirmed_at,
+  unsubscribedAt: row.unsubscribed_at,
+})
+
+const STATES: readonly SubscriberState[] = ['pending', 'confirmed', 'unsubscribed']
+
+/** A state that nobody knows receives nothing. */
+const stateOf = (stored: string): SubscriberState =>
+  STATES.find((state) => state === stored) ?? 'unsubscribed'

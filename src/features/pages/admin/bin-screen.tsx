@@ -1,0 +1,184 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Confirm, Title, useNotify } from 'react-admin'
+import { Link } from 'react-router'
+import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
+import { call, Refused } from '#framework/admin/shell/http.ts'
+import { forgetRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+interface Bin {
+  data: TrashedPage[]
+  days: number
+}
+
+/** The bin: pages that were removed, until they come back or are erased for good. */
+export function BinScreen() {
+  const { reload, ...answer } = useAnswer<Bin>('/trash')
+  const [asked, setAsked] = useState<{ entry: TrashedPage; taken: TakenAddress[] } | null>(null)
+  const [erasing, setErasing] = useState<TrashedPage | null>(null)
+  const notify = useNotify()
+
+  const run = async (work: () => Promise<string>) => {
+    try {
+      notify(await work(), { type: 'success' })
+      forgetRemote('/page-choices')
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      notify(cause.message, { type: 'error' })
+    } finally {
+      reload()
+    }
+  }
+
+  const restore = (entry: TrashedPage, wish: { parentId?: number; withFreePaths: boolean }) =>
+    run(async () => {
+      setAsked(null)
+      try {
+        const path = `/trash/${entry.id}/restore`
+        const back = await call<{ name: string; path: string }>('POST', path, wish)
+        return `« ${back.name} » est revenue à l’adresse ${back.path}.`
+      } catch (cause) {
+        const taken = cause instanceof Refused ? cause.details['taken'] : undefined
+        if (Array.isArray(taken)) setAsked({ entry, taken: taken as TakenAddress[] })
+        throw cause
+      }
+    })
+
+  return (
+    <>
+      <Title title="Corbeille" preferenceKey={false} />
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+        <Button component={Link} to="/admin/pages">
+          Retour aux pages
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button
+          onClick={() =>
+            void run(async () => {
+              const { erased } = await call<{ erased: number }>('POST', '/trash/purge', {})
+              return erased === 0
+                ? 'Rien n’est assez ancien pour être effacé.'
+                : `${erased} entrée${erased > 1 ? 's' : ''} de la corbeille effacée${erased > 1 ? 's' : ''}.`
+            })
+          }
+        >
+          Effacer ce qui est trop ancien
+        </Button>
+      </Box>
+      {answer.state === 'loading' ? <LinearProgress aria-label="Lecture de la corbeille" /> : null}
+      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
+      {answer.state === 'ready' && answer.value.data.length === 0 ? (
+        <Typography>La corbeille est vide.</Typography>
+      ) : null}
+      {answer.state === 'ready' && answer.value.data.length > 0 ? (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            Une page reste ici {answer.value.days} jours, puis elle est effacée.
+          </Typography>
+          <Card sx={{ overflowX: 'auto' }}>
+            <Table>
+              <TableHead>
+                <TableRow>
+                  <TableCell>Page</TableCell>
+                  <TableCell>Était sous</TableCell>
+                  <TableCell>Retirée</TableCell>
+                  <TableCell>Effacée le</TableCell>
+                  <TableCell>
+                    <span hidden>Actions</span>
+                  </TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {answer.value.data.map((entry) => (
+                  <TableRow key={entry.id}>
+                    <TableCell component="th" scope="row">
+                      <Typography sx={{ fontWeight: 600 }}>{entry.name}</Typography>
+                      <Typography variant="body2" color="textSecondary">
+                        {entry.path}
+                        {entry.pages > 1
+                          ? ` · avec ${entry.pages - 1} page${entry.pages > 2 ? 's' : ''} dessous`
+                          : ''}
+                      </Typography>
+                    </TableCell>
+                    <TableCell>
+                      {entry.parentName}
+                      {entry.hasParent ? '' : ' (retirée aussi)'}
+                    </TableCell>
+                    <TableCell>
+                      le {DAY.format(new Date(entry.trashedAt))}
+                      {entry.by ? `, par ${entry.by}` : ''}
+                    </TableCell>
+                    <TableCell>{DAY.format(new Date(entry.erasedAt))}</TableCell>
+                    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                      <Button
+                        onClick={() =>
+                          entry.hasParent
+                            ? void restore(entry, { withFreePaths: false })
+                            : setAsked({ entry, taken: [] })
+                        }
+                        aria-label={`Restaurer « ${entry.name} »`}
+                      >
+                        Restaurer
+                      </Button>
+                      <Button
+                        color="error"
+                        onClick={() => setErasing(entry)}
+                        aria-label={`Effacer « ${entry.name} » pour toujours`}
+                      >
+                        Effacer
+                      </Button>
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Card>
+        </>
+      ) : null}
+      {asked ? (
+        <RestoreDialog
+          key={asked.taken.length}
+          entry={asked.entry}
+          taken={asked.taken}
+          onRestore={(wish) => void restore(asked.entry, wish)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      <Confirm
+        isOpen={erasing !== null}
+        title={`Effacer « ${erasing?.name ?? ''} » pour toujours ?`}
+        content="La page, ses widgets et celles d’en dessous ne pourront plus être restaurés."
+        confirm="Effacer pour toujours"
+        cancel="Annuler"
+        confirmColor="warning"
+        onClose={() => setErasing(null)}
+        onConfirm={() => {
+          const entry = erasing
+          setErasing(null)
+          if (entry) {
+            void run(async () => {
+              await call('DELETE', `/trash/${entry.id}`)
+              return `« ${entry.name} » est effacée.`
+            })
+          }
+        }}
+      />
+    </>
+  )
+}

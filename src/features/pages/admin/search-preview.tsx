@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material'
+import type { EditedTexts } from '../contract/edited-pages.ts'
+
+/** Characters that search engines show of a title and of a description, about. */
+const TITLE = { least: 30, most: 60 }
+const DESCRIPTION = { least: 70, most: 160 }
+
+interface SearchPreviewProps {
+  texts: EditedTexts
+  origin: string
+}
+
+/** What a search engine would show of the page, and whether it would be cut. */
+export function SearchPreview({ texts, origin }: SearchPreviewProps) {
+  const title = documentTitleOf(texts)
+  const address = [origin.replace(/^https?:\/\//, ''), ...texts.path.split('/').filter(Boolean)]
+  return (
+    <Box
+      component="section"
+      aria-label="Aperçu dans un moteur de recherche"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, maxWidth: 640, my: 2 }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {address.join(' › ')}
+      </Typography>
+      <Typography sx={{ fontSize: '1.2rem', color: 'info.main', lineHeight: 1.3 }}>
+        {cut(title, TITLE.most)}
+      </Typography>
+      <Typography variant="body2">
+        {texts.description === ''
+          ? 'Sans description, le moteur choisit lui-même une phrase de la page.'
+          : cut(texts.description, DESCRIPTION.most)}
+      </Typography>
+      {texts.is_indexable ? null : (
+        <Typography variant="body2" color="error" sx={{ mt: 1 }}>
+          Cette page n’apparaîtra pas : elle est exclue des moteurs de recherche.
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Text of `<title>` with the title that is being written. */
+export const documentTitleOf = ({ documentTitle, title, name }: EditedTexts): string =>
+  documentTitle.replaceAll('{title}', title || name)
+
+/** « 48 signes : une bonne longueur. » */
+export const titleHint = (title: string): string => hint(title, TITLE)
+export const descriptionHint = (description: string): string => hint(description, DESCRIPTION)
+
+function hint(text: string, { least, most }: typeof TITLE): string {
+  const { length } = [...text]
+  const signs = `${length} signe${length > 1 ? 's' : ''}`
+  if (length === 0) return ''
+  if (length < least) return `${signs} : un peu court, visez ${least} à ${most}.`
+  if (length > most) return `${signs} : la fin sera coupée, visez ${most} au plus.`
+  return `${signs} : une bonne longueur.`
+}
+
+const cut = (text: string, most: number): string =>
+  [...text].length <= most ? text : `${[...text].slice(0, most).join('').trimEnd()} …`

@@ -1,0 +1,52 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useState } from 'react'
+import { slugOf } from '#base/kit/text/slug.ts'
+import { focusFirst } from '#framework/admin/focus-first.ts'
+
+interface AddDialogProps {
+  /** Where it goes: « sous « Le cabinet » ». */
+  where: string
+  /** Address of the page above. */
+  parentPath: string
+  onAdd(name: string): void
+  onClose(): void
+}
+
+/** Asks for the name of a new page; its address follows. */
+export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps) {
+  const [name, setName] = useState('')
+  const slug = slugOf(name)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="sm" fullWidth>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') onAdd(name.trim())
+        }}
+      >
+        <DialogTitle id="add-title">Ajouter une page {where}</DialogTitle>
+        <DialogContent>
+          <TextField
+            inputRef={focusFirst}
+            required
+            label="Nom de la page"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            helperText={
+              slug === ''
+                ? 'Elle reste hors ligne jusqu’à sa publication.'
+                : `Adresse : ${parentPath === '/' ? '' : parentPath}/${slug}. Elle reste hors ligne jusqu’à sa publication.`
+            }
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+            Ajouter
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

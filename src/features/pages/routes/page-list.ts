@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { PageStore } from '../store/page-store.ts'
+import { fold } from '#base/kit/text/fold.ts'
+import type { Page } from '#base/core/page/page.ts'
+import type { Language } from '#base/kit/language.ts'
+import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import { language } from './page-bodies.ts'
+import { withParents } from './tree-pages.ts'
+
+const SORTS = ['lft', 'name', 'path', 'updated_at'] as const
+
+const filter = z.strictObject({
+  lang: language.default('fr'),
+  id: z.array(z.coerce.number().int()).max(500).optional(),
+  /** Words that must all stand in name, title or path. */
+  q: z.string().max(200).optional(),
+  is_active: z.boolean().optional(),
+})
+
+/** How lists of pages are asked for. */
+export const pageListQuery = listQuery(filter, SORTS)
+
+type Asked = z.infer<typeof pageListQuery>
+
+/** Pages of a language, for lists and pickers: the record and the page right above. */
+export async function listedPages(
+  stores: { pages: PageStore },
+  siteId: number,
+  { filter: { lang, id, q, is_active }, ...asked }: Asked,
+): Promise<{ data: (Page & { parent: number })[]; total: number }> {
+  const words = fold(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const pages = withParents(await stores.pages.records(siteId, lang))
+    .map(({ node, parent }) => ({ ...node, parent }))
+    .filter(
+      (page) =>
+        (id === undefined || id.includes(page.id)) &&
+        (is_active === undefined || page.is_active === is_active) &&
+        words.every((word) => fold(`${page.name} ${page.title} ${page.path}`).includes(word)),
+    )
+  return pageOf(sorted(pages, asked, lang), asked)
+}
+
+function sorted<T extends Page>(
+  pages: T[],
+  { sort, order }: Pick<Asked, 'sort' | 'order'>,
+  lang: Language,
+): T[] {
+  if (sort === 'lft' && order === 'ASC') return pages
+  const { compare } = new Intl.Collator(lang)
+  const text = SORTS.find((name) => name !== 'lft' && name === sort)
+  const by = (a: T, b: T) =>
+    text === undefined ? a.lft - b.lft : compare(String(a[text]), String(b[text]))
+  return pages.toSorted((a, b) => (order === 'ASC' ? by(a, b) : by(b, a)))
+}

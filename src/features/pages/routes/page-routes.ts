@@ -1,0 +1,120 @@
+import type { Stores } from '#app/stores.ts'
+import type { Page } from '#base/core/page/page.ts'
+import { slugOf } from '#base/kit/text/slug.ts'
+import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { changed, differences } from './change-page.ts'
+import { pathFor, translatedPath } from './new-paths.ts'
+import { changedPage, newPage, newTranslation, pageParams } from './page-bodies.ts'
+import { listedPages, pageListQuery } from './page-list.ts'
+import { nameOfPage, pageProperties } from './page-properties.ts'
+import { treePages } from './tree-pages.ts'
+
+/** Pages and their properties: every field of the record, in every language (requirements A2). */
+export function pageRoutes(route: DefineRoute, deps: OriginDeps & { stores: Stores }): void {
+  const { stores } = deps
+
+  route({
+    method: 'GET',
+    path: '/pages',
+    right: 'pages.read',
+    query: pageListQuery,
+    handle: ({ siteId, query }) => listedPages(stores, siteId, query),
+  })
+
+  route({
+    method: 'GET',
+    path: '/page-tree',
+    right: 'pages.read',
+    handle: async ({ reader }) => ({ data: await treePages(stores, reader.site) }),
+  })
+
+  route({
+    method: 'GET',
+    path: '/pages/:id',
+    right: 'pages.read',
+    params: pageParams,
+    handle: ({ reader, params }) =>
+      pageProperties(stores, reader.site, params.id, originOf(deps, reader)),
+  })
+
+  route({
+    method: 'POST',
+    path: '/pages',
+    right: 'pages.structure',
+    body: newPage,
+    async handle({ siteId, reader, body, audited }) {
+      const { parentId, position, name, slug, is_active } = body
+      const page = await audited(
+        (made: Page) => ({
+          action: 'page.create',
+          subject: `page:${made.id}`,
+          title: made.name,
+          after: { path: made.path, is_active },
+        }),
+        async (inner) => {
+          const path = await pathFor(inner, siteId, parentId, slug ?? slugOf(name))
+          return inner.pages.insert(siteId, parentId, { name, path, is_active }, position)
+        },
+      )
+      return pageProperties(stores, reader.site, page.id, originOf(deps, reader))
+    },
+  })
+
+  route({
+    method: 'PUT',
+    path: '/pages/:id',
+    right: 'pages.structure',
+    params: pageParams,
+    body: changedPage,
+    async handle({ siteId, reader, params: { id }, body, audited }) {
+      await audited(
+        ({ before, after }: { before: Page; after: Page }) => ({
+          action: 'page.update',
+          subject: `page:${id}`,
+          title: after.name,
+          ...differences(before, after),
+        }),
+        (inner) => changed(inner, siteId, id, body),
+      )
+      return pageProperties(stores, reader.site, id, originOf(deps, reader))
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/pages/:id/translations',
+    right: 'pages.structure',
+    params: pageParams,
+    body: newTranslation,
+    async handle({ siteId, reader, params: { id }, body: { lang, name, path }, audited }) {
+      const [settings, title] = [reader.site.settings, await nameOfPage(stores, siteId, id)]
+      if (lang === 'en' && settings.basedoc_en !== '1') {
+        throw new Refused(
+          'invalid',
+          'Ce site n’a pas de version anglaise : activez-la d’abord dans les réglages ' +
+            '(« Version anglaise », basedoc_en).',
+        )
+      }
+      await audited(
+        {
+          action: 'page.translate',
+          subject: `page:${id}`,
+          title,
+          after: { lang, name },
+        },
+        async (inner) => {
+          const own = path ?? (await translatedPath(inner, siteId, id, lang, name))
+          await inner.pages.addTranslation(siteId, id, {
+            lang,
+            name,
+            path: own,
+            is_active: false,
+          })
+        },
+      )
+      return pageProperties(stores, reader.site, id, originOf(deps, reader))
+    },
+  })
+}

@@ -1,0 +1,162 @@
+import type { PathChange } from '../store/page-paths.ts'
+import type { Stores } from '#app/stores.ts'
+import type { TrashEntry } from '../store/trash/trash-store.ts'
+import { PathsTakenError } from '../store/tree/page-tree-error.ts'
+import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
+import type { Page } from '#base/core/page/page.ts'
+import { TRASH_DAYS } from '../rules/retention.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { pageParams, restoreWish } from './page-bodies.ts'
+import { nameOfPage } from './page-properties.ts'
+import { removalPreview } from './removal-preview.ts'
+
+const DAY = 86_400_000
+
+/** The bin: pages go there with those below them, come back, or are erased for good. */
+export function trashRoutes(
+  route: DefineRoute,
+  { stores, clock }: { stores: Stores; clock(): Date },
+): void {
+  const found = async (siteId: number, id: number): Promise<TrashEntry> => {
+    const entry = await stores.trash.find(siteId, id)
+    if (entry !== null) return entry
+    throw new Refused(
+      'absent',
+      'Cette page n’est plus dans la corbeille : elle a été restaurée ou effacée entre-temps.',
+    )
+  }
+
+  route({
+    method: 'GET',
+    path: '/pages/:id/removal',
+    right: 'pages.structure',
+    params: pageParams,
+    handle: ({ reader, params: { id } }) => removalPreview(stores, reader.site, id),
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/pages/:id',
+    right: 'pages.structure',
+    params: pageParams,
+    async handle({ siteId, user, params: { id }, audited }) {
+      await nameOfPage(stores, siteId, id)
+      return audited(
+        (entry: TrashEntry) => ({
+          action: 'page.trash',
+          subject: `page:${id}`,
+          title: entry.name,
+          before: { path: entry.path, pages: entry.pages },
+        }),
+        (inner) => inner.trash.put(siteId, id, { id: user.id, name: user.name }),
+      )
+    },
+  })
+
+  route({
+    method: 'GET',
+    path: '/trash',
+    right: 'pages.structure',
+    async handle({ siteId }) {
+      const [entries, fr, en] = await Promise.all([
+        stores.trash.list(siteId),
+        stores.pages.tree(siteId, 'fr'),
+        stores.pages.tree(siteId, 'en'),
+      ])
+      const there = new Set([...fr, ...en].map(({ id }) => id))
+      const data = entries.map((entry) => shown(entry, there))
+      return { data, total: data.length, days: TRASH_DAYS }
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/trash/:id/restore',
+    right: 'pages.structure',
+    params: pageParams,
+    body: restoreWish,
+    async handle({ siteId, params: { id }, body, audited }) {
+      await found(siteId, id)
+      const { parentId, position, withFreePaths } = body
+      try {
+        const { page, paths } = await audited(
+          (back: { page: Page; paths: PathChange[] }) => ({
+            action: 'page.restore',
+            subject: `page:${back.page.id}`,
+            title: back.page.name,
+            after: { path: back.page.path },
+          }),
+          (inner) =>
+            inner.trash.restore(siteId, id, {
+              withFreePaths,
+              ...(parentId === undefined ? {} : { parentId }),
+              ...(position === undefined ? {} : { position }),
+            }),
+        )
+        return { id: page.id, name: page.name, path: page.path, addresses: paths }
+      } catch (error) {
+        if (!(error instanceof PathsTakenError)) throw error
+        const taken: TakenAddress[] = error.taken.map(({ name, path, takenBy, proposed }) => ({
+          name,
+          path,
+          takenBy,
+          proposed,
+        }))
+        throw new Refused('conflict', error.message, { taken })
+      }
+    },
+  })
+
+  route({
+    method: 'DELETE',
+    path: '/trash/:id',
+    right: 'pages.structure',
+    params: pageParams,
+    async handle({ siteId, params: { id }, audited }) {
+      const entry = await found(siteId, id)
+      await audited(
+        {
+          action: 'page.erase',
+          subject: `page:${entry.pageId}`,
+          title: entry.name,
+          before: { path: entry.path, pages: entry.pages },
+        },
+        (inner) => inner.trash.remove(siteId, id),
+      )
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: '/trash/purge',
+    right: 'pages.structure',
+    async handle({ siteId, audited }) {
+      const before = new Date(clock().getTime() - TRASH_DAYS * DAY).toISOString()
+      const erased = await audited(
+        (count: number) => ({
+          action: 'page.erase-old',
+          subject: 'trash',
+          title: 'Corbeille',
+          after: { erased: count, before },
+        }),
+        (inner) => inner.trash.purge(before, siteId),
+      )
+      return { erased }
+    },
+  })
+}
+
+const shown = (entry: TrashEntry, there: ReadonlySet<number>): TrashedPage => ({
+  id: entry.id,
+  pageId: entry.pageId,
+  name: entry.name,
+  path: entry.path,
+  pages: entry.pages,
+  parentId: entry.parentId,
+  parentName: entry.parentName,
+  hasParent: there.has(entry.parentId),
+  trashedAt: entry.trashedAt,
+  by: entry.by.name,
+  erasedAt: new Date(Date.parse(entry.trashedAt) + TRASH_DAYS * DAY).toISOString(),
+})

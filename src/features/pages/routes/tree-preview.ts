@@ -1,0 +1,50 @@
+import type { Stores } from '#app/stores.ts'
+import type { ChangedAddress, TreePreview } from '../contract/edited-pages.ts'
+
+/** What a change of the tree does to addresses: asked before and after it, within its transaction. */
+export async function previewed(
+  stores: Stores,
+  siteId: number,
+  work: (stores: Stores) => Promise<unknown>,
+): Promise<TreePreview> {
+  const [before, redirects] = [await addressesOf(stores, siteId), await movedOf(stores, siteId)]
+  await work(stores)
+  const [after, kept] = [await addressesOf(stores, siteId), await movedOf(stores, siteId)]
+  const addresses = [...before.values()].flatMap((address): ChangedAddress[] => {
+    const to = after.get(keyOf(address))
+    return to === undefined || to.path === address.path
+      ? []
+      : [
+          {
+            pageId: address.pageId,
+            name: address.name,
+            lang: address.lang,
+            from: address.path,
+            to: to.path,
+          },
+        ]
+  })
+  return { addresses, endedRedirects: redirects.filter((source) => !kept.includes(source)) }
+}
+
+interface Address {
+  pageId: number
+  name: string
+  lang: 'fr' | 'en'
+  path: string
+}
+
+const keyOf = ({ pageId, lang }: Pick<Address, 'pageId' | 'lang'>): string => `${pageId} ${lang}`
+
+async function addressesOf(stores: Stores, siteId: number): Promise<Map<string, Address>> {
+  const trees = [await stores.pages.tree(siteId, 'fr'), await stores.pages.tree(siteId, 'en')]
+  const addresses = trees
+    .flat()
+    .map(({ id, name, lang, path }) => ({ pageId: id, name, lang, path }))
+  return new Map(addresses.map((address) => [keyOf(address), address]))
+}
+
+const movedOf = async (stores: Stores, siteId: number): Promise<string[]> =>
+  (await stores.redirects.list(siteId))
+    .filter(({ kind }) => kind === 'moved')
+    .map(({ source }) => source)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PageNode } from '#base/core/page/page.ts'
+import { themePaths } from './theme-pages.ts'
+
+const node = (id: number, level: number, lft: number, rgt: number, more: Partial<PageNode> = {}) =>
+  ({
+    id,
+    level,
+    lft,
+    rgt,
+    path: `/${id}`,
+    is_active: true,
+    is_secure: false,
+    ...more,
+  }) as PageNode
+
+const TREE = [
+  node(1, 0, 1, 20),
+  node(2, 1, 2, 5),
+  node(3, 2, 3, 4),
+  node(4, 1, 6, 15),
+  node(5, 2, 7, 8),
+  node(6, 2, 9, 10),
+  node(7, 2, 11, 12),
+  node(8, 2, 13, 14, { is_secure: true }),
+]
+const OF_ONE = [
+  { id: 3, motif: 'AEF' },
+  { id: 6, motif: 'AEF' },
+  { id: 7, motif: 'AEF' },
+  { id: 8, motif: 'AES' },
+]
+
+test('6.7 a motif’s own page is the first of the news page’s section', () => {
+  expect([...themePaths(TREE, OF_ONE, 5)]).toEqual([['AEF', '/6']])
+})
+
+test('6.7 without a news page no motif has a page of its own', () => {
+  expect(themePaths(TREE, OF_ONE, 0).size).toBe(0)
+  expect(themePaths(TREE, OF_ONE, 99).size).toBe(0)
+})

@@ -1,0 +1,117 @@
+import type { Page, PageNode } from '#base/core/page/page.ts'
+import type { Language } from '#base/kit/language.ts'
+import { nestedSetFaults } from './tree/nested-set.ts'
+import { pageOutline, type PageOutline } from './tree/page-outline.ts'
+import { PAGE_COLUMNS, selectPages, toPage, toPageNode, PAGE_NODE_COLUMNS } from './page-rows.ts'
+import { isId, isStorableText } from '#base/platform/db/column-values.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
+import type { PageTables } from './page-tables.ts'
+import type { MenuTables } from '#features/menus/store/menu-store.ts'
+import { prepare } from '#base/platform/db/prepared.ts'
+
+/** Pages, and the menus that hold links to them. */
+export type PageReadTables = PageTables & Pick<MenuTables, 'menu'>
+
+const byPath = prepare<{ siteId: number; path: string }>()((db: Db<PageTables>, value) =>
+  selectPages(db)
+    .select(PAGE_COLUMNS)
+    .where('page_translation.site_id', '=', value('siteId'))
+    .where('page_translation.path', '=', value('path')),
+)
+
+const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: Db<PageTables>, value) =>
+  selectPages(db)
+    .select(PAGE_COLUMNS)
+    .where('page_translation.site_id', '=', value('siteId'))
+    .where('page_translation.page_id', '=', value('id'))
+    .where('page_translation.lang', '=', value('lang')),
+)
+
+const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: Db<PageTables>, value) =>
+  selectPages(db)
+    .select(PAGE_NODE_COLUMNS)
+    .where('page.site_id', '=', value('siteId'))
+    .where('page_translation.lang', '=', value('lang'))
+    .orderBy('page.lft'),
+)
+
+/** What is asked of the pages of a site; the questions of every page view are compiled once. */
+export function createPageReads(db: Db<PageReadTables>) {
+  return {
+    async findByPath(siteId: number, path: string): Promise<Page | null> {
+      const [row] = isStorableText(path) ? await byPath(db, { siteId, path }) : []
+      return row === undefined ? null : toPage(row)
+    },
+
+    async find(siteId: number, id: number, lang: Language): Promise<Page | null> {
+      const [row] = isId(id) ? await byId(db, { siteId, id, lang }) : []
+      return row === undefined ? null : toPage(row)
+    },
+
+    /** Every page of a language in tree order (`lft`). */
+    async tree(siteId: number, lang: Language): Promise<PageNode[]> {
+      return (await inTreeOrder(db, { siteId, lang })).map(toPageNode)
+    },
+
+    /** Every page of a language with its whole record, in tree order. */
+    async records(siteId: number, lang: Language): Promise<Page[]> {
+      const rows = await selectPages(db)
+        .select(PAGE_COLUMNS)
+        .where('page.site_id', '=', siteId)
+        .where('page_translation.lang', '=', lang)
+        .orderBy('page.lft')
+        .execute()
+      return rows.map(toPage)
+    },
+
+    /** What every page view must know of all pages, as one question. */
+    outline: (siteId: number): Promise<PageOutline> => pageOutline(db, siteId),
+
+    /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
+    async linkTexts(
+      siteId: number,
+    ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]> {
+      const [widgets, menus] = await Promise.all([
+        db
+          .selectFrom('widget')
+          .innerJoin('page_translation', (join) =>
+            join
+              .onRef('page_translation.site_id', '=', 'widget.site_id')
+              .onRef('page_translation.page_id', '=', 'widget.page_id')
+              .onRef('page_translation.lang', '=', 'widget.lang'),
+          )
+          .select(['page_translation.page_id', 'page_translation.name', 'widget.options'])
+          .where('widget.site_id', '=', siteId)
+          .orderBy('widget.id')
+          .execute(),
+        db
+          .selectFrom('menu')
+          .select(['id', 'name', 'data'])
+          .where('site_id', '=', siteId)
+          .orderBy('id')
+          .execute(),
+      ])
+      return [
+        ...widgets.map(({ page_id: id, name, options: text }) => ({
+          kind: 'page' as const,
+          id,
+          name,
+          text,
+        })),
+        ...menus.map(({ id, name, data: text }) => ({ kind: 'menu' as const, id, name, text })),
+      ]
+    },
+
+    /** Faults of the nested set, as sentences; empty when it is right. */
+    async check(siteId: number): Promise<string[]> {
+      const nodes = await db
+        .selectFrom('page')
+        .select(['id', 'lft', 'rgt', 'level'])
+        .where('site_id', '=', siteId)
+        .orderBy('lft')
+        .orderBy('id')
+        .execute()
+      return nestedSetFaults(nodes)
+    },
+  }
+}

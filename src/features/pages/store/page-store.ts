@@ -1,0 +1,11 @@
+import type { Db } from '#base/platform/db/db-handle.ts'
+import { createPageReads, type PageReadTables } from './page-reads.ts'
+import { createPageWrites } from './page-writes.ts'
+
+/** Pages of a site: their fields, their tree and their paths (requirements A2). */
+export const createPageStore = (db: Db<PageReadTables>, now: () => string) => ({
+  ...createPageReads(db),
+  ...createPageWrites(db, now),
+})
+
+export type PageStore = ReturnType<typeof createPageStore>

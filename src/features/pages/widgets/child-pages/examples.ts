@@ -1,0 +1,12 @@
+import type { Example } from '#framework/widget-kit/define-widget.ts'
+
+export const examples: readonly Example[] = [
+  { name: 'default', options: {} },
+  { name: 'liste', options: { layout: 'list', title: 'À lire aussi' } },
+  { name: 'serrée', options: { layout: 'compact', show_description: false } },
+  {
+    name: 'menu de rubrique',
+    options: { layout: 'section' },
+    page: { at: '/le-cabinet/nos-bureaux/bureau-du-centre' },
+  },
+]

@@ -1,0 +1,52 @@
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+export interface ChildPagesModel {
+  layout: 'cards' | 'list' | 'compact' | 'section'
+  title: string
+  titleHref: string | null
+  pages: { id: number; name: string; description: string; href: string; isCurrent: boolean }[]
+}
+
+export function ChildPagesView({ model, view }: { model: ChildPagesModel; view: ViewContext }) {
+  return model.layout === 'section' ? (
+    <SectionMenu model={model} view={view} />
+  ) : (
+    <>
+      {model.title ? <h2 className="child-pages-title">{model.title}</h2> : null}
+      <ul className={`child-pages child-pages-${model.layout}`}>
+        {model.pages.map(({ id, name, description, href }) => (
+          <li key={id} className="child-page">
+            <a href={href} className="child-page-link">
+              {name}
+            </a>
+            {description && model.layout !== 'compact' ? <p>{description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SectionMenu({ model, view }: { model: ChildPagesModel; view: ViewContext }) {
+  const labelId = `w${view.widgetId}-section`
+  return (
+    <nav className="section-menu" aria-labelledby={labelId}>
+      <p className="section-menu-title" id={labelId}>
+        {model.titleHref ? <a href={model.titleHref}>{model.title}</a> : model.title}
+      </p>
+      <ul>
+        {model.pages.map(({ id, name, href, isCurrent }) => (
+          <li key={id} className={isCurrent ? 'current active' : undefined}>
+            <a
+              href={href}
+              className={isCurrent ? 'current active' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

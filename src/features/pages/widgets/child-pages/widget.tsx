@@ -1,0 +1,56 @@
+import { isCurrentLink } from '#base/core/address/current-link.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import type { PageNode } from '#base/core/page/page.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { ChildPagesView, type ChildPagesModel } from './view.tsx'
+
+/** The pages under a page, or the pages beside this one as a section menu. */
+export const widget = defineWidget({
+  type: 'child-pages',
+  title: 'Pages de la rubrique',
+  group: 'layout',
+  options,
+  words: 'elsewhere',
+  root: 'section',
+  load(values, { culture, tree, page, href, request }) {
+    const type = typography(culture)
+    const chosen = tree.find(({ id }) => id === (values.parent || page.id))
+    const parent = values.layout === 'section' ? sectionOf(tree, page.id) : chosen
+    if (!parent) return { state: 'empty' }
+    const children = childrenOf(tree, parent)
+    if (children.length === 0) return { state: 'empty' }
+    const model: ChildPagesModel = {
+      layout: values.layout,
+      title: values.layout === 'section' ? parent.name : values.title,
+      titleHref: values.layout === 'section' ? href(parent.path) : null,
+      pages: children.map((child) => ({
+        id: child.id,
+        name: child.name,
+        description: values.show_description ? type.text(child.description) : '',
+        href: href(child.path) ?? child.path,
+        isCurrent: isCurrentLink(child.path, request.path),
+      })),
+    }
+    return { state: 'ready', model }
+  },
+  View: ChildPagesView,
+  examples,
+})
+
+/** Direct children that a visitor may see, in tree order. */
+const childrenOf = (tree: readonly PageNode[], parent: PageNode): PageNode[] =>
+  tree.filter(
+    ({ lft, rgt, level, is_active, is_secure }) =>
+      lft > parent.lft && rgt < parent.rgt && level === parent.level + 1 && is_active && !is_secure,
+  )
+
+/** The page itself when it has children, else its parent. */
+function sectionOf(tree: readonly PageNode[], pageId: number): PageNode | undefined {
+  const page = tree.find(({ id }) => id === pageId)
+  if (!page || page.level === 0) return undefined
+  if (page.rgt > page.lft + 1) return page
+  const parent = tree.findLast(({ lft, rgt }) => lft < page.lft && rgt > page.rgt)
+  return parent && parent.level > 0 ? parent : undefined
+}

@@ -1,0 +1,6 @@
+import type { Example } from '#framework/widget-kit/define-widget.ts'
+
+export const examples: readonly Example[] = [
+  { name: 'default', options: {} },
+  { name: 'deux niveaux', options: { depth: 2, title: 'Les rubriques' } },
+]

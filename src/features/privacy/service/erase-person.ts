@@ -1,0 +1,77 @@
+import { leadMailKeys } from '#features/leads/rules/lead.ts'
+import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
+import type { Outbox } from '#framework/mail/store/outbox.ts'
+import type { RemovedLeads, LeadStore } from '#features/leads/store/lead-store.ts'
+import type { Person } from '#features/leads/rules/lead.ts'
+import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
+import { forgetWritten } from '#framework/mail/written-mails.ts'
+import { backupsHolding, type HoldingBackup } from './backups-holding.ts'
+import type { KnownPerson } from './known-person.ts'
+
+/** Folders in which something of a person may lie. */
+export interface PersonalFolders {
+  leadFolder: LeadFolder
+  /** Where mails are written while there is no mail server. */
+  outboxDir: string
+}
+
+/** What is left of a person who was erased, for whoever asked. */
+export interface Remains {
+  /** Whether the database's own files hold nothing of them any more. */
+  isClean: boolean
+  /** Whether PostgreSQL keeps them in its log until it is rotated. */
+  isInLog: boolean
+  backups: HoldingBackup[]
+}
+
+/**
+ * Has the database let go of the bytes of whoever was just erased, and says where copies still lie.
+ * @param since instant before which there was nothing of them
+ */
+export async function cleanRemains(
+  stores: { cleanErased(): Promise<boolean>; engine: 'sqlite' | 'postgres' },
+  backupDir: string,
+  since: string,
+): Promise<Remains> {
+  // A database that is busy is cleaned with the next erasure, or by the nightly purge.
+  const isClean = await stores.cleanErased().catch(() => false)
+  const backups = await backupsHolding(backupDir, since)
+  return { isClean, isInLog: stores.engine === 'postgres', backups }
+}
+
+/** The first instant at which something of a person was written down. */
+export const knownSince = ({ leads, subscription, mails }: KnownPerson): string =>
+  [
+    ...leads.map(({ received_at }) => received_at),
+    ...mails.map(({ createdAt }) => createdAt),
+    ...(subscription === null ? [] : [subscription.askedAt]),
+  ].reduce((first, one) => (one < first ? one : first), '9999')
+
+/** What has to go from the disk once the database has let go. */
+export type ErasedRows = Pick<RemovedLeads, 'files' | 'nonces'> & { siteId: number }
+
+/** Removes what the database keeps of a person: requests with their notes, mails, subscription. */
+export async function eraseRows(
+  stores: { leads: LeadStore; newsletter: NewsletterStore; outbox: Outbox },
+  siteId: number,
+  person: Person,
+  now: Date,
+): Promise<ErasedRows> {
+  if ('email' in person) {
+    await stores.outbox.forget(siteId, person.email)
+    await stores.newsletter.forget(siteId, person.email, now.toISOString())
+  }
+  const { files, nonces } = await stores.leads.eraseByPerson(siteId, person)
+  return { siteId, files, nonces }
+}
+
+/** Removes files of requests, and the mails about them or to a person that were written to a folder. */
+export async function eraseFiles(
+  { leadFolder, outboxDir }: PersonalFolders,
+  { siteId, files, nonces }: ErasedRows,
+  person?: Person,
+): Promise<void> {
+  const email = person !== undefined && 'email' in person ? person.email : undefined
+  await forgetWritten(outboxDir, { email, siteId, keys: nonces.flatMap(leadMailKeys) })
+  await leadFolder.remove(files)
+}

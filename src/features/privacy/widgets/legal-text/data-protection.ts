@@ -1,0 +1,135 @@
+import { isFormOn } from '#features/leads/rules/lead-forms.ts'
+import { consentText, processingOf } from '#features/leads/rules/processing.ts'
+import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
+import { type Html, html, mailto } from './html.ts'
+import type { LegalPage } from './legal-site.ts'
+
+const FR = 'fr-FR'
+
+/** What a request is lawful for (RGPD, art. 6), by form. */
+const GROUND: Readonly<Partial<Record<LeadForm, string>>> = {
+  lead_rappel: 'Votre demande de rappel',
+  candidature: 'Intérêt légitime à recruter',
+}
+const PROSPECT_GROUND =
+  'Démarches faites à votre demande avant un contrat, ou intérêt légitime à vous répondre'
+
+const DATA: Readonly<Partial<Record<LeadForm, string>>> = {
+  lead_rappel: 'Nom, téléphone, créneau, sujet',
+  candidature: 'Nom, adresse électronique, message, CV',
+  guide: 'Nom, adresse électronique ; adresse postale pour la version papier seulement',
+  simulation: 'Nom, adresse électronique, message, chiffres du simulateur',
+}
+const REQUEST_DATA = 'Nom, coordonnées, contenu de la demande'
+
+/** What becomes of the data that visitors leave, form by form (domain notes, 4.4 to 4.6). */
+export function dataProtection({ site, href }: LegalPage): Html {
+  const { constants, settings } = site
+  const forms = LEAD_FORMS.filter((form) => isFormOn(form, settings))
+  const imprint = href('/informations-legales/mentions-legales')
+  const coordinates = html`mentions légales`
+  return html`<h2>Qui est responsable ?</h2>
+    <p>
+      ${constants.nomcabinet}, dont les coordonnées sont aux
+      ${imprint === null ? coordinates : html`<a href="${imprint}">${coordinates}</a>`}. Pour toute
+      question sur vos données, écrivez à ${mailto(settings.site_email, 'Mes données')}, objet « Mes
+      données », ou par courrier au siège.
+    </p>
+    <h2>Ce que nous recueillons, et pourquoi</h2>
+    <table>
+      <caption>
+        Données traitées, motif et durée de conservation
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Occasion</th>
+          <th scope="col">Données</th>
+          <th scope="col">Finalité</th>
+          <th scope="col">Fondement</th>
+          <th scope="col">Durée</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${forms.map(row)}
+        <tr>
+          <th scope="row">Lettre d’information</th>
+          <td>Adresse électronique, preuve de l’inscription</td>
+          <td>Vous envoyer la lettre</td>
+          <td>Votre consentement</td>
+          <td>Jusqu’au désabonnement ; puis la seule preuve de votre choix</td>
+        </tr>
+        <tr>
+          <th scope="row">Mission signée</th>
+          <td>Données de votre dossier</td>
+          <td>Exécuter la mission</td>
+          <td>Contrat et obligations légales</td>
+          <td>Durées fixées par la loi et la lettre de mission</td>
+        </tr>
+      </tbody>
+    </table>
+    <p>
+      Les informations signalées comme nécessaires le sont vraiment ; sans elles, nous ne saurions
+      pas vous répondre. Nous ne pratiquons ni profilage ni décision automatisée, et nous ne vendons
+      aucun fichier. Passé la durée indiquée, l’effacement est automatique.
+    </p>
+    <h2>Les textes qui accompagnent vos demandes</h2>
+    <h3>Quand vous nous écrivez</h3>
+    <blockquote><p>${consentText('contact', site, FR)}</p></blockquote>
+    ${
+      isFormOn('lead_rappel', settings)
+        ? html`<h3>Quand vous demandez un rappel</h3>
+            <blockquote><p>${consentText('lead_rappel', site, FR)}</p></blockquote>`
+        : null
+    }
+    <h3>Quand vous vous abonnez à la lettre</h3>
+    <p>
+      Une case, jamais cochée d’avance, recueille votre accord pour recevoir nos lettres par
+      courriel ; elle rappelle que l’on peut y mettre fin à tout moment. Un courriel de confirmation
+      vous est envoyé ; nous gardons la date et la version du texte accepté, pour pouvoir prouver
+      votre accord.
+    </p>
+    <h2>Qui y accède ?</h2>
+    <p>
+      Les membres du cabinet qui traitent votre demande, tenus au secret professionnel. Nos
+      prestataires techniques, pour l’hébergement et l’envoi des courriels, agissent sur nos
+      instructions, dans le cadre d’un contrat. Un registre décrit chacun de ces traitements.
+    </p>
+    <h2>Contre les envois automatiques</h2>
+    <p>
+      Pour repousser les robots, une empreinte de votre adresse IP est gardée le temps de compter
+      les envois, quelques minutes à une heure. Aucun service extérieur n’intervient.
+    </p>
+    <h2>Vos droits</h2>
+    <ul>
+      <li>Accéder à vos données et en recevoir une copie.</li>
+      <li>Les faire rectifier, compléter ou effacer.</li>
+      <li>Limiter leur usage, ou vous y opposer.</li>
+      <li>Retirer un consentement, sans effet sur le passé.</li>
+      <li>Récupérer, dans un format lisible par une machine, celles que vous avez fournies.</li>
+      <li>Dire ce qu’elles doivent devenir après votre décès.</li>
+    </ul>
+    <p>
+      L’exercice de ces droits est gratuit. Nous pouvons vous demander de prouver votre identité si
+      un doute sérieux existe. En cas de désaccord, une réclamation peut être déposée auprès de la
+      Commission nationale de l’informatique et des libertés, sur
+      <a href="https://www.cnil.fr/">cnil.fr</a>.
+    </p>`
+}
+
+function row(form: LeadForm): Html {
+  const { title, purpose, months, from } = processingOf(form)
+  const start = from === 'received' ? 'l’envoi' : 'le dernier échange'
+  return html`<tr>
+    <th scope="row">${title[FR]}</th>
+    <td>${DATA[form] ?? REQUEST_DATA}</td>
+    <td>${purpose[FR]}</td>
+    <td>${GROUND[form] ?? PROSPECT_GROUND}</td>
+    <td>${lasting(months)} au plus après ${start}</td>
+  </tr> `
+}
+
+const YEARS = ['', 'Un an', 'Deux ans', 'Trois ans', 'Quatre ans', 'Cinq ans']
+
+/** « Trois ans », « 3 mois ». */
+const lasting = (months: number): string =>
+  (months % 12 === 0 ? YEARS[months / 12] : undefined) ?? `${months} mois`

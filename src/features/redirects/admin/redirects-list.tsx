@@ -1,0 +1,104 @@
+import { Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
+import {
+  CreateButton,
+  Datagrid,
+  DeleteWithConfirmButton,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TopToolbar,
+} from 'react-admin'
+import type { ListedRedirect } from '#features/pages/rules/edited-redirects.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { TryDialog } from './try-dialog.tsx'
+
+const KINDS = [
+  { id: 'manual', name: 'Écrites à la main' },
+  { id: 'moved', name: 'Pages renommées ou déplacées' },
+]
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Adresse…" />,
+  <SelectInput key="kind" source="kind" label="Origine" choices={KINDS} alwaysOn />,
+]
+
+/** Every redirect of the site: where it comes from, where it leads now, and what is wrong with it. */
+export function RedirectsList() {
+  const may = useMay()
+  return (
+    <List
+      title="Redirections"
+      sort={{ field: 'source', order: 'ASC' }}
+      filters={FILTERS}
+      actions={<Actions />}
+      empty={false}
+      exporter={false}
+    >
+      <Datagrid
+        rowClick={(_id, _resource, { kind }) =>
+          kind === 'manual' && may('redirects.write') ? 'edit' : false
+        }
+        bulkActionButtons={false}
+        empty={<Typography sx={{ p: 4 }}>Aucune redirection ici.</Typography>}
+      >
+        <TextField source="source" label="Ancienne adresse" />
+        <FunctionField<ListedRedirect>
+          label="Mène à"
+          sortBy="destination"
+          render={({ destination, target, problem }) => (
+            <>
+              {target || destination}
+              {problem ? (
+                <Typography variant="body2" color="error">
+                  {problem}
+                </Typography>
+              ) : null}
+            </>
+          )}
+        />
+        <FunctionField<ListedRedirect>
+          label="Origine"
+          sortBy="kind"
+          render={({ kind }) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={kind === 'manual' ? 'À la main' : 'Page déplacée'}
+            />
+          )}
+        />
+        {may('redirects.write') ? (
+          <DeleteWithConfirmButton
+            label="Supprimer"
+            mutationMode="pessimistic"
+            confirmTitle="Supprimer cette redirection ?"
+            confirmContent="Son ancienne adresse ne mènera plus nulle part."
+          />
+        ) : null}
+      </Datagrid>
+    </List>
+  )
+}
+
+function Actions() {
+  const may = useMay()
+  const [shown, setShown] = useState<'try' | 'import' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <TopToolbar>
+      <Button onClick={() => setShown('try')}>Essayer une adresse</Button>
+      {may('redirects.write') ? (
+        <>
+          <Button onClick={() => setShown('import')}>Importer</Button>
+          <CreateButton label="Ajouter" />
+        </>
+      ) : null}
+      {shown === 'try' ? <TryDialog onClose={close} /> : null}
+      {shown === 'import' ? <ImportDialog onClose={close} /> : null}
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSlug } from '#base/core/article/article-link.ts'
+import type { Language } from '#base/kit/language.ts'
+import { type SharingCard, sharingCard, sharingHash } from '../service/sharing-card.ts'
+import type { AppDeps } from '#app/http/app-deps.ts'
+import { answerError } from '#base/platform/http/errors.ts'
+import { Busy } from '#base/platform/http/gate.ts'
+import { type SharingPictures, sharingPictures } from '../service/sharing-pictures.ts'
+import { OPEN_RESOURCE } from '#base/platform/security/headers.ts'
+import type { SiteOf } from '#base/platform/http/request-site.ts'
+import type { SiteReader } from '#base/core/site-reader.ts'
+
+const YEAR = 365 * 24 * 3600
+
+const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16})\.png$/
+
+type RouteDeps = Pick<AppDeps, 'sharingDir' | 'sharingDrawing' | 'editorialOf'> & {
+  siteOf: SiteOf
+}
+
+/**
+ * `GET /partage/<language>-<page>-<hash>.png`, with `?title=` for an article shown on that page: the
+ * picture of what the site says today, by the hash of it, or one that was made of what it said
+ * before. Nobody else's text is ever drawn.
+ */
+export function sharingRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const pictures = sharingPictures(deps.sharingDir, deps.sharingDrawing)
+  app.get<{ Params: { file: string }; Querystring: { title?: unknown } }>(
+    '/partage/:file',
+    async (request, reply) => {
+      const [, lang, id, hash = ''] = NAME.exec(request.params.file) ?? []
+      if (lang !== 'fr' && lang !== 'en') return notFound(reply)
+      const reader = await deps.siteOf(request)
+      const siteId = reader.site.id
+      const png =
+        (await pictures.kept(siteId, hash)) ??
+        (await made(deps, reader, pictures, {
+          lang,
+          id: Number(id),
+          hash,
+          slug: request.query.title,
+        }))
+      if (png === 'busy') {
+        return answerError(reply.header('retry-after', '2'), 503)
+      }
+      return png === null ? notFound(reply) : sendPicture(request, reply, { png, hash })
+    },
+  )
+}
+
+interface Asked {
+  lang: Language
+  id: number
+  hash: string
+  slug: unknown
+}
+
+async function made(
+  deps: RouteDeps,
+  reader: SiteReader,
+  pictures: SharingPictures,
+  asked: Asked,
+): Promise<Buffer | 'busy' | null> {
+  const card = await cardOf(deps, reader, asked)
+  if (card === null || sharingHash(card) !== asked.hash) return null
+  try {
+    return await pictures.make(reader.site.id, card)
+  } catch (cause) {
+    if (cause instanceof Busy) return 'busy'
+    throw cause
+  }
+}
+
+/** What the site says under that address; `null` for pages that are not there or not for all. */
+async function cardOf(
+  { editorialOf }: RouteDeps,
+  reader: SiteReader,
+  { lang, id, slug }: Asked,
+): Promise<SharingCard | null> {
+  const { site } = reader
+  const page = await reader.pageById(id, lang)
+  if (!page?.is_active || page.is_secure) return null
+  const read = { site, tree: await reader.tree(lang) }
+  if (slug === undefined) return sharingCard(read, page)
+  if (!isSlug(slug) || site.settings.beTesta !== 'installed') return null
+  const editorial = editorialOf(site, lang, reader.remember)
+  const articleId = await editorial.articleId(slug)
+  const article =
+    articleId === null
+      ? null
+      : await editorial.article({ id: articleId, xsl: site.settings.xsl_code, size: 'xxbig' })
+  return article && sharingCard(read, page, article.title)
+}
+
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { png, hash }: { png: Buffer; hash: string },
+): FastifyReply {
+  const tag = `"${hash}"`
+  reply
+    .headers(OPEN_RESOURCE)
+    .header('etag', tag)
+    .header('cache-control', `public, max-age=${YEAR}, immutable`)
+  return request.headers['if-none-match'] === tag
+    ? reply.code(304).send()
+    : reply.type('image/png').send(png)
+}
+
+/** A reply is awaited until it is sent; the 404 page takes a while. */
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound()
+  return reply
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import type { Site } from '#base/core/site.ts'
+import { firmNode, officeNode } from './firm.ts'
+
+const { site: demoSite } = await loadDemo()
+
+const origin = 'https://www.exemple.fr'
+const [centre, gare] = demoSite.offices
+if (!centre || !gare) throw new Error('The demo has two offices.')
+
+const withVat = (vat: string): Site => ({
+  ...demoSite,
+  settings: { ...demoSite.settings, legal: { ...demoSite.settings.legal, vat } },
+})
+
+test('6.1 a firm of one office is that office, under the firm’s own @id', () => {
+  const site = { ...demoSite, offices: [{ ...centre, latitude: 49.28, longitude: -0.7 }] }
+  expect(firmNode({ site, origin })).toMatchObject({
+    '@type': 'AccountingService',
+    '@id': `${origin}/#cabinet`,
+    geo: { latitude: 49.28, longitude: -0.7 },
+    hasMap: centre.itinerary,
+    openingHoursSpecification: [{ opens: '09:00' }, { opens: '14:00' }],
+  })
+})
+
+test('6.1 of several, each belongs to the firm', () => {
+  const named = { site: demoSite, origin }
+  expect(firmNode(named)).toMatchObject({ '@type': 'Organization' })
+  expect(officeNode(named, gare, origin)).toMatchObject({
+    '@id': `${origin}/#bureau-gare`,
+    parentOrganization: { '@id': `${origin}/#cabinet` },
+  })
+  expect(officeNode(named, gare, origin)).not.toHaveProperty('geo')
+})
+
+test.each([
+  ['FR 12 345 678 901', 'FR12345678901'],
+  ['FR12345678901', 'FR12345678901'],
+  ['FR 00 000 000 000 (numéro fictif)', undefined],
+  ['', undefined],
+])('6.1 the VAT number « %s » is told only when it is one', (vat, expected) => {
+  expect('vatID' in firmNode({ site: withVat(vat), origin })).toBe(expected !== undefined)
+  expect(firmNode({ site: withVat(vat), origin })).toMatchObject(
+    expected ? { vatID: expected } : {},
+  )
+})
+
+test('a telephone that is no E.164 number is left out', () => {
+  const site = { ...demoSite, constants: { ...demoSite.constants, phonetolink: '01 99 00 12 34' } }
+  expect(firmNode({ site, origin })).not.toHaveProperty('telephone')
+})

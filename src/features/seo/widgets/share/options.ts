@@ -1,0 +1,14 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { choice, text } from '#framework/widget-kit/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre', help: 'Vide : celui du réglage « Partage » du site.' }),
+  shown: choice({
+    label: 'Où le montrer',
+    choices: {
+      always: 'Toujours',
+      article: 'Sous un article seulement',
+    },
+    default: 'always',
+  }),
+})

@@ -1,0 +1,42 @@
+import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { frenchNumber } from '#base/kit/text/french-number.ts'
+import { typedDate } from '#base/kit/time/typed-date.ts'
+import type { Remark } from './result.ts'
+import type { Figures } from './tool.ts'
+
+/** A figure in force, or `null`: a value out of date must not be computed with. */
+export function inForce(figures: Figures, key: string): DatedFigure | null {
+  const on = figures[key]
+  return on?.state === 'current' ? on.figure : null
+}
+
+/** A figure in force as it stands in an input; empty when there is none. */
+export const typedValue = (figures: Figures, key: string): string => {
+  const value = inForce(figures, key)?.value ?? null
+  return value === null ? '' : frenchNumber(String(value))
+}
+
+/**
+ * What a dated figure is, since when somebody read it and where; « valeur à confirmer » and its
+ * official place when there is none in force.
+ */
+export function figureRemark(figures: Figures, key: string, label: string): Remark {
+  const on = figures[key]
+  const source = on?.figure?.source
+  const link = source?.url ? { link: { href: source.url, text: source.name } } : {}
+  if (on?.state !== 'current') {
+    return { tone: 'note', text: `${label} : valeur à confirmer. À lire à la source :`, ...link }
+  }
+  const { value, unit, checked_on, to_verify } = on.figure
+  const shown = value === null ? '' : ` ${frenchNumber(String(value))}${unit ? ` ${unit}` : ''},`
+  const verified = to_verify ? ', à vérifier' : ''
+  return {
+    tone: 'note',
+    text: `${label} :${shown} relevé en ${seen(checked_on)}${verified}. Source :`,
+    ...link,
+  }
+}
+
+/** `11/2026` for a month, `20/11/2026` for a day. */
+const seen = (checkedOn: string): string =>
+  typedDate(checkedOn) || checkedOn.split('-').toReversed().join('/')

@@ -1,0 +1,57 @@
+import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
+import { type Decimal, least, toCents, ZERO } from '../decimal.ts'
+import { endOfMonth } from './days.ts'
+
+/** One financial year of a depreciation plan, in euros and whole cents. */
+export interface DepreciationYear {
+  closing: CalendarDay
+  charge: Decimal
+  /** Charged so far. */
+  charged: Decimal
+  left: Decimal
+}
+
+const MONTH = 30
+export const YEAR = 360
+
+/** The last day of any month counts as the 30th. */
+const commercialDay = (day: CalendarDay): number =>
+  day.day === endOfMonth(day).day ? MONTH : Math.min(day.day, MONTH)
+
+/** Days of a first year, both ends included, in months of 30 days: 1 April to 31 December is 270. */
+export function firstYearDays(start: CalendarDay, closing: CalendarDay): number {
+  const months = (closing.year - start.year) * 12 + closing.month - start.month
+  return months * MONTH + commercialDay(closing) - Math.min(start.day, MONTH) + 1
+}
+
+/**
+ * The plan of an asset: base ÷ duration a year, the first by its days of 360, rounded to the cent;
+ * the last takes up what is left, so that the plan ends on the base.
+ */
+export function depreciation(
+  base: Decimal,
+  years: number,
+  firstDays: number,
+  firstClosing: CalendarDay,
+): DepreciationYear[] {
+  const annuity = base.div(years)
+  const full = toCents(annuity)
+  const lines = firstDays < YEAR ? years + 1 : years
+  const plan: DepreciationYear[] = []
+  let charged = ZERO
+  for (let line = 0; line < lines; line += 1) {
+    const asked = line === 0 ? toCents(annuity.times(firstDays).div(YEAR)) : full
+    const left = base.minus(charged)
+    const charge = line === lines - 1 ? left : least(asked, left)
+    charged = charged.plus(charge)
+    plan.push({ closing: closingOf(firstClosing, line), charge, charged, left: left.minus(charge) })
+  }
+  return plan
+}
+
+/** The same day some years later; the end of February stays the end of February. */
+function closingOf(first: CalendarDay, later: number): CalendarDay {
+  const year = first.year + later
+  const end = endOfMonth({ ...first, year })
+  return first.day === endOfMonth(first).day ? end : { ...first, year }
+}

@@ -1,0 +1,61 @@
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { figureOn } from '#features/figures/rules/figure-on.ts'
+import { endOfDay } from '#base/kit/time/holds-until.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { withScriptName } from '#base/core/address/link.ts'
+import type { Params } from '#base/core/page/page-params.ts'
+import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import type { ValuesOf } from '#framework/widget-kit/fields.ts'
+import { longDay } from './format.ts'
+import type { options } from './options.ts'
+import { simulationText } from './simulation-text.ts'
+import type { Figures, Tool, Typed } from './tool.ts'
+import { TOOLS } from './tools.ts'
+import type { SimulatorModel } from './view.tsx'
+
+/** A tool with its first result: of the example, or of what the address asks for. */
+export async function loadSimulator(
+  values: ValuesOf<typeof options.fields>,
+  { site, now, request, culture, run }: WidgetContext,
+): Promise<LoadResult<SimulatorModel>> {
+  const name = values.tool
+  const [title, tool]: readonly [string, Tool] = TOOLS[name]
+  const today = dayInParis(now)
+  const figures: Figures = Object.fromEntries(
+    tool.figures.map((key) => [key, figureOn(site.settings.useful_figures, key, today)]),
+  )
+  const typed = { ...tool.initial(figures), ...asked(tool, request.query) }
+  const simulation = tool.simulate(typed, figures)
+  const text = simulationText(tool, typed, simulation)
+  const model: SimulatorModel = {
+    name,
+    title: typography(culture).text(title),
+    tool,
+    figures,
+    typed,
+    simulation,
+    path: withScriptName(request.path, request.scriptName),
+    day: longDay(today),
+    form: await run(
+      values.form.map((form) => ({ ...form, options: { ...form.options, figures: text } })),
+    ),
+  }
+  return { state: 'ready', until: endOfDay(now), model }
+}
+
+/** Signs of one parameter that are looked at; a field takes fewer. */
+const MAX_TYPED = 200
+
+/** The parameters that fill a tool in: one for each input. */
+export const typedParams = (tool: Tool): Params =>
+  Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, 'once']))
+
+/** What the query says of the tool's inputs; a repeated parameter counts once. */
+function asked(tool: Tool, query: Readonly<Record<string, unknown>>): Typed {
+  const found = Object.keys(tool.inputs).flatMap((name): [string, string][] => {
+    const received = Object.hasOwn(query, name) ? query[name] : undefined
+    const value: unknown = Array.isArray(received) ? received[0] : received
+    return typeof value === 'string' ? [[name, value.slice(0, MAX_TYPED)]] : []
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,100 @@
+import type { FigureOn } from '#base/core/dated-figure.ts'
+import type { Input } from './inputs.ts'
+import type { Fault, Result } from './result.ts'
+
+// oxlint-disable-next-line no-explicit-any -- inputs of any value type; each keeps its own.
+type Inputs = Readonly<Record<string, Input<any>>>
+type ValuesOf<I extends Inputs> = { [K in keyof I]: I[K] extends Input<infer T> ? T : never }
+
+/** What the law or an index says today, by the key of the setting `useful_figures`. */
+export type Figures = Readonly<Record<string, FigureOn>>
+
+/** What was typed, by input. */
+export type Typed = Readonly<Record<string, string>>
+
+/** What a tool answers to what was typed. */
+export type Simulation =
+  | { state: 'found'; result: Result }
+  | { state: 'faults'; faults: readonly Fault[] }
+
+/** One simulator: what it asks, what it finds, and what it does not say. */
+export interface Tool {
+  inputs: Readonly<Record<string, Input<unknown>>>
+  /** Titles of parts of the form, by the input that each begins with. */
+  parts: Readonly<Record<string, string>>
+  /** The formula in words. */
+  formula: readonly string[]
+  /** What the result leaves out, one sentence each. */
+  limits: readonly string[]
+  /** Keys of the dated figures it reads. */
+  figures: readonly string[]
+  /** What stands in its inputs before anything is typed. */
+  initial(figures: Figures): Typed
+  /** Inputs that `typed` leaves out count as untouched. */
+  simulate(typed: Typed, figures: Figures): Simulation
+}
+
+interface ToolParts<I extends Inputs> {
+  inputs: I
+  parts?: Readonly<Record<string, string>>
+  formula: readonly string[]
+  limits: readonly string[]
+  figures?: readonly string[]
+  /** First values that hang on dated figures. */
+  given?(figures: Figures): Typed
+  /** Every value is within its bounds. */
+  compute(values: ValuesOf<I>, figures: Figures): Result | readonly Fault[]
+}
+
+/** Ties inputs and formula of one tool together. */
+export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
+  const { inputs, parts = {}, formula, limits, figures: keys = [] } = tool
+  const initial = (figures: Figures): Typed => ({
+    ...Object.fromEntries(Object.entries(inputs).map(([name, one]) => [name, one.initial])),
+    ...tool.given?.(figures),
+  })
+  return {
+    inputs,
+    parts,
+    formula,
+    limits,
+    figures: keys,
+    initial,
+    simulate(typed, figures) {
+      const { values, faults } = read(inputs, { ...initial(figures), ...typed })
+      if (faults.length > 0) return { state: 'faults', faults }
+      // One value by input, each read by the input that gives the type.
+      const found = tool.compute(values as ValuesOf<I>, figures)
+      return isResult(found)
+        ? { state: 'found', result: found }
+        : { state: 'faults', faults: found }
+    },
+  }
+}
+
+const isResult = (found: Result | readonly Fault[]): found is Result => 'answers' in found
+
+/** The choice that decides which inputs are asked, by name; the first of those with radios. */
+export const switchOf = (inputs: Inputs): string | null =>
+  Object.entries(inputs).find(
+    ([, { look, kind }]) => kind === 'choice' && look === 'radios',
+  )?.[0] ?? null
+
+/** Whether an input is asked with what was typed. */
+export function isAsked({ when }: Input<unknown>, inputs: Inputs, typed: Typed): boolean {
+  const decider = when === null ? null : switchOf(inputs)
+  return when === null || decider === null || when.includes(typed[decider] ?? '')
+}
+
+function read(inputs: Inputs, typed: Typed): { values: Record<string, unknown>; faults: Fault[] } {
+  const values: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [name, one] of Object.entries(inputs)) {
+    values[name] = null
+    if (!isAsked(one, inputs, typed)) continue
+    const reading = one.read(typed[name] ?? '')
+    if ('value' in reading) values[name] = reading.value
+    else faults.push({ field: name, message: `« ${one.label} »\u00A0: ${reading.fault}` })
+  }
+  return { values, faults }
+}

@@ -1,0 +1,124 @@
+import { frTypography } from '#base/kit/text/fr-typography.ts'
+import type { Answer, Fault, Remark, Result, ResultTable } from './result.ts'
+import type { Simulation } from './tool.ts'
+
+/** A piece of the result: text, or an element. React on the server and the DOM draw it alike. */
+export type Piece = string | Element
+
+export interface Element {
+  tag: string
+  className?: string
+  attributes?: Readonly<Record<string, string>>
+  children: readonly Piece[]
+}
+
+const element = (tag: string, className: string, ...children: Piece[]): Element => ({
+  tag,
+  ...(className ? { className } : {}),
+  children,
+})
+
+const words = (text: string): string => frTypography(text)
+
+/** What the tool found, large; or what is to be corrected. */
+export function answerPieces(simulation: Simulation, idOf: (field: string) => string): Piece[] {
+  return simulation.state === 'found'
+    ? foundPieces(simulation.result)
+    : faultPieces(simulation.faults, idOf)
+}
+
+const foundPieces = ({ answers, lines, remarks }: Result): Piece[] => [
+  element('dl', 'simulator-answers', ...answers.map(pair)),
+  ...(lines.length > 0 ? [element('dl', 'simulator-lines', ...lines.map(pair))] : []),
+  ...remarks.map(remarkPiece),
+]
+
+const pair = ({ label, value }: Answer): Piece =>
+  element('div', '', element('dt', '', words(label)), element('dd', '', words(value)))
+
+function remarkPiece({ tone, text, link }: Remark): Piece {
+  const anchor: Piece[] = link
+    ? [' ', { tag: 'a', attributes: { href: link.href }, children: [link.text] }, '.']
+    : []
+  return element('p', `simulator-remark is-${tone}`, words(text), ...anchor)
+}
+
+function faultPieces(faults: readonly Fault[], idOf: (field: string) => string): Piece[] {
+  const title =
+    faults.length === 1 ? 'Un champ est à corriger' : `${faults.length} champs sont à corriger`
+  const items = faults.map(({ field, message }) =>
+    element('li', '', {
+      tag: 'a',
+      attributes: { href: `#${idOf(field)}` },
+      children: [words(message)],
+    }),
+  )
+  return [element('div', 'simulator-faults', element('p', '', title), element('ul', '', ...items))]
+}
+
+/** Formulas with the visitor's numbers, and tables. */
+export function detailPieces(simulation: Simulation): Piece[] {
+  if (simulation.state !== 'found') return []
+  const { formulas, tables } = simulation.result
+  return [
+    ...(formulas.length > 0
+      ? [
+          element('h3', '', 'Avec vos chiffres'),
+          element(
+            'ul',
+            'simulator-formulas',
+            ...formulas.map((text) => element('li', '', ...formulaPieces(text))),
+          ),
+        ]
+      : []),
+    ...tables.map(tablePiece),
+  ]
+}
+
+/** `(1 + i)^{−n}` with its exponent raised. */
+export const formulaPieces = (text: string): Piece[] =>
+  words(text)
+    .split(/\^\{([^{}]*)\}/)
+    .map((part, index) => (index % 2 === 1 ? element('sup', '', part) : part))
+    .filter((part) => part !== '')
+
+function tablePiece(table: ResultTable): Piece {
+  const { title, head, rows, folded = false } = table
+  const cells = (row: readonly string[]) =>
+    row.map((text, index) =>
+      index === 0
+        ? { tag: 'th', attributes: { scope: 'row' }, children: [words(text)] }
+        : element('td', '', words(text)),
+    )
+  const columns = head.map((text) => ({
+    tag: 'th',
+    attributes: { scope: 'col' },
+    children: [text],
+  }))
+  const grid = element(
+    'table',
+    '',
+    ...(folded ? [] : [element('caption', '', title)]),
+    element('thead', '', element('tr', '', ...columns)),
+    element('tbody', '', ...rows.map((row) => element('tr', '', ...cells(row)))),
+  )
+  // Wide tables scroll on a phone, by keyboard too.
+  const scroll: Element = {
+    tag: 'section',
+    className: 'simulator-scroll',
+    attributes: { 'aria-label': title, tabIndex: '0' },
+    children: [grid],
+  }
+  if (!folded) return scroll
+  return element('details', 'simulator-fold', element('summary', '', title), scroll)
+}
+
+/** The result in one sentence; empty when there is none. */
+export const sentenceOf = (simulation: Simulation): string =>
+  simulation.state === 'found' ? words(simulation.result.sentence) : ''
+
+/** A fault of a field; empty when it has none. */
+export const faultOf = (simulation: Simulation, field: string): string =>
+  simulation.state === 'faults'
+    ? words(simulation.faults.find((fault) => fault.field === field)?.message ?? '')
+    : ''

@@ -1,0 +1,20 @@
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { loadSimulator, typedParams } from './load.ts'
+import { options } from './options.ts'
+import { TOOLS } from './tools.ts'
+import { SimulatorView } from './view.tsx'
+
+/** One management calculation, computed as one types (domain notes, section 7). */
+export const widget = defineWidget({
+  type: 'simulator',
+  title: 'Simulateur',
+  options,
+  load: loadSimulator,
+  params: ({ tool }) => typedParams(TOOLS[tool][1]),
+  View: SimulatorView,
+  island: () => 'simulator',
+  nested: ({ form }) => form,
+  inner: ({ form }) => form,
+  examples,
+})

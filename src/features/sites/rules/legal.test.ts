@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import { NO_LEGAL } from '#base/core/legal-setting.ts'
+import { isSiteIndexable, legalGaps } from './legal.ts'
+
+const { site: demoSite } = await loadDemo()
+
+const settings = (changes: object) => ({
+  constants: demoSite.constants,
+  settings: { ...demoSite.settings, ...changes },
+})
+
+test('the demo says all that the law asks for', () => {
+  expect(legalGaps(demoSite)).toEqual([])
+  expect(isSiteIndexable(demoSite)).toBe(true)
+})
+
+test('a firm without capital, auditor or other storage says no less', () => {
+  const { host } = demoSite.settings.legal
+  const legal = {
+    ...demoSite.settings.legal,
+    capital: '',
+    auditor: '',
+    storage: { ...host, name: '' },
+  }
+  expect(legalGaps(settings({ legal }))).toEqual([])
+})
+
+test('each thing that is missing is named', () => {
+  expect(legalGaps(settings({ legal: NO_LEGAL }))).toHaveLength(16)
+  const legal = { ...demoSite.settings.legal, insurer: '  ' }
+  expect(legalGaps(settings({ legal }))).toEqual(['l’assureur de responsabilité civile'])
+})
+
+test('a site is indexable when its setting says so and nothing is missing', () => {
+  expect(isSiteIndexable(settings({ site_indexable: '0' }))).toBe(false)
+  expect(isSiteIndexable(settings({ legal: NO_LEGAL }))).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { memoOfObject } from '#base/kit/memo.ts'
+import { normalForm } from '#base/kit/text/normal-form.ts'
+import type { Office } from '#base/core/site.ts'
+
+const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+const ENGLISH = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+type Weekday = (typeof ENGLISH)[number]
+
+/** Days on which an office is open between two times of the day, `09:00`. */
+export interface OpeningHours {
+  days: Weekday[]
+  opens: string
+  closes: string
+}
+
+/**
+ * The hours of an office as machines read them: « Lundi au vendredi », « 9 h – 12 h 30, 14 h – 18 h ».
+ * One line that is not understood to the last sign, « sur rendez-vous » for one, and there are none:
+ * hours that are half right send people to a closed door.
+ */
+export const openingHours = memoOfObject((hours: Office['hours']): OpeningHours[] => {
+  const lines = hours.map(({ days, times }) => ({ days: daysOf(days), spans: spansOf(times) }))
+  if (lines.some(({ days, spans }) => days === null || spans === null)) return []
+  return lines.flatMap(({ days, spans }) =>
+    (spans ?? []).map((span) => ({ days: days ?? [], ...span })),
+  )
+})
+
+/** Lower case, accents off, every run of spaces one space. */
+const plain = (text: string): string =>
+  normalForm(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim()
+
+const DAY = `(${DAYS.join('|')})s?`
+const RANGE = new RegExp(`^(?:du )?${DAY} (?:au|a|-|–) ${DAY}$`)
+const LIST = new RegExp(`^(?:les? )?${DAY}(?:(?:, | et )${DAY})*$`)
+
+function daysOf(written: string): Weekday[] | null {
+  const text = plain(written)
+  if (text === 'tous les jours') return [...ENGLISH]
+  const [, first, last] = RANGE.exec(text) ?? []
+  if (first !== undefined && last !== undefined) {
+    const [from, to] = [indexOf(first), indexOf(last)]
+    return from < to ? ENGLISH.slice(from, to + 1) : null
+  }
+  if (!LIST.test(text)) return null
+  return ENGLISH.filter((_day, index) => text.includes(DAYS[index] ?? ' '))
+}
+
+const indexOf = (day: string): number => DAYS.findIndex((known) => known === day)
+
+const TIME = String.raw`(\d{1,2}) ?(?:h|:) ?(\d{2})?`
+const SPAN = new RegExp(`^(?:de )?${TIME} ?(?:-|–|a) ?${TIME}$`)
+
+type Span = Pick<OpeningHours, 'opens' | 'closes'>
+
+function spansOf(written: string): Span[] | null {
+  const text = plain(written)
+  if (/^ferme?e?$/.test(text)) return []
+  const spans = text.split(/, | et (?=de )|,| puis /).map(spanOf)
+  return spans.every((span) => span !== null) ? spans : null
+}
+
+function spanOf(text: string): Span | null {
+  const [, fromHour, fromMinute, toHour, toMinute] = SPAN.exec(text.trim()) ?? []
+  const opens = timeOf(fromHour, fromMinute)
+  const closes = timeOf(toHour, toMinute)
+  return opens !== null && closes !== null && opens < closes ? { opens, closes } : null
+}
+
+const timeOf = (hour = '', minute = '00'): string | null =>
+  hour !== '' && Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : null

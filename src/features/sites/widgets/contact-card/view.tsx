@@ -1,0 +1,68 @@
+import type { ShownMedia } from '#base/core/media/media-file.ts'
+import type { Office } from '#base/core/site.ts'
+import { Icon } from '#framework/widget-kit/icon.tsx'
+import { Picture } from '#framework/ui/picture.tsx'
+
+export interface ContactCardModel {
+  title: string
+  offices: (Omit<Office, 'plan'> & { href: string | null; plan: ShownMedia | null })[]
+  showHours: boolean
+  email: string
+}
+
+export function ContactCardView({ model }: { model: ContactCardModel }) {
+  const OfficeTag = model.title ? 'h3' : 'h2'
+  return (
+    <>
+      {model.title ? <h2 className="contact-card-heading">{model.title}</h2> : null}
+      <div className="contact-cards">
+        {model.offices.map((office) => (
+          <div key={office.key} className="contact-card">
+            {office.plan ? (
+              <Picture
+                className="contact-card-plan"
+                src={office.plan.src}
+                focal={office.plan.focal}
+                alt={`Plan dessiné : ${office.name}, ${office.street}`}
+                width={960}
+                height={600}
+              />
+            ) : null}
+            <div className="contact-card-body">
+              <OfficeTag className="contact-card-name">
+                {office.href ? <a href={office.href}>{office.name}</a> : office.name}
+              </OfficeTag>
+              <address>
+                {office.street}
+                <br />
+                {`${office.postcode}\u00A0${office.town}`}
+              </address>
+              <p className="contact-card-line">
+                <Icon name="telephone" />
+                <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+              </p>
+              {model.showHours ? (
+                <dl className="hours">
+                  {office.hours.map(({ days, times }) => (
+                    <div key={days}>
+                      <dt>{days}</dt>
+                      <dd>{times}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
+              {office.itinerary ? (
+                <p className="contact-card-line">
+                  <Icon name="geo-alt" />
+                  <a href={office.itinerary} rel="noopener noreferrer">
+                    {`Itinéraire vers le ${office.name.toLowerCase()}`}
+                  </a>
+                </p>
+              ) : null}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { officePlan } from '../office-plan.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { ContactCardView, type ContactCardModel } from './view.tsx'
+
+/** Name, address, telephone and hours of one office or of all. */
+export const widget = defineWidget({
+  type: 'contact-card',
+  title: 'Carte de contact',
+  group: 'contact',
+  options,
+  root: 'section',
+  load(values, { site, href, media }) {
+    const offices = site.offices
+      .filter(({ key }) => values.office === 'all' || key === values.office)
+      .map((office) => ({
+        ...office,
+        href: href(`page:${office.page}`),
+        plan: values.show_plan ? officePlan(office, { media }) : null,
+      }))
+    if (offices.length === 0) return { state: 'empty' }
+    const model: ContactCardModel = {
+      title: values.title,
+      offices,
+      showHours: values.show_hours,
+      email: site.settings.site_email,
+    }
+    return { state: 'ready', model }
+  },
+  View: ContactCardView,
+  examples,
+})

@@ -1,0 +1,90 @@
+import type { Office } from '#base/core/site.ts'
+import { FirmMark } from '#framework/ui/firm-mark.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+export interface FooterLink {
+  id: number
+  label: string
+  href: string
+}
+
+export interface SiteFooterModel {
+  firm: string
+  tagline: string
+  offices: Office[]
+  columns: { id: number; label: string; links: FooterLink[] }[]
+  legal: FooterLink[]
+  accessibility: string
+  year: number
+}
+
+const WORDS = {
+  'fr-FR': {
+    columns: 'Pied de page',
+    legal: 'Liens légaux',
+    accessibility: 'Accessibilité',
+    top: 'Haut de page',
+  },
+  'en-GB': {
+    columns: 'Footer',
+    legal: 'Legal links',
+    accessibility: 'Accessibility',
+    top: 'Top of the page',
+  },
+}
+
+export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  return (
+    <div className="site-footer">
+      <div className="container">
+        <div className="site-footer-firm">
+          <p className="site-footer-name">
+            <FirmMark />
+            {model.firm}
+          </p>
+          {model.tagline ? <p>{model.tagline}</p> : null}
+          {model.offices.map((office) => (
+            <address key={office.key}>
+              <strong>{office.name}</strong>
+              <br />
+              {office.street}
+              <br />
+              {`${office.postcode}\u00A0${office.town}`}
+              <br />
+              <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+            </address>
+          ))}
+        </div>
+        <nav className="site-footer-columns" aria-label={words.columns}>
+          {model.columns.map(({ id, label, links }) => (
+            <div key={id}>
+              <h2 className="site-footer-title">{label}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <a href={link.href}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <nav className="site-footer-legal" aria-label={words.legal}>
+          <p>{`© ${model.year} ${model.firm}`}</p>
+          <ul>
+            {model.legal.map((link) => (
+              <li key={link.id}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+          <p>{`${words.accessibility} : ${model.accessibility}`}</p>
+          <p className="site-footer-top">
+            <a href="#top">{words.top}</a>
+          </p>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { accessibilityWords } from '../../rules/legal.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { endOfYear } from '#base/kit/time/holds-until.ts'
+import type { MenuEntry } from '#base/core/menu.ts'
+import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { options } from './options.ts'
+import { SiteFooterView, type FooterLink, type SiteFooterModel } from './view.tsx'
+
+/** Offices, link columns and legal links; part of the layout. */
+export const widget = defineWidget({
+  type: 'site-footer',
+  title: 'Pied de page',
+  group: null,
+  options,
+  root: 'footer',
+  async load(values, { site, culture, menu, href, now }) {
+    const [columns, legal] = await Promise.all([menu(values.menu), menu(values.legal_menu)])
+    const links = (entries: MenuEntry[]): FooterLink[] =>
+      entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
+    const model: SiteFooterModel = {
+      firm: site.constants.nomcabinet,
+      tagline: values.tagline,
+      offices: site.offices,
+      columns: (columns?.menu ?? [])
+        .map(({ id, label, childs }) => ({ id, label, links: links(childs) }))
+        .filter((column) => column.links.length > 0),
+      legal: links(legal?.menu ?? []),
+      accessibility:
+        values.accessibility ||
+        accessibilityWords(site.settings.legal.accessibility.state, culture),
+      year: dayInParis(now).year,
+    }
+    return { state: 'ready', until: endOfYear(now), model }
+  },
+  View: SiteFooterView,
+  examples,
+})

@@ -1,0 +1,230 @@
+import { FirmMark } from '#framework/ui/firm-mark.tsx'
+import { Icon } from '#framework/widget-kit/icon.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+
+export interface NavigationEntry {
+  id: number
+  label: string
+  href: string
+  /** It leads to the page shown or to one above it. */
+  isCurrent: boolean
+  /** It leads to the page shown. */
+  isPage: boolean
+  children: NavigationEntry[]
+}
+
+export interface SiteHeaderModel {
+  firm: string
+  locality: string
+  homeHref: string
+  phone: { text: string; link: string }
+  hours: string
+  navigation: NavigationEntry[]
+  top: NavigationEntry[]
+  action: { text: string; href: string } | null
+  /** Address of the page that answers a search. */
+  searchHref: string | null
+  languages: { lang: string; name: string; href: string }[]
+  isHome: boolean
+}
+
+const WORDS = {
+  'fr-FR': {
+    menu: 'Menu',
+    close: 'Fermer le menu',
+    navigation: 'Navigation principale',
+    call: 'Appeler le cabinet',
+    section: 'Toute la rubrique',
+    search: 'Rechercher',
+    searchLabel: 'Chercher dans le site',
+    submit: 'Chercher',
+    home: 'accueil',
+  },
+  'en-GB': {
+    menu: 'Menu',
+    close: 'Close the menu',
+    navigation: 'Main navigation',
+    call: 'Call the firm',
+    section: 'Whole section',
+    search: 'Search',
+    searchLabel: 'Search the site',
+    submit: 'Search',
+    home: 'home page',
+  },
+}
+
+const CURRENT = 'current active'
+
+/** The page itself, or one above it (requirements B6). */
+const ariaCurrent = ({ isPage, isCurrent }: NavigationEntry) =>
+  isPage ? 'page' : isCurrent ? 'true' : undefined
+
+/**
+ * Works without script: submenus are native disclosures of one group, the phone menu is the
+ * target of a link.
+ */
+export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  return (
+    <>
+      <div className="top-bar">
+        <div className="container">
+          <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
+            <Icon name="telephone" />
+            <span className="visually-hidden">{`${words.call} : `}</span>
+            {model.phone.text}
+          </a>
+          {model.hours ? <span className="top-bar-hours">{model.hours}</span> : null}
+          <ul className="top-bar-links">
+            {model.top.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            {model.languages.map(({ lang, name, href }) => (
+              <li key={lang}>
+                <a href={href} lang={lang} hrefLang={lang}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="site-header" data-header="">
+        <div className="container">
+          <a
+            className="brand"
+            href={model.homeHref}
+            aria-current={model.isHome ? 'page' : undefined}
+          >
+            <FirmMark />
+            <span className="brand-name">
+              {model.firm} <span className="brand-place">{model.locality}</span>
+            </span>
+            <span className="visually-hidden">{`, ${words.home}`}</span>
+          </a>
+          {model.searchHref ? (
+            <a className="search-toggle" href="#search">
+              <Icon name="search" />
+              <span className="visually-hidden">{words.search}</span>
+            </a>
+          ) : null}
+          <a className="burger" href="#menu" data-burger="">
+            <Icon name="list" />
+            <span>{words.menu}</span>
+          </a>
+          <nav className="main-nav" id="menu" aria-label={words.navigation}>
+            <a className="main-nav-close" href="#top" data-burger-close="">
+              <Icon name="x-lg" />
+              <span className="visually-hidden">{words.close}</span>
+            </a>
+            <ul className="main-nav-entries">
+              {model.navigation.map((entry) => (
+                <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
+                  <Entry entry={entry} section={words.section} />
+                </li>
+              ))}
+            </ul>
+            {model.action ? (
+              <a className="btn btn-primary main-nav-action" href={model.action.href}>
+                {model.action.text}
+              </a>
+            ) : null}
+          </nav>
+        </div>
+        {model.searchHref ? <SearchPanel action={model.searchHref} words={words} /> : null}
+      </div>
+    </>
+  )
+}
+
+function SearchPanel({
+  action,
+  words,
+}: {
+  action: string
+  words: { searchLabel: string; submit: string }
+}) {
+  return (
+    <search className="search-panel" id="search">
+      <form className="container" action={action} method="get">
+        <label htmlFor="search-query">{words.searchLabel}</label>
+        <input id="search-query" type="search" name="query" maxLength={200} autoComplete="off" />
+        <button className="btn btn-primary" type="submit">
+          {words.submit}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Entry({ entry, section }: { entry: NavigationEntry; section: string }) {
+  if (entry.children.length === 0) return <EntryLink entry={entry} />
+  return (
+    <details className="submenu" name="main-nav">
+      <Summary entry={entry} />
+      <ul>
+        <SectionLink entry={entry} section={section} />
+        {entry.children.map((child) => (
+          <li key={child.id} className={child.isCurrent ? CURRENT : undefined}>
+            {child.children.length > 0 ? (
+              <Dropdown entry={child} section={section} />
+            ) : (
+              <EntryLink entry={child} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A dropdown inside a submenu. */
+function Dropdown({ entry, section }: { entry: NavigationEntry; section: string }) {
+  return (
+    <details className="dropdown-submenu">
+      <Summary entry={entry} />
+      <ul>
+        <SectionLink entry={entry} section={section} />
+        {entry.children.map((child) => (
+          <li key={child.id} className={child.isCurrent ? CURRENT : undefined}>
+            <EntryLink entry={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** It unfolds what lies below the entry, which is a page only by the first link there. */
+const Summary = ({ entry }: { entry: NavigationEntry }) => (
+  <summary
+    className={entry.isCurrent ? CURRENT : undefined}
+    aria-current={entry.isCurrent ? 'true' : undefined}
+  >
+    {entry.label}
+  </summary>
+)
+
+const SectionLink = ({ entry, section }: { entry: NavigationEntry; section: string }) => (
+  <li className={entry.isCurrent ? CURRENT : undefined}>
+    <a
+      href={entry.href}
+      className={entry.isCurrent ? `submenu-section ${CURRENT}` : 'submenu-section'}
+      aria-current={ariaCurrent(entry)}
+    >
+      {`${section} « ${entry.label} »`}
+    </a>
+  </li>
+)
+
+const EntryLink = ({ entry }: { entry: NavigationEntry }) => (
+  <a
+    href={entry.href}
+    className={entry.isCurrent ? CURRENT : undefined}
+    aria-current={ariaCurrent(entry)}
+  >
+    {entry.label}
+  </a>
+)

@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { CodeArea } from './code-area.tsx'
+import { TemplateFrame } from './template-frame.tsx'
+import { TemplateVersions } from './template-versions.tsx'
+import { templateTitle } from './template-words.ts'
+import { saveTemplate, type StoredTemplate, type Texts, usePreview } from './use-template.ts'
+
+const FILES = { html: 'HTML', css: 'CSS', js: 'JavaScript' } as const
+type FileName = keyof typeof FILES
+
+/** One template: its texts, what they draw, its versions. */
+export default function TemplateEditor() {
+  const { kind = '', name = '' } = useParams()
+  const path = `${kind}/${name}`
+  const answer = useAnswer<StoredTemplate>(`/templates/${path}`)
+  return (
+    <Box>
+      <Title title={`Modèle : ${templateTitle(path)}`} preferenceKey={false} />
+      <Button component={Link} to="/admin/templates" sx={{ mb: 2 }}>
+        Tous les modèles
+      </Button>
+      {answer.state === 'loading' ? <Typography component="output">Chargement…</Typography> : null}
+      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
+      {answer.state === 'ready' ? (
+        <Editing key={path} template={answer.value} reload={answer.reload} />
+      ) : null}
+    </Box>
+  )
+}
+
+const NONE: Texts = { html: '', css: '', js: '' }
+
+function Editing({ template, reload }: { template: StoredTemplate; reload(): void }) {
+  const { name, own, original, versions, dir } = template
+  const mayWrite = useMay()('templates.write')
+  const saved = own ?? original ?? NONE
+  const [texts, setTexts] = useState(saved)
+  const [file, setFile] = useState<FileName>('html')
+  const [error, setError] = useState('')
+  const preview = usePreview(name, texts.html)
+  const isChanged = (Object.keys(FILES) as FileName[]).some((one) => texts[one] !== saved[one])
+
+  const save = async (written: Texts) => {
+    setError('')
+    const answer = await saveTemplate(name, written, versions[0]?.id ?? 0)
+    if ('refusal' in answer) return setError(answer.refusal)
+    if (written === NONE) setTexts(original ?? NONE)
+    reload()
+  }
+
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2" color="textSecondary">
+        {own ? `Copie du site, dans « ${dir} ».` : 'Original : l’enregistrer en fait une copie.'}
+      </Typography>
+      <Tabs
+        value={file}
+        aria-label="Fichiers du modèle"
+        onChange={(_event, value: FileName) => setFile(value)}
+      >
+        {Object.entries(FILES).map(([value, label]) => (
+          <Tab key={value} value={value} label={label} />
+        ))}
+      </Tabs>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <CodeArea
+          label={`Texte ${FILES[file]}`}
+          value={texts[file]}
+          disabled={!mayWrite}
+          faultyLine={file === 'html' ? (preview.fault?.line ?? null) : null}
+          onChange={(text) => setTexts((former) => ({ ...former, [file]: text }))}
+        />
+        <Box>
+          <Typography component="p" variant="subtitle2" sx={{ mb: 0.5 }}>
+            Aperçu avec des exemples
+          </Typography>
+          <TemplateFrame html={preview.html} css={preview.hasOwnCss ? texts.css : ''} />
+        </Box>
+      </Box>
+      <Box component="output" sx={{ display: 'block' }}>
+        {preview.fault ? <Alert severity="error">{preview.fault.message}</Alert> : null}
+        {preview.error ? <Alert severity="warning">{preview.error}</Alert> : null}
+        {preview.fault === null && preview.warnings.length > 0 ? (
+          <Alert severity="warning">
+            {preview.warnings.map((warning) => (
+              <div key={warning}>{warning}</div>
+            ))}
+          </Alert>
+        ) : null}
+        <Unused texts={texts} hasOwnCss={preview.hasOwnCss} hasOwnJs={preview.hasOwnJs} />
+      </Box>
+      {error ? <Alert severity="error">{error}</Alert> : null}
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={!mayWrite || !isChanged || preview.fault !== null}
+          onClick={() => void save(texts)}
+        >
+          Enregistrer la copie
+        </Button>
+        <Button disabled={!isChanged} onClick={() => setTexts(saved)}>
+          Abandonner les changements
+        </Button>
+        {own && original ? (
+          <Button color="error" disabled={!mayWrite} onClick={() => void save(NONE)}>
+            Revenir à l’original
+          </Button>
+        ) : null}
+      </Stack>
+      <TemplateVersions versions={versions} show={(version) => setTexts(version)} />
+    </Stack>
+  )
+}
+
+/** Files that no page would load, and the word that changes it (requirements F3). */
+function Unused({
+  texts,
+  hasOwnCss,
+  hasOwnJs,
+}: { texts: Texts } & Record<'hasOwnCss' | 'hasOwnJs', boolean>) {
+  const missing = [
+    ...(texts.css !== '' && !hasOwnCss ? ['hasOwnCss'] : []),
+    ...(texts.js !== '' && !hasOwnJs ? ['hasOwnJs'] : []),
+  ]
+  return (
+    <>
+      {missing.map((word) => (
+        <Alert key={word} severity="info">
+          Ce fichier n’est pas chargé : écrivez {`{{! ${word} }}`} en tête du texte HTML.
+        </Alert>
+      ))}
+      {texts.js === '' ? null : (
+        <Typography variant="body2">
+          Le JavaScript s’exécute chez les visiteurs, jamais pour qui est connecté au back-office,
+          ni dans l’aperçu : pour l’essayer, ouvrez le site dans une fenêtre privée, ou
+          déconnectez-vous.
+        </Typography>
+      )}
+    </>
+  )
+}

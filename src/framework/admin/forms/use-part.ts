@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useMay } from '../shell/context.tsx'
+import { call, Refused } from '../shell/http.ts'
+import { forgetRemote, sentenceOf } from '../inputs/use-remote.ts'
+import { NO_FAULT, refusalOf } from './part-faults.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
+
+/** A part of the settings as the interface gives it (app/settings/routes/settings-document.ts). */
+interface ShownPart<V> {
+  values: V
+  /** How they stood when they were read. */
+  base: string
+  /** Whether there is a secret of that name. */
+  secrets?: Readonly<Record<string, boolean>>
+  isDefault?: boolean
+}
+
+/** A part on the screen: what is stored, with what was changed and not saved yet. */
+export interface Part<V> {
+  shown: ShownPart<V>
+  values: V
+  change(changes: Partial<V>): void
+  isDirty: boolean
+  mayWrite: boolean
+  isSaving: boolean
+  /** Saved, and nothing changed since. */
+  isSaved: boolean
+  /** Why nothing was saved; empty when nothing was refused. */
+  fault: string
+  /** Faults by the dotted name of their field. */
+  faults: Readonly<Record<string, string>>
+  /** Somebody else saved meanwhile. */
+  isConflict: boolean
+  save(): Promise<void>
+  /** Back to what is stored. */
+  undo(): void
+  /** Reads what is stored again; what was changed stays. */
+  reload(): void
+}
+
+export type PartState<V> =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; retry(): void }
+  | { state: 'ready'; part: Part<V> }
+
+/** What was changed and not saved, by part: going to another screen and back loses nothing. */
+const unsaved = new Map<string, object>()
+
+/** A part of the settings, read, changed and saved; `right` is what saving asks for. */
+export function usePart<V extends object>(name: string, right: string): PartState<V> {
+  const path = `/settings/${name}`
+  const mayWrite = useMay()(right)
+  const [shown, setShown] = useState<ShownPart<V> | null>(null)
+  const [failure, setFailure] = useState('')
+  const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
+  const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
+  const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+
+  const read = useCallback(
+    (signal?: AbortSignal) =>
+      call<ShownPart<V>>('GET', path, undefined, signal).then(
+        (answer) => {
+          setShown(answer)
+          setFailure('')
+        },
+        (cause: unknown) => {
+          if (!signal?.aborted) setFailure(sentenceOf(cause))
+        },
+      ),
+    [path],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void read(leaving.signal)
+    return () => leaving.abort()
+  }, [read])
+
+  const keep = useCallback(
+    (next: Partial<V>) => {
+      if (Object.keys(next).length === 0) unsaved.delete(name)
+      else unsaved.set(name, next)
+      setChanges(next)
+    },
+    [name],
+  )
+  const reload = useCallback(() => {
+    setRefusal(NO_FAULT)
+    void read()
+  }, [read])
+  const isDirty = Object.keys(changes).length > 0
+  useUnsavedWarning(isDirty)
+
+  if (failure !== '' && shown === null) {
+    return { state: 'failed', message: failure, retry: reload }
+  }
+  if (shown === null) return { state: 'loading' }
+
+  const stored = new Map<string, unknown>(Object.entries(shown.values))
+  return {
+    state: 'ready',
+    part: {
+      shown,
+      values: { ...shown.values, ...changes },
+      isDirty,
+      mayWrite,
+      isSaving,
+      isSaved: isSaved && !isDirty,
+      ...refusal,
+      change(more) {
+        const all = Object.entries({ ...changes, ...more }).filter(
+          ([member, value]) =>
+            !stored.has(member) || JSON.stringify(value) !== JSON.stringify(stored.get(member)),
+        )
+        setSaved(false)
+        setRefusal(NO_FAULT)
+        keep(Object.fromEntries(all) as Partial<V>)
+      },
+      async save() {
+        setSaving(true)
+        try {
+          const body = { base: shown.base, values: changes }
+          setShown(await call<ShownPart<V>>('PUT', path, body))
+          keep({})
+          setSaved(true)
+          setRefusal(NO_FAULT)
+          forgetRemote('/settings/facts')
+        } catch (cause) {
+          if (!(cause instanceof Refused)) throw cause
+          setRefusal(refusalOf(cause))
+        } finally {
+          setSaving(false)
+        }
+      },
+      undo() {
+        keep({})
+        setSaved(false)
+        reload()
+      },
+      reload,
+    },
+  }
+}

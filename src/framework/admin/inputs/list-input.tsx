@@ -1,0 +1,183 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { memo, useState } from 'react'
+import type { DescribedField } from '#base/core/described-field.ts'
+import { htmlToText } from '#base/kit/text/plain-text.ts'
+import type { Faults, Holder } from './field-input-props.ts'
+import { below, Members } from './group-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { useStable } from './use-stable.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+
+interface ListInputProps extends InputProps<readonly Entry[]>, Holder {
+  field: DescribedField
+  faults?: Faults | undefined
+}
+
+/** Entries of one kind: added, removed and moved up and down; each opens to be written. */
+export function ListInput(props: ListInputProps) {
+  const { label, help, value, onChange, error, disabled = false, field, faults, Input } = props
+  const [open, setOpen] = useState<number | null>(null)
+  const members = field.members ?? []
+  const isFull = value.length >= (field.maxLength ?? Infinity)
+
+  const change = useStable((index: number, entry: Entry) => onChange(value.with(index, entry)))
+  const remove = useStable((index: number) => {
+    setOpen(null)
+    onChange(value.toSpliced(index, 1))
+  })
+  const move = useStable((index: number, step: 1 | -1) => {
+    const [entry, other] = [value[index], value[index + step]]
+    if (!entry || !other) return
+    if (open === index) setOpen(index + step)
+    else if (open === index + step) setOpen(index)
+    onChange(value.with(index, other).with(index + step, entry))
+  })
+  const add = () => {
+    const made = Object.fromEntries(members.map((member) => [member.name, member.default]))
+    setOpen(value.length)
+    onChange([...value, made])
+  }
+
+  return (
+    <FormControl component="fieldset" fullWidth error={Boolean(error)}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      {value.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Rien pour l’instant.
+        </Typography>
+      ) : null}
+      {value.map((entry, index) => (
+        <ListEntry
+          key={placeKey(index)}
+          Input={Input}
+          name={nameOf(entry, members, index)}
+          entry={entry}
+          index={index}
+          isLast={index === value.length - 1}
+          isOpen={open === index}
+          toggle={setOpen}
+          members={members}
+          change={change}
+          remove={remove}
+          move={move}
+          disabled={disabled}
+          faults={below(faults, String(index))}
+        />
+      ))}
+      <Box sx={{ mt: 1 }}>
+        <Button startIcon={<AddIcon />} disabled={disabled || isFull} onClick={add}>
+          Ajouter
+        </Button>
+      </Box>
+      {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
+    </FormControl>
+  )
+}
+
+/** Entries have no number of their own: a place is what React knows them by. */
+const placeKey = (index: number): string => `place-${index}`
+
+/** The first text of an entry, which its editor knows it by. */
+function nameOf(entry: Entry, members: readonly DescribedField[], index: number): string {
+  const texts = members
+    .filter(({ kind }) => kind === 'text' || kind === 'long-text' || kind === 'rich-text')
+    .map(({ name, kind }) => {
+      const text = typeof entry[name] === 'string' ? entry[name] : ''
+      return kind === 'rich-text' ? htmlToText(text) : text
+    })
+  const found = texts.find((text) => text.trim() !== '')
+  return found ? found.slice(0, 80) : `Élément ${index + 1}`
+}
+
+interface EntryProps extends Holder {
+  name: string
+  entry: Entry
+  index: number
+  isLast: boolean
+  isOpen: boolean
+  toggle(index: number | null): void
+  members: readonly DescribedField[]
+  change(index: number, entry: Entry): void
+  remove(index: number): void
+  move(index: number, step: 1 | -1): void
+  disabled: boolean
+  faults: Faults | undefined
+}
+
+const ListEntry = memo(function ListEntry(props: EntryProps) {
+  const { Input, name, entry, index, isLast, isOpen, members, disabled, faults } = props
+  const { change, remove, move, toggle } = props
+  const onChange = useStable((changed: Entry) => change(index, changed))
+  const hasFault = faults !== undefined
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mb: 0.5 }}>
+      <Accordion
+        disableGutters
+        variant="outlined"
+        expanded={isOpen || hasFault}
+        onChange={(_event, isExpanded) => toggle(isExpanded ? index : null)}
+        slotProps={{ transition: { unmountOnExit: true } }}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        <AccordionSummary expandIcon={<ExpandIcon />}>
+          <Typography noWrap color={hasFault ? 'error' : 'textPrimary'}>
+            {name}
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails>
+          <Members
+            Input={Input}
+            fields={members}
+            value={entry}
+            onChange={onChange}
+            disabled={disabled}
+            faults={faults}
+          />
+        </AccordionDetails>
+      </Accordion>
+      <Box sx={{ display: 'flex', pt: 0.5 }}>
+        <IconButton
+          size="small"
+          aria-label={`Monter « ${name} »`}
+          disabled={disabled || index === 0}
+          onClick={() => move(index, -1)}
+        >
+          <UpIcon fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Descendre « ${name} »`}
+          disabled={disabled || isLast}
+          onClick={() => move(index, 1)}
+        >
+          <DownIcon fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Retirer « ${name} »`}
+          disabled={disabled}
+          onClick={() => remove(index)}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+})

@@ -1,0 +1,87 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { fold } from '#base/kit/text/fold.ts'
+import type { InputProps } from './input-props.ts'
+import { useRemote } from './use-remote.ts'
+
+/** A page as `GET /admin/api/page-choices` gives it, in tree order. */
+export interface PageChoice {
+  id: number
+  name: string
+  path: string
+  level: number
+}
+
+interface PagePickerProps extends InputProps<number> {
+  lang?: 'fr' | 'en'
+}
+
+/** Pages shown at once; whoever types sees those that match. */
+const SHOWN = 60
+
+/** One page of the site, found by name or address; 0 for none. */
+export function PagePicker({
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  lang = 'fr',
+}: PagePickerProps) {
+  const remote = useRemote<{ data: PageChoice[] }>(`/page-choices?lang=${lang}`)
+  const pages = remote.data?.data ?? []
+  const chosen = pages.find(({ id }) => id === value) ?? null
+  const isLost = remote.data !== null && value > 0 && chosen === null
+  const problem =
+    error ||
+    remote.error ||
+    (isLost ? `La page ${value} n’existe pas ou plus : choisissez-en une autre.` : '')
+  return (
+    <Autocomplete
+      disabled={disabled}
+      loading={!remote.data && !remote.error}
+      loadingText="Lecture des pages…"
+      noOptionsText="Aucune page de ce nom"
+      options={pages}
+      value={chosen}
+      onChange={(_event, page) => onChange(page?.id ?? 0)}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, page) => option.id === page.id}
+      filterOptions={(options, { inputValue }) => matching(options, inputValue, chosen)}
+      renderOption={({ key, ...props }, page) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+          <Typography>{page.name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {page.path}
+          </Typography>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(problem)}
+          helperText={problem || chosen?.path || help}
+        />
+      )}
+    />
+  )
+}
+
+/** Pages whose name or path holds every word typed. */
+function matching(
+  pages: readonly PageChoice[],
+  typed: string,
+  chosen: PageChoice | null,
+): PageChoice[] {
+  const words = typed === chosen?.name ? [] : fold(typed).split(' ')
+  const found = pages.filter(({ name, path }) => {
+    const text = fold(`${name} ${path}`)
+    return words.every((word) => text.includes(word))
+  })
+  return found.slice(0, SHOWN)
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { resolveLink } from '#base/core/address/link.ts'
+import { focusFirst } from '../focus-first.ts'
+import { LinkPicker } from '../link-picker.tsx'
+import type { PageChoice } from '../page-picker.tsx'
+import { useRemote } from '../use-remote.ts'
+
+/** Sets, changes or removes the link at the cursor. A page is linked to by its address. */
+export function LinkDialog({ editor, close }: { editor: Editor; close(): void }) {
+  const { data } = useRemote<{ data: PageChoice[] }>('/page-choices?lang=fr')
+  const pages = data?.data ?? []
+  const [written] = useState(() => hrefAt(editor))
+  const [changed, setChanged] = useState<string | null>(null)
+  const [words, setWords] = useState('')
+  const link = changed ?? asPage(written, pages)
+  const needsWords = editor.state.selection.empty && !editor.isActive('link')
+  const href = resolveLink(link, (id) => pages.find((page) => page.id === id)?.path ?? null)
+  const isRemoval = link === '' && written !== ''
+  const isReady = isRemoval || (href !== null && (!needsWords || words.trim() !== ''))
+
+  const apply = () => {
+    const kept = editor.getAttributes('link')['kept']
+    const { rel: _rel, ...others }: Record<string, unknown> = { ...kept }
+    const attributes = { kept: { ...others, href: href ?? '' } }
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (link === '') chain.unsetMark('link').run()
+    else if (needsWords) {
+      const marks = [{ type: 'link', attrs: attributes }]
+      editor.chain().focus().insertContent({ type: 'text', text: words.trim(), marks }).run()
+    } else chain.setMark('link', attributes).run()
+    close()
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
+      <DialogTitle>Lien</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {needsWords ? (
+          <TextField
+            inputRef={focusFirst}
+            margin="dense"
+            label="Texte du lien"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        ) : null}
+        <LinkPicker label="Le lien mène vers" value={link} onChange={setChanged} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Annuler</Button>
+        <Button variant="contained" disabled={!isReady} onClick={apply}>
+          {isRemoval ? 'Retirer le lien' : 'Appliquer'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const hrefAt = (editor: Editor): string => String(editor.getAttributes('link')['kept']?.href ?? '')
+
+/** The address of a page as the page itself, with whatever follows the path. */
+function asPage(href: string, pages: readonly PageChoice[]): string {
+  const end = href.search(/[?#]/)
+  const path = end === -1 ? href : href.slice(0, end)
+  const page = pages.find((known) => known.path === path)
+  return page ? `page:${page.id}${href.slice(path.length)}` : href
+}

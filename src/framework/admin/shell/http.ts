@@ -1,0 +1,140 @@
+import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
+
+/** A refusal of the server, as a sentence to show. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  /** Whatever the server added: `faults` by field, who holds a lock. */
+  readonly details: Readonly<Record<string, unknown>>
+  /** Faults by field, where react-admin's forms look for them. */
+  readonly body?: { errors: object }
+
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>>) {
+    super(message)
+    this.status = status
+    this.details = details
+    const { faults } = details
+    if (typeof faults === 'object' && faults !== null) {
+      this.body = { errors: { ...faults, root: { serverError: message } } }
+    }
+  }
+}
+
+const UNREACHABLE =
+  'Le serveur ne répond pas. Vérifiez votre connexion ; ce que vous avez saisi est encore là.'
+
+/** Asks whoever works for something, where they stand; says whether they gave it. */
+type Ask = () => Promise<boolean>
+
+/** The session has ended: who works signs in again. Or they are asked whether it is still them. */
+export type Need = 'sign-in' | 'confirmation'
+
+const asks = new Map<Need, Ask>()
+
+/**
+ * What happens when a call finds out that something is needed before it can be made: `ask` is awaited,
+ * then the call is made once more. Gives the function that ends this.
+ */
+export function whenNeeded(need: Need, ask: Ask): () => void {
+  asks.set(need, ask)
+  return () => void asks.delete(need)
+}
+
+/** What a refused call needs; `null` when asking helps nothing. */
+function needOf(path: string, cause: unknown): Need | null {
+  if (!(cause instanceof Refused)) return null
+  const { status, details } = cause
+  if (status === 401) return SIGNED_OUT.test(path) ? null : 'sign-in'
+  const isAsked = details['reauthenticate'] === true || details['writeToken'] === 'stale'
+  return status === 403 && isAsked ? 'confirmation' : null
+}
+
+/** Makes a call, asks for what it needs and makes it again. Each need is asked for once. */
+async function supplied<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const asked = new Set<Need>()
+  for (;;) {
+    try {
+      return await work()
+    } catch (cause) {
+      const need = needOf(path, cause)
+      const ask = need === null || asked.has(need) ? undefined : asks.get(need)
+      if (need === null || ask === undefined || !(await ask())) throw cause
+      asked.add(need)
+    }
+  }
+}
+
+const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${WRITE_TOKEN_META}"]`)
+let writeToken = meta?.content ?? ''
+// Whatever else comes to run in this document finds it no more.
+meta?.remove()
+
+/** What a writing call says beside its body: that it comes from this document. */
+export const writeHeaders = (): Record<string, string> => ({ [WRITE_TOKEN_HEADER]: writeToken })
+
+/**
+ * One call of the back office's interface; `path` is below `/admin/api`. A session that has ended
+ * meanwhile costs nothing, nor does being asked for the password: whoever works gives it and the call
+ * goes on.
+ * @throws {Refused}
+ */
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  return supplied(path, () => callOnce<T>(method, path, body, signal))
+}
+
+/** A file of the interface, asked for as `call` asks. @throws {Refused} */
+export async function fetchFile(path: string): Promise<Blob> {
+  return supplied(path, async () => {
+    const response = await send(`/admin/api${path}`, {})
+    if (!response.ok) throw await refusalOf(response)
+    return response.blob()
+  })
+}
+
+/** What is asked by whoever is not signed in: a 401 there says that the password was wrong. */
+const SIGNED_OUT =
+  /^\/auth\/(sign-in|sign-out|second-factor|forgot|check-link|reset|accept-invitation|confirm)(?![a-z-])/
+
+/** The same, and an ended session is a refusal like any other. @throws {Refused} */
+export async function callOnce<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const isForm = body instanceof FormData
+  const response = await send(`/admin/api${path}`, {
+    method,
+    ...(signal ? { signal } : {}),
+    headers: {
+      ...(method === 'GET' ? {} : writeHeaders()),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  writeToken = response.headers.get(WRITE_TOKEN_HEADER) ?? writeToken
+  if (!response.ok) throw await refusalOf(response)
+  return (await response.json().catch(() => null)) as T
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const answer: unknown = await response.json().catch(() => null)
+  const details = typeof answer === 'object' && answer !== null ? { ...answer } : {}
+  const message = 'message' in details ? String(details.message) : UNREACHABLE
+  return new Refused(response.status, message, details)
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- the browser asks its own server.
+    return await fetch(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new Refused(0, UNREACHABLE, {})
+  }
+}

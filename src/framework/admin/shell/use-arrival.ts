@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useAdmin } from './context.tsx'
+import { MAIN } from './skip-link.tsx'
+
+/**
+ * What a page load does for readers: the document has the screen's name, and the focus goes to the
+ * screen when another one is shown. `label` stands in until the screen gives its own title.
+ */
+export function useArrival(label: string): void {
+  const { pathname } = useLocation()
+  const { site } = useAdmin()
+  const former = useRef(pathname)
+
+  useEffect(() => {
+    const title = document.getElementById('react-admin-title')
+    const name = () => {
+      const said = title?.textContent || label
+      document.title = [said, site.name].filter(Boolean).join(' · ')
+    }
+    name()
+    const observer = new MutationObserver(name)
+    if (title) observer.observe(title, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [label, site.name])
+
+  useEffect(() => {
+    if (former.current === pathname) return
+    former.current = pathname
+    document.getElementById(MAIN)?.focus({ preventScroll: true })
+  }, [pathname])
+}

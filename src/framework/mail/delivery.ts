@@ -1,0 +1,182 @@
+import type { LeasedMail } from '#base/core/mail.ts'
+import type { Warn } from '#base/kit/warn.ts'
+import { outgoing, reasonOf } from './outgoing-mail.ts'
+import { MailRefused, type MailTransport, type Sender } from './transport.ts'
+import { waitAfter } from './waits.ts'
+
+type Lease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
+
+/** Where mails wait; it is in the database. */
+interface Outbox {
+  take(asked: { now: string; until: string; limit: number }): Promise<LeasedMail[]>
+  nextDue(): Promise<string | null>
+  sent(mail: Lease, at: string): Promise<boolean>
+  retry(mail: Lease, next: { at: string; error: string }): Promise<boolean>
+  failed(mail: Lease, end: { at: string; error: string }): Promise<boolean>
+  purge(before: string): Promise<number>
+}
+
+/** How an attempt ended; `kind` and `key` say which mail it was, nothing says whose. */
+export interface Attempt {
+  /** Whose mail it is. */
+  siteId: number
+  kind: string
+  key: string
+  attempts: number
+  outcome: 'sent' | 'retried' | 'failed'
+  /** Why not, without addresses; empty when it was sent. */
+  reason: string
+}
+
+export interface DeliveryParts {
+  outbox: Outbox
+  transport: MailTransport
+  /** Who the mails of a site come from. */
+  senderOf(siteId: number): Promise<Sender>
+  clock(): Date
+  /** Told of each attempt. */
+  report(attempt: Attempt): void
+  /** Told when the outbox itself does not answer. */
+  warn: Warn
+  /** Milliseconds for which a mail that is being sent is left alone by others. */
+  lease?: number
+}
+
+export interface Delivery {
+  /** Looks for what is due, now. */
+  wake(): void
+  /** Resolves when nothing that is due is left to try. */
+  idle(): Promise<void>
+  /** Takes nothing more, and waits a few seconds for what is under way. */
+  close(): Promise<void>
+}
+
+interface State {
+  timer: NodeJS.Timeout | undefined
+  running: Promise<void> | undefined
+  /** Woken while it ran. */
+  askedAgain: boolean
+  isClosed: boolean
+}
+
+const SECOND = 1000
+const LEASE = 180 * SECOND
+const AT_ONCE = 4
+/** Other processes write mails too: nobody waits longer than this before looking again. */
+const LONGEST_SLEEP = 60 * SECOND
+/** After a fault of the outbox itself. */
+const PAUSE = 10 * SECOND
+/** What is under way when the server closes may take that long. */
+const GRACE = 5 * SECOND
+/** Time for which ended mails are remembered, so that their keys are not used twice. */
+const REMEMBERED = 30 * 24 * 3600 * SECOND
+
+/**
+ * Sends what waits in the outbox, each mail once: a mail is taken under a lease, sent, noted. What
+ * fails is tried again after growing waits, for five days; what is refused for good is given up and
+ * told. One timer, set to the next mail that is due.
+ */
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { outbox, transport, clock, warn } = parts
+  const lease = parts.lease ?? LEASE
+  const state: State = { timer: undefined, running: undefined, askedAgain: false, isClosed: false }
+
+  const instant = (later = 0): string => new Date(clock().getTime() + later).toISOString()
+
+  /** Accepted mails that the outbox could not be told of: they are told again, not sent again. */
+  const accepted = new Set<string>()
+  const stop = new AbortController()
+
+  async function sendOne(mail: LeasedMail): Promise<void> {
+    const { kind } = mail.draft
+    const told = { siteId: mail.siteId, kind, key: mail.key, attempts: mail.attempts }
+    const name = `${mail.siteId} ${mail.key}`
+    try {
+      if (!accepted.has(name)) {
+        const from = await parts.senderOf(mail.siteId)
+        // The lease outlives the attempt: nobody else begins while this one may still end well.
+        const limit = AbortSignal.timeout(lease * 0.6)
+        await transport.send(outgoing(mail, from), AbortSignal.any([limit, stop.signal]))
+        accepted.add(name)
+      }
+    } catch (cause) {
+      const reason = reasonOf(cause, mail)
+      const wait = waitAfter(mail.attempts, new Date(mail.createdAt), clock())
+      if (wait === null || cause instanceof MailRefused) {
+        await outbox.failed(mail, { at: instant(), error: reason })
+        parts.report({ ...told, outcome: 'failed', reason })
+      } else {
+        await outbox.retry(mail, { at: instant(wait), error: reason })
+        parts.report({ ...told, outcome: 'retried', reason })
+      }
+      return
+    }
+    await outbox.sent(mail, instant())
+    accepted.delete(name)
+    parts.report({ ...told, outcome: 'sent', reason: '' })
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!state.isClosed) {
+      const now = instant()
+      const mails = await outbox.take({ now, until: instant(lease), limit: AT_ONCE })
+      if (mails.length === 0) break
+      const ends = await Promise.allSettled(mails.map(sendOne))
+      const fault = ends.find((end) => end.status === 'rejected')
+      if (fault) throw fault.reason
+    }
+    await outbox.purge(instant(-REMEMBERED))
+  }
+
+  async function run(): Promise<void> {
+    let sleep = LONGEST_SLEEP
+    do {
+      state.askedAgain = false
+      try {
+        await sendDue()
+        sleep = await timeToNext()
+      } catch (cause) {
+        warn('La boîte d’envoi ne répond pas ; nouvel essai dans quelques secondes.', cause, null)
+        sleep = PAUSE
+        state.askedAgain = false
+      }
+    } while (state.askedAgain && !state.isClosed)
+    if (state.isClosed) return
+    state.timer = setTimeout(wake, sleep)
+    state.timer.unref()
+  }
+
+  async function timeToNext(): Promise<number> {
+    const due = await outbox.nextDue()
+    if (due === null) return LONGEST_SLEEP
+    return Math.min(Math.max(Date.parse(due) - clock().getTime(), SECOND), LONGEST_SLEEP)
+  }
+
+  function wake(): void {
+    if (state.isClosed) return
+    clearTimeout(state.timer)
+    if (state.running) {
+      state.askedAgain = true
+      return
+    }
+    state.running = run().finally(() => {
+      state.running = undefined
+      if (state.askedAgain) wake()
+    })
+  }
+
+  return {
+    wake,
+    async idle() {
+      while (state.running) await state.running
+    },
+    async close() {
+      state.isClosed = true
+      clearTimeout(state.timer)
+      const patience = setTimeout(() => stop.abort(), GRACE)
+      await state.running
+      clearTimeout(patience)
+      transport.close()
+    },
+  }
+}

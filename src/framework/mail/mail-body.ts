@@ -1,0 +1,94 @@
+import { escapeHtml } from '#base/kit/html/escape-html.ts'
+import type { Culture } from '#base/kit/language.ts'
+
+/** A piece of a mail, top to bottom. */
+export type MailBlock =
+  | { kind: 'paragraph' | 'note'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Labels with what was answered. */
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  /** One thing to do: `href` is an absolute address. */
+  | { kind: 'action'; text: string; href: string }
+
+interface MailBody {
+  text: string
+  html: string
+}
+
+const STYLE = {
+  page: 'margin:0;padding:24px;background:#ffffff;color:#1b2b2d;font:16px/1.5 Arial,Helvetica,sans-serif',
+  box: 'max-width:600px;margin:0 auto',
+  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3;color:#0e4a4f',
+  paragraph: 'margin:0 0 16px',
+  note: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #c9d3d3;font-size:14px;color:#44565a',
+  table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  label:
+    'width:38%;padding:8px 12px 8px 0;border-bottom:1px solid #dfe6e6;text-align:left;vertical-align:top;font-weight:bold',
+  value: 'padding:8px 0;border-bottom:1px solid #dfe6e6;vertical-align:top;white-space:pre-wrap',
+  action:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0e4a4f;color:#ffffff;font-weight:bold;text-decoration:none',
+} as const
+
+/**
+ * The two forms of a mail from one list of blocks: plain text, and HTML that needs no image and no
+ * style sheet. Everything is escaped: a visitor's words are words.
+ */
+export function mailBody(title: string, culture: Culture, blocks: readonly MailBlock[]): MailBody {
+  const lang = culture.slice(0, 2)
+  const html = blocks.map(blockHtml).join('\n')
+  return {
+    text: `${blocks.map(blockText).join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="${STYLE.page}"><div style="${STYLE.box}">
+${html}
+</div></body>
+</html>
+`,
+  }
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text
+    case 'note':
+      return `--\n${block.text}`
+    case 'heading':
+      return block.text.toUpperCase()
+    case 'facts':
+      return block.rows
+        .map(({ label, value }) => `${withColon(label)} ${indented(value)}`)
+        .join('\n')
+    case 'action':
+      return `${withColon(block.text)}\n${block.href}`
+  }
+}
+
+const withColon = (label: string): string => (/[?!:]$/.test(label) ? label : `${label}\u00A0:`)
+
+/** Lines of an answer can't be taken for another label. */
+const indented = (value: string): string => value.replace(/\r\n?|\n/g, '\n    ')
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return `<p style="${STYLE[block.kind]}">${lines(block.text)}</p>`
+    case 'heading':
+      return `<h2 style="${STYLE.heading}">${escaped(block.text)}</h2>`
+    case 'facts':
+      return `<table style="${STYLE.table}"><tbody>\n${block.rows.map(rowHtml).join('\n')}\n</tbody></table>`
+    case 'action':
+      return `<p style="${STYLE.paragraph}"><a style="${STYLE.action}" href="${escaped(block.href)}">${escaped(block.text)}</a></p>`
+  }
+}
+
+const rowHtml = ({ label, value }: { label: string; value: string }): string =>
+  `<tr><th scope="row" style="${STYLE.label}">${escaped(label)}</th>` +
+  `<td style="${STYLE.value}">${escaped(value)}</td></tr>`
+
+const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>')
+
+const escaped = (text: string): string => escapeHtml(text.toWellFormed())

@@ -1,0 +1,32 @@
+import type { MailDraft } from '#base/core/mail.ts'
+
+/** Who a site's mails come from. */
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** A mail on its way: the draft with what the outbox knows of it. */
+export interface OutgoingMail {
+  draft: MailDraft
+  from: Sender
+  /** The same at every attempt, so that a second copy is recognised as one: `<…@host>`. */
+  messageId: string
+  /** When it was written. */
+  date: Date
+}
+
+/** A way out for mails. */
+export interface MailTransport {
+  /**
+   * Comes back when the mail was accepted.
+   * @throws {MailRefused} when another attempt would end the same; anything else may be tried again
+   */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The mail can't be sent, now or later; the message says why. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}

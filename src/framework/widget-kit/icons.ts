@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { memo, roomFor } from '#base/kit/memo.ts'
+import { storedPath } from '#base/core/address/stored-path.ts'
+import { iconSymbol } from './icon-symbols.ts'
+import { ICON_NAME } from './icon.tsx'
+
+/** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
+export function bootstrapIcons(): (name: string) => string | null {
+  const folder = iconFolder()
+  return memo(
+    (name) => {
+      const svg = ICON_NAME.test(name) ? readIcon(storedPath(folder, 'icon', `${name}.svg`)) : null
+      return svg === null ? null : iconSymbol(name, svg)
+    },
+    { room: roomFor(1_000_000), sizeOf: (symbol) => symbol?.length ?? 0 },
+  )
+}
+
+/** Every name, in alphabetical order; read once, when the back office first asks. */
+export function iconNames(): readonly string[] {
+  names ??= readdirSync(iconFolder())
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length))
+    .toSorted()
+  return names
+}
+
+let names: readonly string[] | undefined
+
+const iconFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')), 'icons')
+
+function readIcon(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

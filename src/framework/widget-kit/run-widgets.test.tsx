@@ -1,0 +1,155 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { WidgetInstance } from '#base/core/page/page.ts'
+import { defineOptions } from './define-options.ts'
+import { defineWidget, type Widget } from './define-widget.ts'
+import { widgets as nested } from './fields.ts'
+import { type PageContext, runWidgets } from './run-widgets.tsx'
+
+const ALERT = "Une erreur est survenue, merci de contacter l'équipe de développement"
+const written = (text: string) => text.replaceAll("'", '&#x27;')
+
+const plain = { title: 'Essai', options: defineOptions({}), examples: [] }
+
+/** How long the slow loader of these tests would take, far beyond any deadline here. */
+const FOR_EVER = new Promise<never>(() => {})
+
+const kinds: Widget[] = [
+  defineWidget({
+    ...plain,
+    type: 'good',
+    load: () => ({ state: 'ready', model: 'bon' }),
+    View: ({ model }) => <p>{model}</p>,
+  }),
+  defineWidget({
+    ...plain,
+    type: 'throws-at-once',
+    load: () => {
+      throw new Error('secret : chargement')
+    },
+    View: () => null,
+  }),
+  defineWidget({
+    ...plain,
+    type: 'rejects',
+    load: () => Promise.reject(new Error('secret : refus')),
+    View: () => null,
+  }),
+  defineWidget({ ...plain, type: 'slow', load: () => FOR_EVER, View: () => null }),
+  defineWidget({
+    ...plain,
+    type: 'bad-view',
+    load: () => ({ state: 'ready', model: {}, takesH1: true }),
+    View: () => {
+      throw new Error('secret : dessin')
+    },
+    island: () => 'bad-view',
+  }),
+  defineWidget({ ...plain, type: 'none', load: () => ({ state: 'empty' }), View: () => null }),
+  defineWidget({
+    ...plain,
+    type: 'box',
+    options: defineOptions({ inside: nested({ label: 'Widgets' }) }),
+    async load({ inside }, { run }) {
+      // Its own deadline began before that of the widgets inside.
+      await new Promise((resolve) => setImmediate(resolve))
+      return { state: 'ready', model: await run(inside) }
+    },
+    inner: (model) => model,
+    View: ({ model, view }) => (
+      <div dangerouslySetInnerHTML={{ __html: model.map((one) => one.html(view)).join('') }} />
+    ),
+  }),
+]
+const registry = new Map(kinds.map((widget) => [widget.type, widget]))
+
+const instance = (id: number, type: string, options: unknown = {}): WidgetInstance => ({
+  id,
+  zone: 'content',
+  position: id,
+  type,
+  version: 1,
+  options: JSON.stringify(options),
+})
+
+/** Runs widgets and draws them; nothing of the page but the log is needed here. */
+async function drawn(instances: WidgetInstance[], deadline = 1000) {
+  const warnings: string[] = []
+  const context = {
+    culture: 'fr-FR',
+    formOf: () => ({}),
+    warn: (message: string, cause?: unknown) => void warnings.push(`${message} ${String(cause)}`),
+  } as unknown as PageContext
+  const outcomes = await runWidgets(instances, context, { registry, deadline })
+  const html = outcomes.map((outcome) => outcome.html({ culture: 'fr-FR', h1Owner: null }))
+  return { outcomes, html, warnings }
+}
+
+describe('A9 one widget never takes its neighbours down', () => {
+  test.each(['throws-at-once', 'rejects', 'slow', 'bad-view', 'unknown'])(
+    'A9 a widget that %s shows its alert where it stands',
+    async (type) => {
+      const { html, warnings } = await drawn(
+        [instance(1, 'good'), instance(2, type), instance(3, 'good')],
+        60,
+      )
+      expect(html[0]).toContain('<p>bon</p>')
+      expect(html[1]).toContain('data-state="error"')
+      expect(html[1]).toContain(`role="alert">Widget 2 : ${written(ALERT)}</div>`)
+      expect(html[1]).not.toContain('secret')
+      expect(html[2]).toContain('<p>bon</p>')
+      expect(warnings).toHaveLength(1)
+      expect(warnings[0]).toContain('Widget 2')
+    },
+  )
+
+  test('A9 all loaders run at once: three slow ones cost one deadline', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const run = drawn([instance(1, 'slow'), instance(2, 'slow'), instance(3, 'slow')], 400)
+    await vi.advanceTimersByTimeAsync(400)
+    expect((await run).warnings).toHaveLength(3)
+  })
+
+  test('A9 outcomes keep the order of the instances', async () => {
+    const { outcomes } = await drawn([instance(3, 'slow'), instance(1, 'good')], 30)
+    expect(outcomes.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  test('A9 inside another widget a slow one costs itself alone, at any depth', async () => {
+    const inner = (id: number, type: string, options: Record<string, unknown> = {}) => ({
+      id,
+      type,
+      version: 1,
+      options,
+    })
+    const deep = inner(3, 'box', { inside: [inner(4, 'slow'), inner(5, 'good')] })
+    const { html } = await drawn([instance(1, 'box', { inside: [inner(2, 'good'), deep] })], 200)
+    expect(html[0]).toContain('data-widget-id="2" data-widget-type="good" data-state="ready"')
+    expect(html[0]).toContain('data-widget-id="4" data-widget-type="slow" data-state="error"')
+    expect(html[0]).toContain('data-widget-id="5" data-widget-type="good" data-state="ready"')
+  })
+
+  test('A9 the signal of a loader that is given up is aborted', async () => {
+    let signal: AbortSignal | undefined
+    const waiting = defineWidget({
+      ...plain,
+      type: 'waiting',
+      load: (_options, context) => {
+        signal = context.signal
+        return FOR_EVER
+      },
+      View: () => null,
+    })
+    const context = { warn: () => {}, formOf: () => ({}) } as unknown as PageContext
+    const running = { registry: new Map([['waiting', waiting]]), deadline: 30 }
+    await runWidgets([instance(1, 'waiting')], context, running)
+    expect(signal?.aborted).toBe(true)
+  })
+})
+
+test('D12 an empty widget is marked and has no content', async () => {
+  const { html } = await drawn([instance(1, 'none')])
+  expect(html[0]).toBe(
+    '<div class="widget widget-none is_empty" data-widget-id="1" data-widget-type="none" data-state="empty"></div>',
+  )
+})

@@ -1,0 +1,236 @@
+import { renderToString } from 'react-dom/server'
+import type { FormContext } from '#base/core/form.ts'
+import { earliest } from '#base/kit/time/holds-until.ts'
+import { labels } from '#base/core/article/labels.ts'
+import { memoOfObject } from '#base/kit/memo.ts'
+import type { WidgetInstance } from '#base/core/page/page.ts'
+import type {
+  SharedView,
+  Started,
+  ViewContext,
+  Widget,
+  WidgetContext,
+  WidgetOutcome,
+} from './define-widget.ts'
+import type { NestedWidget } from './fields.ts'
+import { anew, type Drawing, type Draws, once } from './drawn-html.ts'
+import { type KeptLoads, watched } from './site-kept-loads.ts'
+import type { Piece } from './piece.ts'
+
+/** What all widgets of a page share. */
+export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
+  /** What one widget of the page may know of forms. */
+  formOf(widgetId: number): FormContext
+  /** Loads of earlier visits; without it every widget loads anew. */
+  kept?: KeptLoads
+}
+
+interface Running {
+  registry: ReadonlyMap<string, Widget>
+  /** Milliseconds a loader may take while the page waits. */
+  deadline: number
+  /** Notes for developers are drawn (requirements C7). */
+  developer?: boolean
+}
+
+/** A widget of a page that ran, to be drawn for it. */
+export interface DrawableOutcome extends WidgetOutcome {
+  /** The root element as a piece of the document, with the alert of `html`. */
+  piece(view: SharedView): Piece
+}
+
+/** Widgets inside another one give up before it does, so that a slow one costs itself alone. */
+const SHARE_OF_INNER = 0.9
+
+/** The loader did not finish in time. */
+class LoaderTooSlow extends Error {
+  override name = 'LoaderTooSlow'
+}
+
+/**
+ * Runs every widget at once, each with its own deadline and error boundary, and gives the
+ * outcomes in the order of the instances (requirements A9).
+ */
+export function runWidgets(
+  instances: readonly WidgetInstance[],
+  context: PageContext,
+  running: Running,
+): Promise<DrawableOutcome[]> {
+  return Promise.all(instances.map((instance) => runWidget(instance, context, running)))
+}
+
+async function runWidget(
+  instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>,
+  page: PageContext,
+  running: Running,
+): Promise<DrawableOutcome> {
+  const widget = running.registry.get(instance.type)
+  if (!widget) {
+    page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
+    return outcomeOf(instance, null, failed(), page.warn)
+  }
+  const known = page.kept?.find(instance, page)
+  if (known) {
+    return outcomeOf(
+      instance,
+      widget,
+      running.developer ? known : keptQuiet(known),
+      page.warn,
+      once,
+    )
+  }
+  const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
+  const abort = new AbortController()
+  const context: WidgetContext = {
+    ...page,
+    widgetId: instance.id,
+    form: page.formOf(instance.id),
+    signal: abort.signal,
+    run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
+  }
+  const reading = page.kept && watched(context)
+  try {
+    const started = await withDeadline(
+      widget.start(instance.options, instance.version, reading?.context ?? context),
+      running.deadline,
+    )
+    if (reading) page.kept?.keep(instance, started, reading)
+    return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
+  } catch (cause) {
+    abort.abort()
+    page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
+    return outcomeOf(instance, widget, failed(), page.warn)
+  }
+}
+
+/** Without its notes for developers (requirements C7). */
+function quiet(started: Started): Started {
+  const { result } = started
+  return result.state === 'ready' && result.notes
+    ? { ...started, result: { ...result, notes: [] } }
+    : started
+}
+
+/** The same object at each visit, by which its drawing is kept. */
+const keptQuiet = memoOfObject(quiet)
+
+/** Options of a widget inside another come with those of the other one, already parsed. */
+const storedText = memoOfObject((options: object) => JSON.stringify(options))
+
+const stored = memoOfObject((inner: NestedWidget) => ({
+  ...inner,
+  options: storedText(inner.options),
+}))
+
+async function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new LoaderTooSlow(`Pas de réponse après ${deadline} ms.`)),
+      deadline,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Errors of ours: bad options, a loader or a view that throws (requirements H2). */
+const failed = (): Started => ({
+  result: { state: 'error', alert: labels('fr-FR').widgetError },
+  island: null,
+  band: '',
+  inner: [],
+  render: () => null,
+})
+
+function outcomeOf(
+  instance: Pick<WidgetInstance, 'id' | 'type'>,
+  widget: Widget | null,
+  started: Started,
+  warn: PageContext['warn'],
+  drawing: Drawing = anew,
+): DrawableOutcome {
+  const { result, inner } = started
+  const drawnBy =
+    <Drawn,>(draws: Draws<Drawn>, drawsAnew: Draws<Drawn>) =>
+    ({ culture, h1Owner }: SharedView): Drawn => {
+      const h1Taken = h1Owner !== null && h1Owner !== instance.id
+      const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
+      const draw = (shown: Started) => () =>
+        renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+      try {
+        return draws(started, h1Owner, draw(started))
+      } catch (cause) {
+        warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
+        return drawsAnew(started, h1Owner, draw(failed()))
+      }
+    }
+  return {
+    id: instance.id,
+    type: instance.type,
+    state: result.state,
+    island: result.state === 'ready' ? started.island : null,
+    head: (result.state === 'empty' ? undefined : result.head) ?? {},
+    console: result.console ?? [],
+    status: (result.state === 'empty' ? undefined : result.status) ?? 200,
+    until: earliest([result.until, ...inner.map(({ until }) => until)]),
+    takesH1: result.state === 'ready' && (result.takesH1 ?? false),
+    band: started.band,
+    inner,
+    html: drawnBy(drawing.html, anew.html),
+    piece: drawnBy(drawing.piece, anew.piece),
+  }
+}
+
+interface RootProps {
+  instance: Pick<WidgetInstance, 'id' | 'type'>
+  widget: Widget | null
+  started: Started
+  view: ViewContext
+}
+
+/** The root element of a widget, with the hooks of requirements K and H2. */
+function Root({ instance, widget, started, view }: RootProps) {
+  const { result } = started
+  const Tag = result.state === 'ready' ? (widget?.root ?? 'div') : 'div'
+  const lines = result.console ?? []
+  return (
+    <Tag
+      className={`widget widget-${instance.type}${result.state === 'empty' ? ' is_empty' : ''}`}
+      data-widget-id={instance.id}
+      data-widget-type={instance.type}
+      data-state={result.state}
+      data-island={started.island ?? undefined}
+      data-console={lines.length > 0 ? lines.join('\n') : undefined}
+    >
+      {result.state === 'ready' ? started.render(view) : null}
+      {result.state === 'ready' && result.notes?.length ? <Notes notes={result.notes} /> : null}
+      {result.state === 'error' && result.alert ? (
+        <div className="alert alert-danger" role="alert">
+          {labels(view.culture).alertPrefix(instance.id) + result.alert}
+        </div>
+      ) : null}
+      {result.state === 'error' && result.message ? (
+        <div className="widget-message" role="alert">
+          <p>{result.message}</p>
+          {result.link ? (
+            <a className="btn btn-primary" href={result.link.href}>
+              {result.link.text}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+    </Tag>
+  )
+}
+
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <div className="alert developer-note" role="note">
+    {notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+  </div>
+)

@@ -1,3 +1,0 @@
-import type { Example } from '../define-widget.ts'
-
-export const examples: readonly Example[] = [{ name: 'default', options: {} }]

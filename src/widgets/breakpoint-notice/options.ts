@@ -1,3 +1,0 @@
-import { defineOptions } from '../define-options.ts'
-
-export const options = defineOptions({})

@@ -1,9 +1,0 @@
-import { defineOptions } from '../define-options.ts'
-import { text, yesNo } from '../fields.ts'
-
-export const options = defineOptions({
-  title: text({ label: 'Titre' }),
-  office: text({ label: 'Bureau', default: 'all', help: 'Clé d’un bureau, ou « all » pour tous.' }),
-  show_hours: yesNo({ label: 'Montrer les horaires', default: true }),
-  show_plan: yesNo({ label: 'Montrer le plan dessiné' }),
-})

@@ -1,9 +1,0 @@
-import { defineOptions } from '../define-options.ts'
-import { text, yesNo } from '../fields.ts'
-
-export const options = defineOptions({
-  label: text({ label: 'Question' }),
-  name: text({ label: 'Nom du champ', default: 'date', max: 60 }),
-  help: text({ label: 'Aide' }),
-  required: yesNo({ label: 'Réponse obligatoire' }),
-})

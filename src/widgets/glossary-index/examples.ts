@@ -1,6 +1,0 @@
-import type { Example } from '../define-widget.ts'
-
-export const examples: readonly Example[] = [
-  { name: 'default', options: {} },
-  { name: 'sans définitions', options: { title: 'Les termes', show_definitions: false } },
-]

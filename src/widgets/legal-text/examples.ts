@@ -1,8 +1,0 @@
-import type { Example } from '../define-widget.ts'
-
-export const examples: readonly Example[] = [
-  { name: 'default', options: {} },
-  { name: 'protection des données', options: { kind: 'donnees' } },
-  { name: 'cookies', options: { kind: 'cookies' } },
-  { name: 'accessibilité', options: { kind: 'accessibilite' } },
-]

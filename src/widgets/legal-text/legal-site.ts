@@ -1,8 +1,0 @@
-import type { Site } from '#domain/site.ts'
-
-/** What a legal page knows beside the site: where other pages are. */
-export interface LegalPage {
-  site: Site
-  /** Address of a page by its path, or `null` when the site has none there. */
-  href(path: string): string | null
-}

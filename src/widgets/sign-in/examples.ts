@@ -1,6 +1,0 @@
-import type { Example } from '../define-widget.ts'
-
-export const examples: readonly Example[] = [
-  { name: 'default', options: {} },
-  { name: 'avec un texte', options: { intro: 'Vos accès vous sont remis par le cabinet.' } },
-]

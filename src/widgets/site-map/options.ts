@@ -1,7 +1,0 @@
-import { defineOptions } from '../define-options.ts'
-import { number, text } from '../fields.ts'
-
-export const options = defineOptions({
-  title: text({ label: 'Titre' }),
-  depth: number({ label: 'Niveaux montrés', default: 4, min: 1, max: 10 }),
-})
