@@ -56,26 +56,30 @@ describe('a tooltip', () => {
   })
 
   test('I2 waits half a second, and leaving before cancels it', async () => {
-    await visit('/contact', async ({ page }) => {
-      await placeTip(page, 'aide', { left: '600px', top: '400px' })
-      await page.locator('#aide').hover()
-      await tooltip(page).waitFor()
-      await page.mouse.move(640, 700)
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 3_600_000)
-      await page.locator('#aide').hover()
-      await page.clock.runFor(450)
-      expect(await tooltip(page).count()).toBe(0)
-      await page.clock.runFor(100)
-      expect(await tooltip(page).count()).toBe(1)
-      await page.mouse.move(640, 700)
-      expect(await tooltip(page).count()).toBe(0)
-      await page.locator('#aide').hover()
-      await page.clock.runFor(300)
-      await page.mouse.move(640, 700)
-      await page.clock.runFor(1000)
-      expect(await tooltip(page).count()).toBe(0)
-    })
+    await visit(
+      '/contact',
+      async ({ page }) => {
+        await placeTip(page, 'aide', { left: '600px', top: '400px' })
+        await page.locator('#aide').hover()
+        await tooltip(page).waitFor()
+        await page.mouse.move(640, 700)
+        await page.clock.install()
+        await page.clock.pauseAt(Date.now() + 3_600_000)
+        await page.locator('#aide').hover()
+        await page.clock.runFor(450)
+        expect(await tooltip(page).count()).toBe(0)
+        await page.clock.runFor(100)
+        expect(await tooltip(page).count()).toBe(1)
+        await page.mouse.move(640, 700)
+        expect(await tooltip(page).count()).toBe(0)
+        await page.locator('#aide').hover()
+        await page.clock.runFor(300)
+        await page.mouse.move(640, 700)
+        await page.clock.runFor(1000)
+        expect(await tooltip(page).count()).toBe(0)
+      },
+      { isFresh: true },
+    )
   })
 
   test('I2 comes with the keyboard’s focus, describes its element and goes with Escape', async () => {

@@ -149,6 +149,9 @@ export async function asVisitor<T>(
   const key = JSON.stringify(kind)
   const waiting = returning.get(key) ?? []
   const context = (isFresh ? null : waiting.pop()) ?? (await newVisitor(kind))
+  if (!isFresh) {
+    context.clock.install = () => Promise.reject(new Error('Whose clock is changed is `isFresh`.'))
+  }
   try {
     const result = await work(context)
     if (isFresh) {

@@ -5,11 +5,12 @@ interface Cost {
   stretch: number
 }
 
-/** Of one stretch, in milliseconds. */
+/** Of one stretch, in milliseconds of the usual machine. */
 const MOST_HELD = 50
 
-/** Twice as long a text takes less than so many times as long. */
-const MOST_GROWTH = 3
+/** A text four times as long takes less than so many times as long: sixteen times is the square of it. */
+const LONGER = 4
+const MOST_GROWTH = 8
 
 /** Shorter times say nothing about growth. */
 const MEASURABLE = 5
@@ -30,6 +31,33 @@ function processorTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
+
+/** Milliseconds of the usual machine for `plainWork`, by which other machines are told to be slower. */
+const USUAL = 10
+
+/** What readers do: texts are cut, matched, put together. */
+function plainWork(): number {
+  let found = 0
+  for (let round = 0; round < 40; round += 1) {
+    const text = `<p class="a${round}">bilan &amp; paie</p>`.repeat(1000)
+    for (const { 0: tag, index } of text.matchAll(/<\/?([a-z]+)[^<>]*>/g))
+      found += tag.length + index
+    found += JSON.stringify(text.split('&')).length
+  }
+  return found
+}
+
+/** How much slower this thread is than the usual machine's, at this moment; at least 1. */
+function slowness(): number {
+  const least = Math.min(...Array.from({ length: TRIES }, () => workOf(plainWork)))
+  return Math.max(1, least / USUAL)
+}
+
+/**
+ * Milliseconds of the usual machine as milliseconds of this one, slowed down by what it does beside: a
+ * limit of time says how much is done at a stretch, not how quick the machine is.
+ */
+export const here = (milliseconds: number): number => milliseconds * slowness()
 
 /** Milliseconds of the processor that this thread works without a pause; what else runs is not in it. */
 export function workOf(work: () => void): number {
@@ -113,48 +141,45 @@ export async function faultOf(
     limit: number
     /** Whether the loop that is held is a server's. */
     isHeld?: boolean
-    /** Only the longest text is read, and half of it. */
+    /** Only the longest text is read, and a quarter of it. */
     isWhole?: boolean
     /** What this thread does while another reads says nothing of the reading. */
     isElsewhere?: boolean
   },
 ): Promise<string | null> {
-  // Less than this is no fault, whatever half of the text takes.
+  // Less than this is no fault, whatever a shorter text takes.
   const quick = ({ total }: Cost) => total < MOST_GROWTH * MEASURABLE
   const at = (length: number, enough: (cost: Cost) => boolean) =>
     best((salt) => fresh(shape, length, salt), read, enough)
+  const holds = (stretch: number) => isHeld && stretch > MOST_HELD && stretch > here(MOST_HELD)
   const shorter = isWhole ? 0 : Math.min(SHORT, limit)
   for (let length = 16; length < shorter; length += 16) {
     const { total } = await at(length, quick)
-    if (total < 4 * MEASURABLE) continue
-    const half = await at(length / 2, () => false)
-    if (total > MOST_GROWTH * half.total) return `${length} characters take ${said(total)}`
+    if (quick({ total, stretch: total })) continue
+    const part = await at(length / LONGER, () => false)
+    if (total > MOST_GROWTH * part.total) return `${length} characters take ${said(total)}`
   }
   for (const length of isWhole ? [limit] : sizes(limit)) {
     const whole = await at(length, quick)
     if (quick(whole)) continue
-    const half = await at(Math.floor(length / 2), () => false)
-    const most = MOST_GROWTH * Math.max(half.total, MEASURABLE)
-    const again = await at(
-      length,
-      ({ total, stretch }) => total < most && (!isHeld || stretch <= MOST_HELD),
-    )
+    const part = await at(Math.floor(length / LONGER), () => false)
+    const most = MOST_GROWTH * Math.max(part.total, MEASURABLE)
+    const again = await at(length, ({ total, stretch }) => total < most && !holds(stretch))
     const total = Math.min(whole.total, again.total)
     if (total >= most && !isElsewhere) {
-      return `${length} characters take ${said(total)}, half of them ${said(half.total)}`
+      return `${length} characters take ${said(total)}, a quarter of them ${said(part.total)}`
     }
     // Who holds nobody is not read to the end: how it grows is known.
-    if (!isHeld && half.total >= MEASURABLE) return null
+    if (!isHeld && part.total >= MEASURABLE) return null
     const stretch = Math.min(whole.stretch, again.stretch)
-    if (isHeld && stretch > MOST_HELD)
-      return `${length} characters of ${limit} hold the loop ${said(stretch)}`
+    if (holds(stretch)) return `${length} characters of ${limit} hold the loop ${said(stretch)}`
   }
   return null
 }
 
-/** Lengths up to the limit, each eight times the one before: what explodes is seen while it is short. */
+/** Lengths up to the limit, each four times the one before: what explodes is seen while it is short. */
 function sizes(limit: number): number[] {
   const lengths = [limit]
-  for (let length = limit / 8; length > SHORT; length /= 8) lengths.unshift(Math.floor(length))
+  for (let length = limit / LONGER; length > SHORT; length /= LONGER) lengths.unshift(Math.floor(length))
   return lengths
 }
