@@ -24,9 +24,11 @@ export function growsNoFaster(readers: readonly Reader[]): void {
     const isSample = (place: number) => place % SAMPLE === turn % SAMPLE
     describe(name, () => {
       test('takes time in proportion, and never long at a stretch', PATIENT, () =>
-        takesInProportion(isSample))
+        takesInProportion(isSample),
+      )
       test('so it is with every shape', { ...PATIENT, ...sampled(false) }, () =>
-        takesInProportion((place) => !isSample(place)))
+        takesInProportion((place) => !isSample(place)),
+      )
     })
   })
 }

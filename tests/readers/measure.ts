@@ -180,6 +180,7 @@ export async function faultOf(
 /** Lengths up to the limit, each four times the one before: what explodes is seen while it is short. */
 function sizes(limit: number): number[] {
   const lengths = [limit]
-  for (let length = limit / LONGER; length > SHORT; length /= LONGER) lengths.unshift(Math.floor(length))
+  for (let length = limit / LONGER; length > SHORT; length /= LONGER)
+    lengths.unshift(Math.floor(length))
   return lengths
 }
