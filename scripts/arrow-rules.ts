@@ -74,7 +74,7 @@ const SHARED = ['rules', 'contract', 'settings', 'store', 'service', 'admin', 'e
 
 const part = (names: readonly string[]) => `^src/features/[^/]+/(${names.join('|')})(/|[.]tsx?$)`
 
-const TESTS =
+export const TESTS =
   '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$|/tests/|-fixture[.]ts$|/examples?[.]tsx?$|-examples[.]ts$|/fake-'
 
 /** Packages and modules of Node that compute, and neither read nor write. */

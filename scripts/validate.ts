@@ -9,6 +9,7 @@ const CHECKS = [
   'typecheck',
   'lint',
   'regexes',
+  'architecture',
   'format:check',
   'demo:check',
   'audit',
