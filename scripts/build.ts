@@ -1,16 +1,22 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { sourcesHash, STAMP } from './sources.ts'
+
+/** What is built, each with what Vite is told beside its configuration. */
+export const BUILDS: Readonly<Record<'client' | 'server' | 'admin', InlineConfig>> = {
+  client: {},
+  server: { build: { ssr: true } },
+  admin: { mode: 'admin', define: { 'process.env.NODE_ENV': '"production"' } },
+}
 
 /** Builds the browser's and the server's files into `dist`, and compresses what is served. */
 export async function buildAll(root: string): Promise<void> {
   await rm(join(root, 'dist'), { recursive: true, force: true })
-  const shared = { root, logLevel: 'error' } as const
-  await build(shared)
-  await build({ ...shared, build: { ssr: true } })
-  await build({ ...shared, mode: 'admin', define: { 'process.env.NODE_ENV': '"production"' } })
+  for (const options of Object.values(BUILDS)) {
+    await build({ root, logLevel: 'error', ...options })
+  }
   for (const bundle of ['client', 'admin']) {
     await compressAssets(join(root, 'dist', bundle, 'assets'), bundle === 'client' ? MOST : FAST)
   }

@@ -2,16 +2,28 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { admin } from './frozen/admin.ts'
+import { chunks } from './frozen/chunks.ts'
+import { commands } from './frozen/commands.ts'
 import { differences } from './frozen/compare.ts'
 import { pages } from './frozen/pages.ts'
 import { createGround } from './frozen/ground.ts'
 import type { Part } from './frozen/part.ts'
 import { refusals } from './frozen/refusals.ts'
 import { routes } from './frozen/routes.ts'
+import { statements } from './frozen/statements.ts'
 import { tables } from './frozen/tables.ts'
 
-/** Writes down what the product does, and compares two such recordings: CONTRIBUTING.md, « Frozen behaviour ». */
-const PARTS: Readonly<Record<string, Part>> = { pages, routes, admin, refusals, tables }
+/** Writes down what the product does, and compares two such recordings: docs/frozen.md. */
+const PARTS: Readonly<Record<string, Part>> = {
+  pages,
+  routes,
+  admin,
+  refusals,
+  tables,
+  statements,
+  chunks,
+  commands,
+}
 
 const USAGE = `Usage : npm run frozen -- <record|compare> <dossier> [partie…]
   record    écrit dans le dossier ce que fait ce programme

@@ -9,6 +9,12 @@ const WIDTH = 240
 /** Two lines of one place; `null` where a text has ended. */
 type Pair = readonly [before: string | null, after: string | null]
 
+/** Share by which a size may differ that is written down by `about`. */
+const TOLERANCE = 0.005
+
+/** A size that may be a little another. */
+export const about = (bytes: number): string => `≈ ${bytes} bytes`
+
 /** How two recordings of a part differ, in lines for people; none when they are equal. */
 export async function differences(before: string, after: string): Promise<string[]> {
   const [old, fresh] = [await filesOf(before), await filesOf(after)]
@@ -45,11 +51,21 @@ function differenceOf(before: string, after: string): string | null {
     old[at] ?? null,
     fresh[at] ?? null,
   ])
-  return pairs
-    .filter(([a, b]) => a !== b)
+  const lines = pairs
+    .filter(([a, b]) => a !== b && !isAbout(a, b))
     .slice(0, SHOWN_LINES)
     .flatMap(([a, b]) => [...shown('-', a, b), ...shown('+', b, a)])
-    .join('\n')
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
+const SIZE = /≈ (\d+) bytes/
+
+/** Whether two lines differ by nothing but a size, and that by little. */
+function isAbout(...[before, after]: Pair): boolean {
+  const [old, fresh] = [before, after].map((line) => Number(SIZE.exec(line ?? '')?.[1]))
+  if (old === undefined || fresh === undefined) return false
+  const isSame = before?.replace(SIZE, '') === after?.replace(SIZE, '')
+  return isSame && Math.abs(fresh - old) <= old * TOLERANCE
 }
 
 /** A line from shortly before the place where it differs from the other. */

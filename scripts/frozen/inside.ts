@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto, { hkdfSync } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { IncomingMessage, Server } from 'node:http'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
@@ -37,7 +37,7 @@ globalThis.Date = new Proxy(Date, {
 
 /** The request that is being answered. */
 interface Step {
-  /** What its statements are written down under. */
+  /** What its statements are written down under; none is any more once it is answered. */
   name: string | null
   /** What it draws follows from its instant; `null` draws as ever. */
   draw: ((size: number) => Buffer) | null
@@ -55,13 +55,15 @@ function takenFrom(request: IncomingMessage, header: string): string | null {
 
 const { emit } = Server.prototype
 Server.prototype.emit = function emitInStep(event: string | symbol, ...values: unknown[]): boolean {
-  const [request] = values
+  const [request, response] = values
   const goOn = () => Reflect.apply(emit, this, [event, ...values])
   if (event !== 'request' || !(request instanceof IncomingMessage)) return goOn()
   const sent = takenFrom(request, INSTANT_HEADER)
   if (sent !== null) instant = Date.parse(sent)
   const name = takenFrom(request, STEP_HEADER)
-  return steps.run({ name, draw: sent === null ? null : drawing(sent) }, goOn)
+  const step: Step = { name, draw: sent === null ? null : drawing(sent) }
+  if (response instanceof ServerResponse) response.once('close', () => (step.name = null))
+  return steps.run(step, goOn)
 }
 
 /** Bytes that look drawn, the same for each recording. */

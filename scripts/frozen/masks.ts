@@ -33,6 +33,11 @@ const MASKS: readonly Mask[] = [
     found: /--_NmP-[\da-f]{16}-/g,
     shown: '--_NmP-*-',
   },
+  {
+    reason: 'the disk under the data folder is the machine’s',
+    found: /[\d,]+ [MGT]i?o libres/g,
+    shown: '* libres',
+  },
 ]
 
 /** A text without what varies. */

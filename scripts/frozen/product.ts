@@ -54,14 +54,14 @@ export const startFrozen = (
   )
 
 /** What a command of the operator left. */
-interface Ran {
+export interface Ran {
   code: number
   out: string
   err: string
 }
 
 /** Runs a command of the operator, with its clock stopped. */
-const runProgram = (
+export const runProgram = (
   args: readonly string[],
   variables: Record<string, string>,
   input = '',

@@ -10,6 +10,7 @@ export interface Call {
   path: string
   /** Sent as JSON; a form as it is. */
   body?: object
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Somebody who is signed in to the back office, or would like to be. */
@@ -32,13 +33,17 @@ export function createStaff(url: string, instant?: () => string): Staff {
     token = tokenOf(document.body.toString())
   }
 
-  async function call({ method = 'GET', path, body }: Call): Promise<Answer> {
+  async function call({ method = 'GET', path, body, headers = {} }: Call): Promise<Answer> {
     const sent = body === undefined ? {} : await encoded(body)
     return visitor.ask({
       method,
       path: ADMIN_API + path,
       ...(sent.body === undefined ? {} : { body: sent.body }),
-      headers: { ...sent.headers, ...(method === 'GET' ? {} : { [WRITE_TOKEN]: token }) },
+      headers: {
+        ...headers,
+        ...sent.headers,
+        ...(method === 'GET' ? {} : { [WRITE_TOKEN]: token }),
+      },
     })
   }
 

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { BUILDS } from '../build.ts'
+import { about } from './compare.ts'
+import type { Part } from './part.ts'
+
+/** `chunks`: the files of each build, of which modules they are made, and how large they are about. */
+export const chunks: Part = {
+  about: 'les fichiers des trois constructions, leurs modules et leur taille (± 0,5 %)',
+  async record(folder) {
+    const root = process.cwd()
+    for (const [name, options] of Object.entries(BUILDS)) {
+      const built = await build({
+        root,
+        logLevel: 'error',
+        ...options,
+        build: { ...options.build, write: false },
+      })
+      const files = [built]
+        .flat()
+        .flatMap((one) => ('output' in one ? one.output : []))
+        .map((file) => textOf(file, root))
+        .toSorted()
+      await writeFile(join(folder, `${name}.txt`), files.join(''))
+    }
+  },
+}
+
+/** A file, and below it its modules. */
+function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset, root: string): string {
+  const name = file.fileName.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  if (file.type === 'asset') return `${name} ${about(Buffer.byteLength(file.source))}\n`
+  const modules = file.moduleIds.map((id) => `  ${moduleName(id, root)}\n`).toSorted()
+  return `${name} ${about(Buffer.byteLength(file.code))}\n${modules.join('')}`
+}
+
+/** Its path, wherever the project lies. */
+const moduleName = (id: string, root: string): string =>
+  id.startsWith('\0') ? id.replaceAll('\0', '').replaceAll(root, '') : relative(root, id)
