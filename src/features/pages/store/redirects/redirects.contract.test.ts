@@ -1,12 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  newSite,
+  onEachEngine,
+  ONE_OF_EACH,
+  type OpenedStores,
+  siteInTwoLanguages,
+} from '../../../../../tests/store-contract.ts'
 import { MOST_LINES, MOST_REDIRECTS } from '../../rules/edited-redirects.ts'
 import { costOf } from '../../../../../tests/readers/measure.ts'
 import { chunksOf } from '#base/platform/db/chunks.ts'
 import { RedirectMap } from './redirect-map.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
-import type { OpenedStores } from '#app/stores.contract.ts'
 import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
@@ -31,27 +36,19 @@ const redirect: fc.Arbitrary<Redirect> = fc.record({
   kind: fc.constantFrom('manual', 'manual', 'manual', 'moved'),
 })
 
-/** What a site's redirects promise on each engine, few or many (requirements A4). */
-export function redirectsContract(engine: string, open: () => Promise<OpenedStores>): void {
-  describe(`redirects on ${engine}`, () => {
+/** Few redirects or many (requirements A4). */
+onEachEngine(
+  'many redirects',
+  (open) => {
     let opened: OpenedStores
     let stores: Stores
     beforeAll(async () => {
       opened = await open()
       stores = opened.stores
     })
-    afterAll(() => opened.close())
 
     async function site(): Promise<number> {
-      const { id } = await stores.sites.create({
-        name: 'Redirections',
-        isDefault: false,
-        hosts: [],
-        settings: DEFAULT_SETTINGS,
-        constants: DEFAULT_CONSTANTS,
-        offices: [],
-        theme: { light: {}, dark: {} },
-      })
+      const { id } = await stores.sites.create(newSite('Redirections'))
       await stores.layouts.create(id, { id: 1, name: 'Page', css_class: 'page' })
       await stores.pages.insert(id, null, { path: '/', name: 'Accueil' })
       await stores.pages.insert(id, 1, { path: '/cabinet', name: 'Cabinet' })
@@ -265,5 +262,72 @@ export function redirectsContract(engine: string, open: () => Promise<OpenedStor
       expect(least).toBeLessThan(3 * Math.max(half?.total ?? 0, 20))
       expect(least).toBeLessThan(1000)
     })
-  })
-}
+
+    test('A4 a section of thousands of pages that is renamed holds nobody', async () => {
+      const siteId = await siteInTwoLanguages(stores)
+      const rows = Array.from({ length: 3000 }, (_, index) => ({ id: 100 + index }))
+      const root = await opened.db
+        .selectFrom('page')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('id', '=', 2)
+        .executeTakeFirstOrThrow()
+      const texts = await opened.db
+        .selectFrom('page_translation')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('page_id', '=', 2)
+        .where('lang', '=', 'fr')
+        .executeTakeFirstOrThrow()
+      const wide = 2 * rows.length
+      await opened.db
+        .updateTable('page')
+        .set((eb) => ({ rgt: eb('rgt', '+', wide) }))
+        .where('site_id', '=', siteId)
+        .where('rgt', '>=', root.rgt)
+        .execute()
+      await opened.db
+        .updateTable('page')
+        .set((eb) => ({ lft: eb('lft', '+', wide) }))
+        .where('site_id', '=', siteId)
+        .where('lft', '>', root.rgt)
+        .execute()
+      for (const part of chunksOf(rows, 100)) {
+        await opened.db
+          .insertInto('page')
+          .values(
+            part.map(({ id }) => ({
+              ...root,
+              id,
+              level: root.level + 1,
+              lft: root.rgt + 2 * (id - 100),
+              rgt: root.rgt + 2 * (id - 100) + 1,
+            })),
+          )
+          .execute()
+        await opened.db
+          .insertInto('page_translation')
+          .values(
+            part.map(({ id }) => ({
+              ...texts,
+              page_id: id,
+              path: `/cabinet/${id}`,
+              slug: String(id),
+            })),
+          )
+          .execute()
+      }
+      expect(await stores.pages.check(siteId)).toEqual([])
+      const stretches: number[] = []
+      for (const moved of ['/un', '/deux', '/trois']) {
+        const { stretch } = await costOf(() =>
+          stores.pages.update(siteId, 2, 'fr', { path: moved }),
+        )
+        stretches.push(stretch)
+      }
+      expect((await stores.redirects.match(siteId, '/cabinet/3099'))?.destination).toBe('page:3099')
+      expect(Math.min(...stretches)).toBeLessThan(50)
+    }, 60_000)
+  },
+  ONE_OF_EACH,
+)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { newSite, onEachEngine, ONE_OF_EACH } from '../../../../tests/store-contract.ts'
 import { type ArticleFields, emptyArticle } from '../rules/own-article.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { StoredArticle } from './stored-article.ts'
@@ -33,31 +33,15 @@ const articleOf = (id: number, { title, slug, html, motifs }: ArticleFields): St
   sanitiserVersion: 2,
 })
 
-/** What editors do with articles and menus, on each engine. */
-export function articleDeskContract(
-  engine: string,
-  open: () => Promise<{ stores: Stores; close(): Promise<void> }>,
-): void {
-  describe(`${engine}: articles as their editors see them`, () => {
+onEachEngine(
+  'articles as their editors see them',
+  (open) => {
     let stores: Stores
-    let close: () => Promise<void>
     beforeAll(async () => {
-      ;({ stores, close } = await open())
+      ;({ stores } = await open())
     })
-    afterAll(() => close())
 
-    async function site(): Promise<number> {
-      const { id } = await stores.sites.create({
-        name: 'Cabinet',
-        isDefault: false,
-        hosts: [],
-        settings: DEFAULT_SETTINGS,
-        constants: DEFAULT_CONSTANTS,
-        offices: [],
-        theme: { light: {}, dark: {} },
-      })
-      return id
-    }
+    const site = async () => (await stores.sites.create(newSite('Cabinet'))).id
 
     async function published(siteId: number, more: Partial<ArticleFields> = {}) {
       const fields = fieldsOf(more)
@@ -212,5 +196,6 @@ export function articleDeskContract(
       await stores.menus.remove(siteId, 1500)
       expect(await stores.menus.list(siteId)).toEqual([{ id: 1501, name: 'Pied', data }])
     })
-  })
-}
+  },
+  ONE_OF_EACH,
+)
