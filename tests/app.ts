@@ -13,6 +13,9 @@ import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { createApp } from '#app/http/app.ts'
+import type { Editorial } from '#base/core/article/editorial.ts'
+import type { Site } from '#base/core/site.ts'
+import type { Language } from '#base/kit/language.ts'
 import type { AppDeps } from '#app/http/app-deps.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
 import type { KeptDocuments } from '#features/documents/service/kept-documents.ts'
@@ -20,12 +23,14 @@ import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { LIMITS, type Limits } from '#app/http/limits.ts'
 import { memoized } from '#base/kit/memoized.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import { type Role, type Session, visitor } from '#base/core/session.ts'
 import { indexSite } from '#app/website/indexing/index-site.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
-import { libraryOf } from '#app/provide/editorials.ts'
+import { mediaMotifs } from '#app/website/media-motifs.ts'
+import { createGateway, type SourcesOf } from '#features/articles/service/gateway.ts'
+import { siteLibrary } from '#features/articles/service/site-sources.ts'
 import { asBrowser } from './admin-browser.ts'
 import { type Html, parsedHtml } from './html.ts'
 import { ownDatabase } from './own-database.ts'
@@ -71,7 +76,11 @@ export interface TestApp {
 }
 
 /** Parts of the app that a test has otherwise. */
-export interface TestParts extends Partial<Omit<AppDeps, 'limits'>> {
+export interface TestParts extends Partial<Omit<AppDeps, 'limits' | 'editorialOf'>> {
+  /** The only provider of every site. */
+  editorialOf?(site: Site, language: Language): Editorial
+  /** All providers of every site. */
+  sourcesOf?: SourcesOf
   limits?: Partial<Omit<Limits, 'connections' | 'bodies'>> & {
     connections?: Partial<Limits['connections']>
     bodies?: Partial<Limits['bodies']>
@@ -79,15 +88,23 @@ export interface TestParts extends Partial<Omit<AppDeps, 'limits'>> {
 }
 
 /** The whole app in process over freshly seeded stores; any part can be replaced. */
-export async function createTestApp({ limits, ...replaced }: TestParts = {}): Promise<TestApp> {
+export async function createTestApp({
+  limits,
+  editorialOf,
+  sourcesOf,
+  ...replaced
+}: TestParts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const stores = replaced.stores ?? (await seededStores())
+  const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
   const deps: AppDeps = {
     mode: 'production',
     stores,
-    editorialOf: libraryOf(stores, () => TODAY),
-    articleSources: librarySource(stores),
+    ...gatewayOf(
+      { stores, clock, limits: limits ?? {} },
+      sourcesOf ?? (editorialOf ? onlySource(editorialOf) : librarySource(stores)),
+    ),
     session: visitor,
     accounts: accountsOf(stores),
     templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
@@ -98,12 +115,12 @@ export async function createTestApp({ limits, ...replaced }: TestParts = {}): Pr
     cleanSvg: inThisThread.cleanSvg,
     comparePages: inThisThread.comparePages,
     providerMedia: noProviderMedia,
-    providerDesk: noProviderDesk,
+    providerHealth: noProviderHealth,
     sendsMail: false,
     documents: emptyDocuments,
     icon: bootstrapIcons(),
     clean: memoized(sanitiseArticle),
-    clock: () => TODAY,
+    clock,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
     secret: 'a secret of tests alone',
@@ -170,14 +187,34 @@ export async function createTestApp({ limits, ...replaced }: TestParts = {}): Pr
 
 /** Own articles alone. */
 export const librarySource =
-  (stores: Stores): AppDeps['articleSources'] =>
-  (site, language) => [
-    {
-      name: 'library',
-      editorial: libraryOf(stores, () => TODAY)(site, language, (_key, read) => read()),
-      supplies: () => true,
-    },
-  ]
+  (stores: Stores, clock = () => TODAY): SourcesOf =>
+  (...asked) =>
+    onlySource(libraryOf(stores, clock))(...asked).map((source) => ({
+      ...source,
+      origin: 'own',
+      isStored: true,
+    }))
+
+/** The library of each site. */
+export const libraryOf =
+  (stores: Stores, clock: () => Date) =>
+  (site: Site, language: Language): Editorial =>
+    siteLibrary(stores.articles, site, language, { clock })
+
+/** The gateway over these providers, and the motifs that it learns. */
+function gatewayOf(
+  deps: { stores: Stores; clock: () => Date; limits: { providerCall?: number } },
+  sourcesOf: SourcesOf,
+) {
+  const motifs = mediaMotifs()
+  const { providerCall = LIMITS.providerCall } = deps.limits
+  const steps = { noteMotifs: motifs.noting, deadline: providerCall }
+  return { ...createGateway({ ...deps, ...steps, sourcesOf }), motifs }
+}
+
+const onlySource =
+  (editorialOf: (site: Site, language: Language) => Editorial): SourcesOf =>
+  (...asked) => [{ name: 'library', editorial: editorialOf(...asked), supplies: () => true }]
 
 /** Nobody counts. */
 export const NO_FIGURES: HttpFigures = {
@@ -208,7 +245,7 @@ const noProviderMedia: ProviderMedia = {
 }
 
 /** A site whose providers nobody asks. */
-const noProviderDesk: ProviderDesk = {
+const noProviderHealth: ProviderHealth = {
   order: ['library'],
   states: async () => [],
   reread: async () => {

@@ -6,9 +6,8 @@ import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { SiteSettings } from '#base/core/site.ts'
 import type { Editorial } from '#base/core/article/editorial.ts'
-import { withOrigin } from '#features/articles/providers/with-origin.ts'
-import { libraryOf } from '#app/provide/editorials.ts'
-import { createTestApp, seededStores, type TestApp } from './app.ts'
+import { markOrigin } from '#features/articles/providers/mark-origin.ts'
+import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
 import { nodesOf } from './json-ld.ts'
 import { SITE } from './scratch-page.ts'
 import { xmlFaults } from './xml-faults.ts'
@@ -48,8 +47,8 @@ beforeAll(async () => {
   const library = libraryOf(stores, () => TODAY)
   site = await createTestApp({
     stores,
-    editorialOf: (of, language, remember) => {
-      const editorial = withOrigin(origin)(library(of, language, remember))
+    editorialOf: (of, language) => {
+      const editorial = markOrigin(origin)(library(of, language))
       return origin === 'own' ? editorial : { ...editorial, listByMotifs: foreignList }
     },
   })

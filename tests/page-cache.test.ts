@@ -18,8 +18,7 @@ import type { PageOutcome } from '#app/page-cache/cache-metrics.ts'
 import type { PageCacheSize } from '#app/page-cache/cached-pages.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { createSite } from '#app/commands/archive/create.ts'
-import { libraryOf } from '#app/provide/editorials.ts'
-import { createTestApp, seededDatabase, sessionOf, type TestParts } from './app.ts'
+import { createTestApp, libraryOf, seededDatabase, sessionOf, type TestParts } from './app.ts'
 import { sampled } from './exhaustive.ts'
 import { ownDatabase } from './own-database.ts'
 import { overSocket } from './over-socket.ts'
@@ -418,7 +417,7 @@ function heldLists(stores: Opened['stores']) {
   const library = libraryOf(stores, () => new Date('2026-11-20T09:00:00Z'))
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
-  const editorialOf: AppDeps['editorialOf'] = (...asked) => {
+  const editorialOf: NonNullable<TestParts['editorialOf']> = (...asked) => {
     const editorial = library(...asked)
     return {
       ...editorial,

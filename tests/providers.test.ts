@@ -8,9 +8,10 @@ import { EditorialUnavailable } from '#base/core/article/editorial.ts'
 import { unobserved } from '#features/articles/rules/observer.ts'
 import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
 import { toWireArticle, toWireList } from '#features/articles/rules/wire.ts'
-import { libraryOf, siteEditorials } from '#app/provide/editorials.ts'
-import { mediaBase, type ProviderDefaults } from '#app/provide/provider-settings.ts'
-import { createTestApp, seededStores, type TestApp } from './app.ts'
+import { createGateway } from '#features/articles/service/gateway.ts'
+import { mediaBase, type ProviderDefaults } from '#features/articles/service/provider-settings.ts'
+import { siteSources } from '#features/articles/service/site-sources.ts'
+import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
 import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
 import { inThisThread } from './in-this-thread.ts'
 
@@ -20,7 +21,6 @@ const LIBRARY = {
   countArticle: 38,
   slug: 'tva-bien-passer-du-hors-taxes-au-toutes-taxes-comprises',
 }
-const asIs = <T>(_key: string, read: () => Promise<T>) => read()
 
 describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
   let own: Stores
@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
     async () => {
       const [site] = await own.sites.list()
       if (!site) throw new Error('The demo has no site.')
-      return { editorial: libraryOf(own, () => TODAY)(site, 'fr', asIs), async close() {} }
+      return { editorial: libraryOf(own, () => TODAY)(site, 'fr'), async close() {} }
     },
     LIBRARY,
   )
@@ -75,7 +75,7 @@ const DEFAULTS: ProviderDefaults = {
 }
 
 function editorials(defaults: Partial<ProviderDefaults> = {}) {
-  return siteEditorials({
+  const sourcesOf = siteSources({
     defaults: { ...DEFAULTS, ...defaults },
     stores,
     clock: () => TODAY,
@@ -89,6 +89,13 @@ function editorials(defaults: Partial<ProviderDefaults> = {}) {
     },
     warn: (message) => warnings.push(message),
   })
+  return createGateway({
+    sourcesOf,
+    stores,
+    clock: () => TODAY,
+    noteMotifs: () => (inner) => inner,
+    deadline: 900,
+  })
 }
 
 async function siteWith(settings: Partial<SiteSettings> = {}): Promise<Site> {
@@ -99,7 +106,7 @@ async function siteWith(settings: Partial<SiteSettings> = {}): Promise<Site> {
 
 const news = { motifs: ['AEF'], perPage: 5, page: 1, size: 'xbig' } as const
 const ids = async (settings: Partial<SiteSettings>, defaults: Partial<ProviderDefaults> = {}) => {
-  const editorial = editorials(defaults).editorialOf(await siteWith(settings), 'fr', asIs)
+  const editorial = editorials(defaults).editorialOf(await siteWith(settings), 'fr')
   const { articles } = await editorial.listByMotifs({ ...news, motifs: [...news.motifs] })
   return articles.map(({ id }) => id)
 }
@@ -128,10 +135,10 @@ describe('a site’s providers', () => {
     }
     const { editorialOf } = editorials({ PROVIDER: ['http'] })
     for (let page = 1; page <= 8; page += 1) {
-      const asked = editorialOf(other, 'fr', asIs).listByMotifs({ ...news, motifs: ['AEF'], page })
+      const asked = editorialOf(other, 'fr').listByMotifs({ ...news, motifs: ['AEF'], page })
       await expect(asked).rejects.toThrow(EditorialUnavailable)
     }
-    const own = editorialOf(await siteWith(), 'fr', asIs)
+    const own = editorialOf(await siteWith(), 'fr')
     expect((await own.listByMotifs({ ...news, motifs: ['AEF'] })).articles.length).toBeGreaterThan(
       0,
     )
@@ -142,7 +149,7 @@ describe('a site’s providers', () => {
     const own = await ids(order('library'))
     const contracts = await ids({ providers })
     expect(contracts).toEqual(own.map((id) => 1e15 + id))
-    const social = editorials().editorialOf(await siteWith({ providers }), 'fr', asIs)
+    const social = editorials().editorialOf(await siteWith({ providers }), 'fr')
     const { articles } = await social.listByMotifs({ ...news, motifs: ['AES'] })
     expect(articles.every(({ id }) => id < 1e15)).toBe(true)
   })
@@ -157,7 +164,7 @@ describe('a site’s providers', () => {
         { order: [name], by_motif: {} },
         { order: [name], by_motif: { AES: [name] } },
       ]) {
-        const editorial = editorials().editorialOf(await siteWith({ providers }), 'fr', asIs)
+        const editorial = editorials().editorialOf(await siteWith({ providers }), 'fr')
         const { articles } = await editorial.listByMotifs({ ...news, motifs: ['AEF'] })
         expect(new Set(articles.map((article) => article.origin)), name).toEqual(new Set([origin]))
         const id = (await editorial.articleId(slug)) ?? 0

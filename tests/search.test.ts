@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Language } from '#base/kit/language.ts'
-import type { ArticleSource } from '#features/articles/service/article-documents.ts'
+import type { Source } from '#features/articles/providers/merge-sources.ts'
 import { createTestApp, librarySource, seededStores, type TestApp } from './app.ts'
 import { htmlFaults } from './html.ts'
 
@@ -13,7 +13,7 @@ const NO_OTHERS = { fr: [], en: [] }
 
 let site: TestApp
 /** Providers beside the site's own articles, as a test sets them. */
-let others: Record<Language, ArticleSource[]> = NO_OTHERS
+let others: Record<Language, Source[]> = NO_OTHERS
 let now = new Date('2026-11-20T09:00:00Z')
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await createTestApp({
     stores,
     clock: () => now,
-    articleSources: (asked, lang) => [...librarySource(stores)(asked, lang), ...others[lang]],
+    sourcesOf: (asked, lang) => [...librarySource(stores)(asked, lang), ...others[lang]],
   })
   const videos = join(site.dataDir, 'media/provider/demo/videos')
   await mkdir(videos, { recursive: true })
@@ -162,7 +162,7 @@ test('a provider’s articles are found by title and summary, kept while it fail
     summary: `Un résumé du ${word}.`,
   }))
   let isDown = false
-  const editorial: ArticleSource['editorial'] = {
+  const editorial: Source['editorial'] = {
     subscribedMotifs: async () => ({ AEF: 'AEF : Fiscal' }),
     async listByMotifs() {
       if (isDown) throw new Error('no answer')
@@ -199,7 +199,7 @@ test('a provider’s articles are found by title and summary, kept while it fail
 test('a run that waits for a provider keeps its index; another’s that ended is taken over in seconds', async () => {
   const waiting = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  const editorial: ArticleSource['editorial'] = {
+  const editorial: Source['editorial'] = {
     subscribedMotifs: async () => ({ AEF: 'AEF : Fiscal' }),
     async listByMotifs() {
       asked.resolve()

@@ -9,7 +9,7 @@ import type {
 import type { MediaPath } from '#base/core/article/article.ts'
 import { createOutgoing } from '#base/platform/outgoing/create-outgoing.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
-import { siteEditorials } from '#app/provide/editorials.ts'
+import { siteSources } from '#features/articles/service/site-sources.ts'
 import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { HostileProvider } from '../hostile-provider.ts'
@@ -78,7 +78,7 @@ export async function openProvidedSite(options: {
     observer,
     report: (message, cause) => void reports.push(`${message} ${String(cause)}`),
   })
-  const { editorialOf } = siteEditorials({
+  const sourcesOf = siteSources({
     defaults: {
       PROVIDER: ['http'],
       PROVIDER_URL: provider.url,
@@ -97,7 +97,7 @@ export async function openProvidedSite(options: {
     },
     warn: (message, cause) => void reports.push(`${message} ${String(cause)}`),
   })
-  const site = await createTestApp({ stores, clock, editorialOf })
+  const site = await createTestApp({ stores, clock, sourcesOf })
   return {
     ...site,
     told,

@@ -1,6 +1,10 @@
 import type { Env } from '#base/platform/env.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
-import { httpAddress, orderOf, providerNames } from '#app/provide/provider-settings.ts'
+import {
+  httpAddress,
+  orderOf,
+  providerNames,
+} from '#features/articles/service/provider-settings.ts'
 import type { OpenContent } from './database.ts'
 import { checkFeeds } from './feeds-provider.ts'
 import { type Finding, findingsOf } from './finding.ts'

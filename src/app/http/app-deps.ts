@@ -2,10 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AccountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import type { Stores } from '#app/stores.ts'
 import type { ComparedPages, PageChange } from '#features/drafts/rules/page-diff.ts'
-import type { Site } from '#base/core/site.ts'
-import type { Language } from '#base/kit/language.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
-import type { Remember } from '#base/core/site-reader.ts'
 import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
 import type { FormLimits } from '#base/platform/security/rate-limit.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
@@ -16,9 +12,10 @@ import type { Metrics } from '#features/operations/service/metrics.ts'
 import type { FirmFigures } from '#features/operations/service/firm-metrics.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import type { PageCacheDeps } from '#app/page-cache/page-cache.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
-import type { ArticleSource } from '#features/articles/service/article-documents.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
+import type { MediaMotifs } from '#app/website/media-motifs.ts'
 import type { ProxyTrust } from '#base/platform/security/proxy-trust.ts'
 import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import type { SharingDrawing } from '#features/seo/service/sharing-pictures.ts'
@@ -26,13 +23,11 @@ import type { SessionPort } from '#base/core/session.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
 
 /** Everything the server needs from outside; tests pass their own. */
-export interface AppDeps extends ClientFiles {
+export interface AppDeps extends ClientFiles, Gateway {
   mode: 'production' | 'development' | 'test'
   stores: Stores
-  /** Articles of a site in a language; `remember` keeps answers as long as the site's content holds. */
-  editorialOf(site: Site, language: Language, remember: Remember): Editorial
-  /** The same providers one by one, in their order, for the search index. */
-  articleSources(site: Site, language: Language): ArticleSource[]
+  /** Motifs of pictures, as far as articles that passed the gateway said. */
+  motifs: MediaMotifs
   session: SessionPort
   /** Passwords, sessions and second factors, loaded when first needed. */
   accounts: AccountsOnDemand
@@ -45,7 +40,7 @@ export interface AppDeps extends ClientFiles {
   /** What of `/media/provider` is no file of ours. */
   providerMedia: ProviderMedia
   /** How the providers do, for whoever looks after them. */
-  providerDesk: ProviderDesk
+  providerHealth: ProviderHealth
   /** Whether a mail server is there: without one mails are only written down. */
   sendsMail: boolean
   /** Finished PDF documents. */

@@ -2,18 +2,13 @@ import type { Server } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { createSigner } from '#base/platform/security/signed.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
-import type { Site } from '#base/core/site.ts'
 import { refuseUndeclared } from '#framework/api/admin-route.ts'
 import type { AppDeps } from './app-deps.ts'
 import { answerBeforeRouting } from './before-routing.ts'
-import { withArticleChoices } from '#features/articles/service/chosen-articles.ts'
-import { describeMedia } from '#features/articles/service/described-media.ts'
 import { answerErrors, answerUnreadable, answerUnrouted } from '#base/platform/http/errors.ts'
 import { hideUnlessIndexable } from '#app/website/hide-site.ts'
 import { httpServer } from '#base/platform/http/http-server.ts'
 import { listeningOrigin } from './listening-origin.ts'
-import { type MediaMotifs, mediaMotifs } from '#app/website/media-motifs.ts'
 import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
 import { tellSite, warning } from '#features/operations/service/logger.ts'
 import { requestIds } from '#features/operations/service/request-ids.ts'
@@ -43,8 +38,7 @@ const DATABASE_SILENT =
 
 /** The whole stack, top to bottom. */
 export async function createApp(given: AppDeps): Promise<FastifyInstance> {
-  const motifs = mediaMotifs()
-  const deps = withPictures(withArticleChoices(withSandbox(given)), motifs)
+  const deps = withSandbox(given)
   const { mode, logger, limits, figures, traffic } = deps
   const { stylesheet } = deps.assets
   const headers = securityHeaders(mode)
@@ -112,7 +106,7 @@ export async function createApp(given: AppDeps): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: MAX_BODY })
   boundJson(app)
   answerErrors(app, stylesheet)
-  await addRoutes(app, { ...pageDeps, motifs, answerPage, plainSources: given.articleSources })
+  await addRoutes(app, { ...pageDeps, answerPage })
   return app
 }
 
@@ -124,16 +118,3 @@ const openConnections = (server: Server): Promise<number> =>
 /** Outside production, examples find the templates they name. */
 const withSandbox = (deps: AppDeps): AppDeps =>
   deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }
-
-/** Articles come with what the library says of their pictures, which in turn tell their motifs. */
-function withPictures(deps: AppDeps, motifs: MediaMotifs): AppDeps {
-  // A site that was read anew is another object.
-  const factsOf = memoOfObject((site: Site) => deps.stores.media.facts(site.id))
-  return {
-    ...deps,
-    editorialOf: (site, language, remember) =>
-      describeMedia(() => factsOf(site))(
-        motifs.noting(site)(deps.editorialOf(site, language, remember)),
-      ),
-  }
-}

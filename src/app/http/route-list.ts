@@ -27,18 +27,14 @@ import { siteIconRoutes } from '#app/website/routes/site-icons.ts'
 import { sitemapRoutes } from '#features/seo/routes/sitemap.ts'
 import { templateRoutes } from '#features/templates/routes/templates.ts'
 import { themeRoutes } from '#app/website/routes/theme.ts'
-import type { PlainSources } from '#features/articles/routes/choice-routes.ts'
-import type { MediaMotifs } from '#app/website/media-motifs.ts'
 import { siteSearch } from '#features/search/service/site-search.ts'
 import { seesDevelopmentPath, type SessionPort } from '#base/core/session.ts'
 import type { OriginDeps } from '#base/platform/http/site-origin.ts'
 
 type Parts = AppDeps &
-  OriginDeps &
-  PlainSources & {
+  OriginDeps & {
     siteOf: SiteOf
     signer: Signer
-    motifs: MediaMotifs
     answerPage: AnswerPage
   }
 
@@ -64,7 +60,7 @@ export async function addRoutes(app: FastifyInstance, deps: Parts): Promise<void
   templateRoutes(app, deps)
   ajaxRoutes(app, {
     siteOf: async (request) => (await siteOf(request)).site,
-    editorialOf: (site, language) => deps.editorialOf(site, language, (_key, read) => read()),
+    editorialOf: deps.editorialOf,
     searchOf: async (request) => {
       const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
       return siteSearch({ ...deps, warn }, await siteOf(request))

@@ -1,7 +1,6 @@
 import type { Params } from '#base/core/page/page-params.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext } from '#base/core/offered-document.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
 import { type AnswerNotes, notingAnswers } from '#features/articles/providers/noted-answers.ts'
 
 /** How the address of a page is read: what a hit needs to know before the page is looked up. */
@@ -33,24 +32,6 @@ export function newCacheTags(): CacheTags {
 /** Makes a page; each answer of a provider that it is given is among its tags. */
 export const collectTags = <T>(tags: CacheTags, work: () => T): T =>
   notingAnswers(tags.answers, work)
-
-/** The same gateway; whoever asks it shows articles. */
-export function taggedEditorial(inner: Editorial, tags: CacheTags | undefined): Editorial {
-  if (tags === undefined) return inner
-  const tagged =
-    <A extends unknown[], R>(ask: (...args: A) => R) =>
-    (...args: A): R => {
-      tags.tags.add('articles')
-      return ask(...args)
-    }
-  return {
-    subscribedMotifs: tagged(() => inner.subscribedMotifs()),
-    listByMotifs: tagged((query) => inner.listByMotifs(query)),
-    listByOffset: tagged((query) => inner.listByOffset(query)),
-    articleId: tagged((slug, signal) => inner.articleId(slug, signal)),
-    article: tagged((query) => inner.article(query)),
-  }
-}
 
 /** The same menus; whoever reads one shows it. */
 export const taggedMenu =

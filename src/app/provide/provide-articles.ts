@@ -3,11 +3,14 @@ import { outgoingOnDemand } from '#base/platform/outgoing/outgoing-on-demand.ts'
 import { createProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
-import { siteEditorials } from './editorials.ts'
+import { LIMITS } from '#app/http/limits.ts'
+import { mediaMotifs } from '#app/website/media-motifs.ts'
+import { createGateway } from '#features/articles/service/gateway.ts'
+import { siteSources } from '#features/articles/service/site-sources.ts'
 import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import type { provideAnswers } from './provide-answers.ts'
-import { providerDesk } from './provider-desk.ts'
-import { mediaBase } from './provider-settings.ts'
+import { providerHealth } from '#features/articles/service/provider-health.ts'
+import { mediaBase } from '#features/articles/service/provider-settings.ts'
 
 type Parts = Base & Data & ReturnType<typeof provideAnswers> & { heavy: HeavyWork }
 
@@ -29,11 +32,20 @@ export function provideArticles(parts: Parts) {
   held.defer(() => providerMedia.close())
   held.defer(() => outgoing.close())
   const shared = { defaults: env, stores, clock, outgoing, heavy, answers }
-  const editorials = siteEditorials({ ...shared, observer, media: providerMedia, warn })
+  const sourcesOf = siteSources({ ...shared, observer, media: providerMedia, warn })
+  const motifs = mediaMotifs()
+  const gateway = createGateway({
+    sourcesOf,
+    stores,
+    clock,
+    noteMotifs: motifs.noting,
+    deadline: LIMITS.providerCall,
+  })
   return {
-    ...editorials,
+    ...gateway,
+    motifs,
     providerMedia,
-    providerDesk: providerDesk({ ...shared, records, articleSources: editorials.articleSources }),
+    providerHealth: providerHealth({ ...shared, records, sourcesOf }),
     outgoing,
   }
 }

@@ -2,7 +2,6 @@ import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
-import { withTimeout } from '#features/articles/providers/with-timeout.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
@@ -12,7 +11,6 @@ import { type PageForms, pageForms } from './forms/page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
 import {
   taggedDocuments,
-  taggedEditorial,
   taggedMenu,
   taggedPages,
   tagTemplate,
@@ -38,8 +36,6 @@ export type ContextDeps = Omit<SiteSearchDeps, 'warn'> &
     templates: TemplateFiles
     /** Counts what happens to a firm; nobody does unless given. */
     firms?: { widgetFailed(siteId: number): void }
-    /** Milliseconds of one provider call while a page waits. */
-    limits: { providerCall: number }
   }
 
 /** What the widgets of a page may know. */
@@ -54,7 +50,6 @@ export function contextOf(
   const { reader, cacheTags, warn } = request
   const { site } = reader
   const now = website.clock()
-  const editorial = website.editorialOf(site, page.lang, reader.remember)
   const href = hrefIn(loaded.addresses, scriptName)
   return {
     site,
@@ -64,7 +59,9 @@ export function contextOf(
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },
     now,
-    editorial: taggedEditorial(withTimeout(website.limits.providerCall)(editorial), cacheTags),
+    editorial: website.editorialOf(site, page.lang, reader.remember, {
+      asked: () => void cacheTags?.tags.add('articles'),
+    }),
     tree: loaded.tree,
     translations: loaded.translations,
     href,

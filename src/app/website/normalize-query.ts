@@ -1,5 +1,4 @@
 import { AT_ONCE } from '#base/kit/time/holds-until.ts'
-import type { Language } from '#base/kit/language.ts'
 import { memo, roomFor } from '#base/kit/memo.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import {
@@ -10,14 +9,12 @@ import {
   readParams,
 } from '#base/core/page/page-params.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
-import type { Site } from '#base/core/site.ts'
-import type { Remember } from '#base/core/site-reader.ts'
 import type { Editorial } from '#base/core/article/editorial.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import { registry } from '#app/widgets.ts'
 import type { PageVisit } from './page-visit.ts'
 
-export interface QueryDeps {
-  editorialOf(site: Site, language: Language, remember: Remember): Editorial
+export interface QueryDeps extends Pick<Gateway, 'editorialOf'> {
   clock(): Date
 }
 

@@ -20,7 +20,7 @@ export type RenderDeps = PageContextDeps & {
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   /** Milliseconds: a widget's loader, one provider call while a page waits. */
-  limits: { widget: number; providerCall: number }
+  limits: { widget: number }
 }
 
 /** What stands on a page between header and footer. */

@@ -163,7 +163,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
 
   const MINUTE = 60_000
 
-  /** Answers of a site's own articles are remembered to the end of a minute (`cached-gateway.ts`). */
+  /** Answers of a site's own articles are remembered to the end of a minute (`cache-answers.ts`). */
   const endOfMinute = (instant: string): Date =>
     new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE)
 

@@ -2,14 +2,14 @@ import type { Stores } from '#app/stores.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
 import { PAGE_SWITCHES } from '#base/core/page/page-switches.ts'
 import type { SettingsFacts, SwitchedFact } from '#base/core/settings-facts.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import { originOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 
 export interface FactsRoutes extends OriginDeps {
   stores: Stores
-  providerDesk: ProviderDesk
+  providerHealth: ProviderHealth
   /** `{provider}` of the five calls for a site whose own setting is empty. */
   providerSegment: string
 }
@@ -48,7 +48,7 @@ export function factsRoutes(route: DefineRoute, deps: FactsRoutes): void {
         englishPages: trees.en.length,
         origin: originOf(deps, { site }),
         isOriginFixed: site.isDefault && deps.publicUrl !== null,
-        defaults: { providers: [...deps.providerDesk.order], segment: deps.providerSegment },
+        defaults: { providers: [...deps.providerHealth.order], segment: deps.providerSegment },
       }
     },
   })

@@ -5,12 +5,12 @@ import { DESCRIBED_CONSTANTS } from '../rules/described-settings.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
+import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 
 export interface FirstStepsRoutes {
   stores: Stores
-  providerDesk: ProviderDesk
+  providerHealth: ProviderHealth
   /** Whether a mail server is there: without one mails are only written down. */
   sendsMail: boolean
 }
@@ -51,14 +51,14 @@ async function siteOf(stores: Stores, siteId: number): Promise<Site> {
 }
 
 async function stepsOf(
-  { stores, providerDesk, sendsMail }: FirstStepsRoutes,
+  { stores, providerHealth, sendsMail }: FirstStepsRoutes,
   site: Site,
 ): Promise<FirstSteps> {
   const { settings, constants, offices, theme } = site
   const [users, written, providers] = await Promise.all([
     stores.accounts.list(site.id),
     stores.audit.list(site.id, { action: 'article.', limit: 1 }),
-    providerDesk.states(site),
+    providerHealth.states(site),
   ])
   return {
     isOpen: settings.first_time === '1',

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SearchOrigin } from '#features/search/store/search-document.ts'
 import type { Stores } from '#app/stores.ts'
-import type { Site } from '#base/core/site.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#features/search/rules/indexed-document.ts'
 import { hiddenSlugs } from '#features/articles/service/hidden-slugs.ts'
@@ -10,20 +9,21 @@ import { siteReaders } from '../site-reader.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import {
   type ArticleDeps,
-  type ArticleSource,
   ownArticles,
   providerArticles,
   slugOfKey,
 } from '#features/articles/service/article-documents.ts'
+import type { Source } from '#features/articles/providers/merge-sources.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import type { NewDocument } from '#features/search/service/new-document.ts'
 import { pageSource, type PageSourceDeps } from './page-documents.ts'
 import { isFindable, pageKey } from '#features/search/service/shown-pages.ts'
 
 /** What the indexer needs from outside. */
 export type IndexDeps = PageSourceDeps &
-  ArticleDeps & {
+  ArticleDeps &
+  Pick<Gateway, 'articleSources'> & {
     stores: Stores
-    articleSources(site: Site, language: Language): ArticleSource[]
     /** `{provider}` of the five calls for a site whose own setting is empty. */
     providerSegment: string
     logger: FastifyBaseLogger
@@ -154,7 +154,7 @@ function takeLease({ stores, clock }: IndexDeps, siteId: number, holder: string)
 }
 
 /** Reads the site anew and remembers nothing after the run. */
-function freshReader(deps: IndexDeps, site: Site): Promise<SiteReader> {
+function freshReader(deps: IndexDeps, site: SiteReader['site']): Promise<SiteReader> {
   const { stores, providerSegment } = deps
   const now = () => performance.now()
   return siteReaders(stores, { recheck: 0, now, providerSegment })(site.hosts[0] ?? '')
@@ -203,7 +203,7 @@ async function addArticles(
   return (origin, lang) => kept.has(`${origin} ${lang}`)
 }
 
-async function addOwn(run: Run, lang: Language, { supplies }: ArticleSource): Promise<void> {
+async function addOwn(run: Run, lang: Language, { supplies }: Source): Promise<void> {
   for await (const documents of ownArticles(run.deps, run.reader, lang, supplies)) {
     await add(run, documents)
   }

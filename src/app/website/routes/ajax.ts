@@ -12,14 +12,14 @@ import {
   toWireSlug,
 } from '#features/articles/rules/wire.ts'
 import type { Session } from '#base/core/session.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import { SUGGESTIONS_FRESH, suggestionsFor } from '#features/search/routes/suggest.ts'
 import { answerRefusal, refusal } from '#features/articles/routes/ajax-errors.ts'
 import { callInput, readInput } from '#features/articles/routes/ajax-input.ts'
 
 /** What the calls need from outside. */
-export interface AjaxDeps {
+export interface AjaxDeps extends Pick<Gateway, 'editorialOf'> {
   siteOf(request: FastifyRequest): Promise<Site>
-  editorialOf(site: Site, language: Language): Editorial
   /** The search of the site of a host name. */
   searchOf(request: FastifyRequest): Promise<Search>
   sessionOf(request: FastifyRequest): Promise<Pick<Session, 'impersonating'>>

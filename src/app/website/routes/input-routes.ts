@@ -2,20 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Stores } from '#app/stores.ts'
 import { iconWords } from '#framework/widget-kit/icon-words.ts'
-import type { Language } from '#base/kit/language.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
-import type { Remember } from '#base/core/site-reader.ts'
-import type { Site } from '#base/core/site.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import { iconNames } from '#framework/widget-kit/icons.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 
 /** Icons of one answer: what a grid shows at once. */
 const ICONS = 60
 
-export interface InputRoutes {
+export interface InputRoutes extends Pick<Gateway, 'editorialOf'> {
   stores: Stores
-  editorialOf(site: Site, language: Language, remember: Remember): Editorial
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   logger: FastifyBaseLogger

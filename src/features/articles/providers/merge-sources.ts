@@ -1,4 +1,4 @@
-import type { ArticleList, ArticleListItem } from '#base/core/article/article.ts'
+import type { ArticleList, ArticleListItem, ArticleOrigin } from '#base/core/article/article.ts'
 import type { ImageSize } from '#base/core/media/image-size.ts'
 import type { ProviderName } from '#base/core/article/feed-source.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
@@ -9,10 +9,14 @@ import {
 } from '#base/core/article/editorial.ts'
 
 /** One provider of a site, and which motifs it may supply. */
-export interface Part {
+export interface Source {
   name: ProviderName
   editorial: Editorial
   supplies(motif: string): boolean
+  /** Where its articles come from, unless they say so themselves. */
+  origin?: ArticleOrigin
+  /** Its answers hold as long as the site's content does. */
+  isStored?: boolean
 }
 
 /**
@@ -20,7 +24,7 @@ export interface Part {
  * the next one's, each for the motifs that it may supply; a slug that two have is the first one's. A
  * provider that fails costs its own articles only.
  */
-export function mergeSources(parts: readonly Part[]): Editorial {
+export function mergeSources(parts: readonly Source[]): Editorial {
   /** The first articles of all parts, `limit` at most of each. */
   async function firstOf(motifs: string[], limit: number, size: ImageSize): Promise<ArticleList> {
     const asked = parts.flatMap((part) => {

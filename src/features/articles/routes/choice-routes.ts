@@ -5,12 +5,11 @@ import { isSlug } from '#base/core/article/article-link.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { originOf } from '../rules/indexing.ts'
-import type { Language } from '#base/kit/language.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
-import type { ArticleSource } from '../service/article-documents.ts'
+import type { Source } from '../providers/merge-sources.ts'
+import type { Gateway } from '../service/gateway.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { Site } from '#base/core/site.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import type { ArticleRoutes } from './article-routes.ts'
@@ -42,12 +41,8 @@ const choice = z.strictObject({
   isHidden: z.boolean(),
 })
 
-/** The providers as they are, without what the firm adds: a hidden article can be found again. */
-export interface PlainSources {
-  plainSources(site: Site, language: Language): ArticleSource[]
-}
-
-export type ChoiceRoutes = ArticleRoutes & PlainSources & { logger: FastifyBaseLogger }
+export type ChoiceRoutes = ArticleRoutes &
+  Pick<Gateway, 'plainSources'> & { logger: FastifyBaseLogger }
 
 /** Articles of all providers with what the firm adds to them. */
 export function choiceRoutes(route: DefineRoute, deps: ChoiceRoutes): void {
@@ -152,7 +147,7 @@ export function choiceRoutes(route: DefineRoute, deps: ChoiceRoutes): void {
 /** Articles of all providers, hidden ones too, and the names of those that did not answer. */
 async function received(
   { logger, siteId }: { logger: FastifyBaseLogger; siteId: number },
-  sources: readonly ArticleSource[],
+  sources: readonly Source[],
   motif: string | undefined,
 ): Promise<{ articles: ArticleListItem[]; failed: string[] }> {
   const failed: string[] = []
@@ -188,7 +183,7 @@ const dateOf = ({ datePublished, dateUpdate }: ArticleListItem): string =>
 
 /** What an article is known by at its provider. */
 async function described(
-  sources: readonly ArticleSource[],
+  sources: readonly Source[],
   wanted: string,
   xsl: string,
 ): Promise<{ title: string; externalKey: string } | null> {

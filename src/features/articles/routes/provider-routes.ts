@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { settingsSchema } from '#features/sites/store/settings.ts'
 import type { Stores } from '#app/stores.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { ProviderDesk } from '../service/provider-desk.ts'
+import type { ProviderHealth } from '../service/provider-health.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 
 /** How the providers do, reading one anew, trying a feed out. */
 export function providerRoutes(
   route: DefineRoute,
-  { stores, providerDesk }: { stores: Stores; providerDesk: ProviderDesk },
+  { stores, providerHealth }: { stores: Stores; providerHealth: ProviderHealth },
 ): void {
   const siteOf = async (siteId: number) => {
     const site = await stores.sites.find(siteId)
@@ -20,7 +20,7 @@ export function providerRoutes(
     method: 'GET',
     path: '/providers',
     right: 'feeds.read',
-    handle: async ({ siteId }) => ({ data: await providerDesk.states(await siteOf(siteId)) }),
+    handle: async ({ siteId }) => ({ data: await providerHealth.states(await siteOf(siteId)) }),
   })
 
   route({
@@ -29,7 +29,7 @@ export function providerRoutes(
     right: 'feeds.write',
     body: z.strictObject({ id: z.string().min(1).max(100) }),
     async handle({ siteId, body, audited }) {
-      const state = await providerDesk.reread(await siteOf(siteId), body.id)
+      const state = await providerHealth.reread(await siteOf(siteId), body.id)
       const note = {
         action: 'provider.reread',
         subject: `provider:${body.id}`,
@@ -45,6 +45,6 @@ export function providerRoutes(
     path: '/providers/try-feed',
     right: 'feeds.write',
     body: z.strictObject({ source: settingsSchema.shape.feed_sources.element }),
-    handle: ({ body }) => providerDesk.tryFeed(body.source),
+    handle: ({ body }) => providerHealth.tryFeed(body.source),
   })
 }

@@ -3,21 +3,14 @@ import type { ArticleStore } from '../store/article-store.ts'
 import { articleTarget } from '../rules/article-redirect.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { ProviderName } from '#base/core/article/feed-source.ts'
+import type { Source } from '../providers/merge-sources.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
 import { hiddenSlugs } from './hidden-slugs.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { captionsText } from '#features/search/service/captions.ts'
 import { hashOf, type NewDocument } from '#features/search/service/new-document.ts'
-
-/** One provider of a site, with the motifs that it may supply. */
-export interface ArticleSource {
-  name: ProviderName
-  editorial: Editorial
-  supplies(motif: string): boolean
-}
 
 /** Articles asked for at once. */
 const PER_PAGE = 40
@@ -54,7 +47,7 @@ export async function* ownArticles(
   { stores, mediaDir, clock }: ArticleDeps,
   reader: SiteReader,
   lang: Language,
-  supplies: ArticleSource['supplies'],
+  supplies: Source['supplies'],
 ): AsyncGenerator<NewDocument[]> {
   const siteId = reader.site.id
   const now = clock().toISOString()
@@ -84,7 +77,7 @@ export async function* ownArticles(
  * Bodies would be a call each. @throws whatever the provider throws
  */
 export async function providerArticles(
-  { name, editorial, supplies }: ArticleSource,
+  { name, editorial, supplies }: Source,
   reader: SiteReader,
   lang: Language,
 ): Promise<NewDocument[]> {

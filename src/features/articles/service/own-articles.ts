@@ -2,12 +2,17 @@ import type { StoredArticleList } from '../store/stored-article.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import type { Language } from '#base/kit/language.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
+import type { ArticleChoices } from '../store/article-choices.ts'
+import type { ArticleStore } from '../store/article-store.ts'
+import type { Gateway } from './gateway.ts'
 import { hiddenSlugs } from './hidden-slugs.ts'
 import { articlesPage } from '#features/pages/service/findable.ts'
 
-export type ArticleDeps = Pick<AppDeps, 'stores' | 'articleSources' | 'clock'>
+export type ArticleDeps = Pick<Gateway, 'articleSources'> & {
+  stores: { articles: ArticleStore; articleChoices: ArticleChoices }
+  clock(): Date
+}
 
 /** An own article with the path of its one address (requirements D11). */
 export type OwnArticle = StoredArticleList['articles'][number] & { path: string }

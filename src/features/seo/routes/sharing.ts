@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSlug } from '#base/core/article/article-link.ts'
 import type { Language } from '#base/kit/language.ts'
 import { type SharingCard, sharingCard, sharingHash } from '../service/sharing-card.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { Busy } from '#base/platform/http/gate.ts'
-import { type SharingPictures, sharingPictures } from '../service/sharing-pictures.ts'
+import {
+  type SharingDrawing,
+  type SharingPictures,
+  sharingPictures,
+} from '../service/sharing-pictures.ts'
 import { OPEN_RESOURCE } from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
@@ -14,7 +18,9 @@ const YEAR = 365 * 24 * 3600
 
 const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16})\.png$/
 
-type RouteDeps = Pick<AppDeps, 'sharingDir' | 'sharingDrawing' | 'editorialOf'> & {
+type RouteDeps = Pick<Gateway, 'editorialOf'> & {
+  sharingDir: string
+  sharingDrawing: SharingDrawing
   siteOf: SiteOf
 }
 

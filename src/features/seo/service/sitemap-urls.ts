@@ -5,7 +5,8 @@ import { mediaUrl } from '#base/core/media/list-image.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { alternatesOf, articlesPage, findablePages } from '#features/pages/service/findable.ts'
 import {
@@ -15,7 +16,7 @@ import {
   ownThemes,
 } from '#features/articles/service/own-articles.ts'
 
-export type SitemapDeps = ArticleDeps & Pick<AppDeps, 'editorialOf' | 'logger'>
+export type SitemapDeps = ArticleDeps & Pick<Gateway, 'editorialOf'> & { logger: FastifyBaseLogger }
 
 /** Characters that the protocol allows a video. */
 const MAX_VIDEO_TITLE = 100

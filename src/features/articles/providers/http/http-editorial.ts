@@ -35,6 +35,8 @@ interface HttpOptions {
   provider: string
   /** Whose answers they are: `site 1 http`. */
   scope: string
+  /** Done once what a former provider left behind is gone: nothing is asked before. */
+  settled?: Promise<void>
   /** The calls in a language: lists differ by it. */
   calls(language: Language): ProviderCalls
   /** Cleans an article that was kept under former rules. */
@@ -83,10 +85,12 @@ type Shared = HttpOptions & {
 }
 
 function editorialIn(language: Language, shared: Shared): Editorial {
-  const { provider, scope, clean, answers, clock, seen, doubts, remove } = shared
+  const { provider, scope, settled, clean, answers, clock, seen, doubts, remove } = shared
   const calls = shared.calls(language)
-  const ask = <T>(question: Omit<Question<T>, 'scope'>): Promise<T> =>
-    answers.answer(provider, { ...question, scope })
+  const ask = async <T>(question: Omit<Question<T>, 'scope'>): Promise<T> => {
+    await settled
+    return answers.answer(provider, { ...question, scope })
+  }
 
   const subscribedMotifs = (): Promise<MotifMap> =>
     ask({

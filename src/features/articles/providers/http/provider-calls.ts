@@ -20,6 +20,14 @@ export interface ProviderAddress {
   mediaUrl: string
 }
 
+/** What reads answers. */
+export interface ProviderReader {
+  /** Reads an answer, where it holds nothing up: `readAnswer`, or the same in another thread. */
+  readAnswer<Question extends AnswerQuestion>(
+    toRead: AnswerToRead<Question>,
+  ): ReadAnswer<Question> | Promise<ReadAnswer<Question>>
+}
+
 interface CallsOptions extends ProviderAddress {
   /** Language of lists; a provider that knows one language ignores it (decision 006). */
   language: Language
@@ -27,10 +35,7 @@ interface CallsOptions extends ProviderAddress {
   clock(): Date
   /** Told how many entries of an answer could not be taken as they were. */
   dropped(call: string, count: number): void
-  /** Reads an answer, where it holds nothing up: `readAnswer`, or the same in another thread. */
-  read<Question extends AnswerQuestion>(
-    toRead: AnswerToRead<Question>,
-  ): ReadAnswer<Question> | Promise<ReadAnswer<Question>>
+  read: ProviderReader['readAnswer']
 }
 
 interface ListQuery {

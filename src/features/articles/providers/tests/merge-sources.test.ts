@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#base/core/article/article.ts'
-import { createTestApp } from '../../../../../tests/app.ts'
+import { createTestApp, libraryOf } from '../../../../../tests/app.ts'
 import { downEditorial, listItem, listItems, providerOf } from '../../../../../tests/editorials.ts'
-import { libraryOf } from '#app/provide/editorials.ts'
 import { editorialContract } from '../gateway.contract.ts'
 import { type Editorial, EditorialUnavailable } from '#base/core/article/editorial.ts'
-import { mergeSources, type Part } from '../merge-sources.ts'
+import { mergeSources, type Source } from '../merge-sources.ts'
 
 const size = 'xbig'
 const all = () => true
 
 const part = (
-  name: Part['name'],
+  name: Source['name'],
   editorial: Editorial,
-  supplies: Part['supplies'] = all,
-): Part => ({
+  supplies: Source['supplies'] = all,
+): Source => ({
   name,
   editorial,
   supplies,
@@ -61,7 +60,7 @@ editorialContract(
     const [site] = await stores.sites.list()
     if (!site) throw new Error('The demo has no site.')
     const now = () => new Date('2026-11-20T09:00:00Z')
-    const library = libraryOf(stores, now)(site, 'fr', (_key, read) => read())
+    const library = libraryOf(stores, now)(site, 'fr')
     const editorial = mergeSources([part('library', own), part('http', library)])
     return { editorial, close }
   },

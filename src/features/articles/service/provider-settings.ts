@@ -1,14 +1,15 @@
 import type { ProviderName } from '#base/core/article/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
-import type { ProviderAddress } from '#features/articles/providers/http/provider-calls.ts'
-import type { Env } from '#base/platform/env.ts'
+import type { ProviderAddress } from '../providers/http/provider-calls.ts'
 
 /** The server's own providers, for sites that name none. */
-export type ProviderDefaults = Pick<
-  Env,
-  'PROVIDER' | 'PROVIDER_URL' | 'PROVIDER_TOKEN' | 'PROVIDER_MEDIA_URL'
->
+export interface ProviderDefaults {
+  PROVIDER: ProviderName[]
+  PROVIDER_URL?: string | undefined
+  PROVIDER_TOKEN?: string | undefined
+  PROVIDER_MEDIA_URL?: string | undefined
+}
 
 /** Providers of a motif, in order. */
 export function orderOf(site: Site, { PROVIDER }: ProviderDefaults, motif: string): ProviderName[] {

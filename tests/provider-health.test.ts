@@ -5,12 +5,11 @@ import type { Site } from '#base/core/site.ts'
 import { createAnswers } from '#features/articles/providers/answers.ts'
 import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
 import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
 import {
   providerRecords,
   type ProviderRecords,
 } from '#features/articles/service/provider-records.ts'
-import { providerDesk } from '#app/provide/provider-desk.ts'
+import { providerHealth, type ProviderHealth } from '#features/articles/service/provider-health.ts'
 import { seededStores } from './app.ts'
 import { type Call, downEditorial, spied } from './editorials.ts'
 import { type FakeAnswer, fakeOutgoing } from './fake-outgoing.ts'
@@ -42,7 +41,7 @@ const calls: Call[] = []
 let stores: Stores
 let answers: ProviderAnswers
 let records: ProviderRecords
-let desk: ProviderDesk
+let health: ProviderHealth
 let answer: (url: string) => FakeAnswer | OutgoingFailed
 
 beforeAll(async () => {
@@ -56,7 +55,7 @@ beforeEach(() => {
   const outgoing = fakeOutgoing(({ url }) => answer(url))
   const { observer } = records
   answers = createAnswers({ kept: stores.providerAnswers, clock: () => NOW, observer, report() {} })
-  desk = providerDesk({
+  health = providerHealth({
     defaults: { PROVIDER: ['library'], PROVIDER_URL: '', PROVIDER_MEDIA_URL: '' },
     stores,
     clock: () => NOW,
@@ -64,7 +63,7 @@ beforeEach(() => {
     outgoing,
     answers,
     records,
-    articleSources: () => [
+    sourcesOf: () => [
       { name: 'http', editorial: spied(downEditorial, calls), supplies: () => true },
     ],
   })
@@ -97,7 +96,7 @@ describe('the state of the providers of a site', () => {
   test('names each in order, with what is kept and the last good answer', async () => {
     await keep('site 1 http', 'motifs')
     await keep('site 1 http', 'address')
-    const [library, http] = await desk.states(await withHttp())
+    const [library, http] = await health.states(await withHttp())
     expect(library).toMatchObject({ id: 'library', kind: 'library', problem: null })
     expect(http).toMatchObject({
       id: 'http',
@@ -113,13 +112,13 @@ describe('the state of the providers of a site', () => {
       outcome: 'ok',
       milliseconds: 3,
     })
-    expect((await desk.states(await withHttp()))[1]?.lastGood).toBe(NOW.toISOString())
+    expect((await health.states(await withHttp()))[1]?.lastGood).toBe(NOW.toISOString())
   })
 
   test('says that an HTTP provider has no address, and never its token', async () => {
     const site = await siteWith({ providers: { order: ['http'], by_motif: {} } })
-    expect((await desk.states(site))[0]?.problem).toMatch(/pas d’adresse/)
-    expect(JSON.stringify(await desk.states(await withHttp()))).not.toContain(TOKEN)
+    expect((await health.states(site))[0]?.problem).toMatch(/pas d’adresse/)
+    expect(JSON.stringify(await health.states(await withHttp()))).not.toContain(TOKEN)
   })
 
   test('has one line for each feed that is switched on', async () => {
@@ -128,7 +127,7 @@ describe('the state of the providers of a site', () => {
       providers: { order: ['feeds'], by_motif: {} },
       feed_sources: [source, off],
     })
-    expect((await desk.states(site)).map(({ id, name }) => [id, name])).toEqual([
+    expect((await health.states(site)).map(({ id, name }) => [id, name])).toEqual([
       ['feed bofip', 'BOFiP'],
     ])
   })
@@ -141,7 +140,7 @@ describe('to empty and read again', () => {
     })
     await keep('site 1 http', 'motifs')
     await keep('site 1 http', 'address')
-    const state = await desk.reread(await withHttp(), 'http')
+    const state = await health.reread(await withHttp(), 'http')
     expect(state.kept.count).toBe(0)
     expect(calls.map(({ call }) => call)).toEqual(['subscribedMotifs'])
     expect(await stores.providerAnswers.find('site 1 http', 'address')).not.toBeNull()
@@ -150,7 +149,7 @@ describe('to empty and read again', () => {
   test('empties nothing when it does not answer, and says so', async () => {
     answer = () => new OutgoingFailed('timeout', 'Pas de réponse en 8 s.')
     await keep('site 1 http', 'motifs')
-    await expect(desk.reread(await withHttp(), 'http')).rejects.toThrow(/Rien n’a été vidé/)
+    await expect(health.reread(await withHttp(), 'http')).rejects.toThrow(/Rien n’a été vidé/)
     expect(await stores.providerAnswers.find('site 1 http', 'motifs')).not.toBeNull()
   })
 
@@ -164,14 +163,14 @@ describe('to empty and read again', () => {
       reason: 'en panne',
       until: NOW,
     })
-    await expect(desk.reread(await withHttp(), 'http')).rejects.toThrow(/n’est pas appelé/)
+    await expect(health.reread(await withHttp(), 'http')).rejects.toThrow(/n’est pas appelé/)
   })
 
   test('reads a feed anew and leaves the other feeds alone', async () => {
     answer = () => ({ type: 'application/rss+xml', body: RSS })
     await keep('feeds', FEED)
     await keep('feeds', 'https://autre.example/flux')
-    const state = await desk.reread(await withFeed(), 'feed bofip')
+    const state = await health.reread(await withFeed(), 'feed bofip')
     expect(state.kept).toEqual({ count: 1, newest: NOW.toISOString() })
     const kept = await stores.providerAnswers.find('feeds', FEED)
     expect(kept?.value).toContain('La TVA des jeux')
@@ -179,7 +178,7 @@ describe('to empty and read again', () => {
   })
 
   test('knows only the providers of the site', async () => {
-    await expect(desk.reread(await withFeed(), 'feed autre')).rejects.toThrow(/n’est pas ou plus/)
+    await expect(health.reread(await withFeed(), 'feed autre')).rejects.toThrow(/n’est pas ou plus/)
   })
 })
 
@@ -187,7 +186,7 @@ describe('to try a feed', () => {
   test('shows its newest articles under their themes, and keeps nothing', async () => {
     answer = () => ({ type: 'application/rss+xml', body: RSS })
     const url = 'https://neuf.example/flux'
-    const trial = await desk.tryFeed({ ...source, url })
+    const trial = await health.tryFeed({ ...source, url })
     expect(trial).toMatchObject({ count: 2, movedTo: null })
     expect(trial.articles.map(({ title, motifs }) => [title, motifs])).toEqual([
       ['La TVA des jeux', ['AEF']],
@@ -202,6 +201,6 @@ describe('to try a feed', () => {
     ['stands on a private network', new OutgoingFailed('address', 'Adresse privée.'), /privée/],
   ])('says why when the address %s', async (_words, given, why) => {
     answer = () => given
-    await expect(desk.tryFeed(source)).rejects.toThrow(why)
+    await expect(health.tryFeed(source)).rejects.toThrow(why)
   })
 })

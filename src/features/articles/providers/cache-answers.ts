@@ -8,7 +8,7 @@ const MINUTE = 60_000
  * articles appear at their hour. For answers that come from the site's own store. The caller's signal
  * is left out: one answer serves many callers.
  */
-export const cachedGateway = (remember: Remember, now: () => Date): GatewayStep =>
+export const cacheAnswers = (remember: Remember, now: () => Date): GatewayStep =>
   around(({ call, query }, ask) => {
     const minute = Math.floor(now().getTime() / MINUTE)
     return remember(`editorial ${call} ${JSON.stringify(query)} ${minute}`, () => ask(undefined))

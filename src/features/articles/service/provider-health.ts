@@ -1,34 +1,32 @@
-import type { Stores } from '#app/stores.ts'
 import type { FeedSource, ProviderName } from '#base/core/article/feed-source.ts'
-import type { ProviderState } from '#features/articles/rules/provider-state.ts'
 import type { Site } from '#base/core/site.ts'
-import { entryMotifs } from '#features/articles/providers/feeds/entry-motifs.ts'
-import { feedProvider } from '#features/articles/providers/feeds/feed-names.ts'
-import { FEEDS_SCOPE, feedQuestion } from '#features/articles/providers/feeds/feed-reading.ts'
-import { ADDRESS_KEY } from '#features/articles/providers/http/own-address.ts'
-import { providerCalls } from '#features/articles/providers/http/provider-calls.ts'
-import { scopeOfSite } from '#features/articles/providers/kept-answers.ts'
-import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
-import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
-import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
-import type { ProviderDesk } from '#features/articles/service/provider-desk.ts'
-import { cleanReason } from '#features/articles/service/provider-log.ts'
-import type { ProviderRecords } from '#features/articles/service/provider-records.ts'
-import type { HeavyWork } from '#app/workers/heavy-work.ts'
+import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
+import { entryMotifs } from '../providers/feeds/entry-motifs.ts'
+import { feedProvider } from '../providers/feeds/feed-names.ts'
+import { type FeedReader, FEEDS_SCOPE, feedQuestion } from '../providers/feeds/feed-reading.ts'
+import { ADDRESS_KEY } from '../providers/http/own-address.ts'
+import { type ProviderReader, providerCalls } from '../providers/http/provider-calls.ts'
+import { scopeOfSite } from '../providers/kept-answers.ts'
+import type { ProviderAnswers } from '../providers/provider-answers.ts'
+import type { FeedTrial, ProviderState } from '../rules/provider-state.ts'
+import { SANITISER_VERSION } from '../rules/sanitise.ts'
+import type { ProviderAnswers as ProviderAnswerStore } from '../store/provider-answers.ts'
+import type { SourcesOf } from './gateway.ts'
+import { cleanReason } from './provider-log.ts'
+import type { ProviderRecords } from './provider-records.ts'
 import { httpAddress, httpName, type ProviderDefaults, providerNames } from './provider-settings.ts'
 
-interface DeskOptions {
+interface HealthOptions {
   defaults: ProviderDefaults
-  stores: Stores
+  stores: { providerAnswers: ProviderAnswerStore }
   clock(): Date
   outgoing: Outgoing
-  heavy: Pick<HeavyWork, 'readAnswer' | 'readFeed'>
+  heavy: ProviderReader & Pick<FeedReader, 'readFeed'>
   answers: ProviderAnswers
   records: ProviderRecords
   /** The providers of a site, to read again what was let go of. */
-  articleSources: AppDeps['articleSources']
+  sourcesOf: SourcesOf
 }
 
 /** Motifs of the list that is read again first. */
@@ -38,7 +36,7 @@ const FIRST_MOTIFS = 5
 const SHOWN = 10
 
 /** How the providers of each site do, and asking them anew. */
-export function providerDesk(options: DeskOptions): ProviderDesk {
+export function providerHealth(options: HealthOptions) {
   const { defaults, stores, clock, outgoing, heavy, answers, records } = options
 
   /** A provider with what this server and the database know of it. */
@@ -124,7 +122,7 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
 
   /** Motifs and a first list; pages read the rest as they are asked for. */
   async function firstReading(site: Site): Promise<void> {
-    const source = options.articleSources(site, 'fr').find(({ name }) => name === 'http')
+    const source = options.sourcesOf(site, 'fr').find(({ name }) => name === 'http')
     if (!source) return
     const motifs = Object.keys(await source.editorial.subscribedMotifs()).slice(0, FIRST_MOTIFS)
     const size = site.settings.image_size_list === 'xxbig' ? 'xxbig' : 'xbig'
@@ -145,10 +143,17 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
   }
 
   return {
-    order: defaults.PROVIDER,
+    /** The order of a site that names none (`PROVIDER`). */
+    order: defaults.PROVIDER as readonly ProviderName[],
+
+    /** Each provider that the site uses, in order. */
     states,
 
-    async reread(site, id) {
+    /**
+     * Asks a provider anew, and only when it answers lets go of what is kept of it.
+     * @throws {Refused} when it does not answer, or there is none of that id
+     */
+    async reread(site: Site, id: string): Promise<ProviderState> {
       const before = (await states(site)).find((state) => state.id === id)
       if (!before) throw new Refused('absent', 'Ce fournisseur n’est pas ou plus celui du site.')
       // Whoever is left alone is not asked: to let go of what is kept would empty the pages.
@@ -159,7 +164,8 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
       return (await states(site)).find((state) => state.id === id) ?? before
     },
 
-    async tryFeed(source) {
+    /** Reads a feed once and keeps nothing. @throws {Refused} with why it can't be read */
+    async tryFeed(source: FeedSource): Promise<FeedTrial> {
       const { entries, movedTo } = await feedQuestion(source, {
         outgoing,
         clock,
@@ -179,6 +185,8 @@ export function providerDesk(options: DeskOptions): ProviderDesk {
     },
   }
 }
+
+export type ProviderHealth = ReturnType<typeof providerHealth>
 
 const OWN_ARTICLES = {
   id: 'library',
