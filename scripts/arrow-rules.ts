@@ -30,6 +30,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   operations: ['articles', 'pages', 'accounts', 'newsletter', 'search'],
   archive: [
     'sites',
+    'audit',
     'media',
     'templates',
     'articles',

@@ -1,10 +1,10 @@
+import type { Kysely } from 'kysely'
 import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
-import type { Database } from '#app/tables.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import { ArchiveFault } from './format/archive-fault.ts'
 import { copyTables } from './rows/copy-tables.ts'
-import { holdsContent } from './restore-archive.ts'
+import { type ContentTables, holdsContent } from './restore-archive.ts'
 import { inSnapshot, schemaNumber, withoutTimeouts } from './files/snapshot.ts'
 import { tablePlans } from './rows/table-plans.ts'
 import { isCarried } from './rows/table-policy.ts'
@@ -17,8 +17,8 @@ import type { TableSum } from './rows/table-sum.ts'
  * @throws ArchiveFault when the target holds content, the source none, or a table is not the same
  */
 export async function moveDatabase(
-  from: Database,
-  to: Database,
+  from: Kysely<ContentTables>,
+  to: Kysely<ContentTables>,
   copied: (sum: TableSum) => void,
 ): Promise<TableSum[]> {
   return inSnapshot(from, async (source) => {

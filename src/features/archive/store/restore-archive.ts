@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { openDatabase } from '#base/platform/db/db.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
-
-import type { Database, DatabaseTransaction } from '#app/tables.ts'
+import type { MigrationTables } from '#base/platform/db/migrate.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
+import type { AccountTables } from '#features/accounts/store/account-tables.ts'
+import type { PageTables } from '#features/pages/store/page-tables.ts'
+import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { type ArchiveLimits, limitsOf } from './format/archive-limits.ts'
 import type { OpenArchive } from './format/archive-reader.ts'
 import { extractFile, syncExtracted } from './files/extract-files.ts'
@@ -25,6 +28,11 @@ import { tableNames } from './rows/table-plans.ts'
 import type { TableSum } from './rows/table-sum.ts'
 import { tablesOfToday } from './rows/tables-of-today.ts'
 import { type UnreadValues, unreadValues, type WidgetFault } from './rows/unread-values.ts'
+
+/** Tables by which a database is known to hold something. */
+export type ContentTables = MigrationTables &
+  Pick<SiteTables, 'site'> &
+  Pick<AccountTables, 'account_user'>
 
 /** What a restoration tells while it works. */
 export type RestoreStep =
@@ -51,7 +59,7 @@ export interface RestoredArchive {
 export interface RestoreTarget {
   dataDir: string
   /** An open PostgreSQL; `null`: a SQLite file in the folder. */
-  postgres: Database | null
+  postgres: Kysely<ContentTables> | null
 }
 
 /** What lies where an archive is to be restored, in words; empty when there is nothing. */
@@ -62,7 +70,7 @@ export async function contentAt({ dataDir, postgres }: RestoreTarget): Promise<s
 }
 
 /** Whether a database holds a site or an account. */
-export async function holdsContent(db: Database): Promise<boolean> {
+export async function holdsContent(db: Db<ContentTables>): Promise<boolean> {
   for (const table of ['site', 'account_user'] as const) {
     if (!(await hasTable(db, table))) continue
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
@@ -128,7 +136,7 @@ async function intoFile(
   file: string,
   loading: Loading,
 ): Promise<RestoredArchive> {
-  const db = await openDatabase({ file })
+  const db = await openDatabase<ContentTables & PageTables>({ file })
   try {
     const sums = await inTransaction(db, (trx) =>
       loadRows(trx, archive, loading.limits, { loaded: tellRows(loading.watch) }),
@@ -143,7 +151,7 @@ async function intoFile(
 
 async function intoPostgres(
   archive: OpenArchive,
-  db: Database,
+  db: Kysely<ContentTables>,
   { dataDir, limits, watch }: Loading & { dataDir: string },
 ): Promise<TableSum[]> {
   const swap: { done?: { keep(): Promise<void> } } = {}
@@ -166,7 +174,7 @@ async function intoPostgres(
 }
 
 /** Removes today's tables, and no other; whoever reads meanwhile sees them until the commit. */
-async function dropTables(trx: DatabaseTransaction): Promise<void> {
+async function dropTables(trx: QueryExecutorProvider): Promise<void> {
   const today = await tablesOfToday()
   const found = (await tableNames(trx)).filter((name) => today.has(name))
   for (const name of found.toReversed()) await sql`drop table ${sql.table(name)}`.execute(trx)

@@ -1,4 +1,6 @@
-import type { Database } from '#app/tables.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
+import type { MigrationTables } from '#base/platform/db/migrate.ts'
+import type { PageTables } from '#features/pages/store/page-tables.ts'
 import { fileFaults, type Thoroughness } from './file-faults.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { type SiteFaults, sitesFaults } from './site-faults.ts'
@@ -29,7 +31,7 @@ const MAX_TOLD = 5
  * alone: nothing else can be believed then.
  */
 export async function databaseFaults(
-  db: Database,
+  db: Db<MigrationTables & PageTables>,
   thoroughness: Thoroughness = THOROUGH,
 ): Promise<DatabaseFaults> {
   const schema = await schemaFaults(db)
@@ -45,7 +47,7 @@ export async function databaseFaults(
  * @throws {DatabaseInconsistent}
  */
 export async function refuseInconsistent(
-  db: Database,
+  db: Db<MigrationTables & PageTables>,
   tell: (message: string, siteId: number) => void,
 ): Promise<void> {
   const { ofAll, ofSites } = await databaseFaults(db, AT_START)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import type { Database } from '#app/tables.ts'
 
 /** How thorough a look at a SQLite file is. */
 export interface Thoroughness {
@@ -18,7 +17,7 @@ const MAX_TOLD = 5
  * both by itself.
  */
 export async function fileFaults(
-  db: Database,
+  db: QueryExecutorProvider,
   { maxBytes, limit }: Thoroughness,
   now: () => number = () => performance.now(),
 ): Promise<string[]> {

@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { openDatabase } from '#base/platform/db/db.ts'
-import { engineOf } from '#base/platform/db/db-handle.ts'
-import { migrate, type Migration, MIGRATIONS } from '#base/platform/db/migrate.ts'
-import type { Database } from '#app/tables.ts'
+import { type Db, engineOf } from '#base/platform/db/db-handle.ts'
+import {
+  migrate,
+  type Migration,
+  type MigrationTables,
+  MIGRATIONS,
+} from '#base/platform/db/migrate.ts'
 
 /**
  * What a database of this version lacks, as French sentences: a step of the schema that was never made
  * though a later one was, a table, a column.
  */
-export async function schemaFaults(db: Database): Promise<string[]> {
+export async function schemaFaults(db: Db<MigrationTables>): Promise<string[]> {
   const made = await db
     .selectFrom('migration')
     .select(['number', 'name'])
@@ -69,7 +73,7 @@ interface Column {
   name: string
 }
 
-async function columnsOf(db: Database): Promise<Columns> {
+async function columnsOf(db: QueryExecutorProvider): Promise<Columns> {
   const { rows } = await (
     engineOf(db) === 'sqlite'
       ? sql<Column>`select m.name as of_table, c.name as name

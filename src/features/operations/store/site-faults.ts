@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { nestedSetFaults } from '#features/pages/store/tree/nested-set.ts'
-import type { Database } from '#app/tables.ts'
+import type { PageTables } from '#features/pages/store/page-tables.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
 
 /** Faults of one site, as French sentences. */
 export interface SiteFaults {
@@ -33,7 +34,7 @@ interface Counted {
  * sites; only one that is not sound is read.
  */
 export async function sitesFaults(
-  db: Database,
+  db: Db<PageTables>,
 ): Promise<{ ofAll: string[]; ofSites: SiteFaults[] }> {
   const { rows } = await sql<Counted>`
     select site.id as id, site.name as name, site.is_default as is_default,
@@ -67,7 +68,7 @@ export async function sitesFaults(
 }
 
 /** Sites whose root page stands at `/` in French, with a layout that exists or none of its own. */
-async function homesOf(db: Database): Promise<ReadonlySet<number>> {
+async function homesOf(db: QueryExecutorProvider): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ site_id: number }>`
     select page.site_id as site_id from page
     join page_translation on page_translation.site_id = page.site_id
@@ -78,7 +79,7 @@ async function homesOf(db: Database): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ site_id }) => site_id))
 }
 
-async function treeFaults(db: Database, siteId: number): Promise<string[]> {
+async function treeFaults(db: Db<PageTables>, siteId: number): Promise<string[]> {
   const nodes = await db
     .selectFrom('page')
     .select(['id', 'lft', 'rgt', 'level'])

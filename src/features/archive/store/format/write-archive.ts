@@ -1,6 +1,6 @@
-import type { ControlledTransaction, RawBuilder } from 'kysely'
+import type { Kysely, QueryExecutorProvider, RawBuilder, Transaction } from 'kysely'
+import type { Db } from '#base/platform/db/db-handle.ts'
 import { MIGRATIONS } from '#base/platform/db/migrate.ts'
-import type { Database, DatabaseHandle, DatabaseTransaction, Tables } from '#app/tables.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import { type ArchiveHead, fileName } from './archive-format.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
@@ -16,14 +16,14 @@ import { type TablePlan, tablePlans } from '../rows/table-plans.ts'
 import { isCarried } from '../rows/table-policy.ts'
 
 /** What an archive is made of. */
-export interface ArchiveOrder {
+export interface ArchiveOrder<Tables> {
   kind: ArchiveHead['kind']
   /** Where it is written, under a temporary name until it is whole. */
   file: string
   /** Folder for second names of files, removed afterwards. */
   stage: string
   /** Asked before the instant of the snapshot, and once more on it. */
-  places(db: DatabaseHandle): Promise<readonly ArchivedPlace[]>
+  places(db: Db<Tables>): Promise<readonly ArchivedPlace[]>
   /** The secret of the installation, for a backup. */
   secret?: string
   now: Date
@@ -33,7 +33,7 @@ export interface ArchiveOrder {
   filter?(plan: TablePlan): RawBuilder<unknown> | null
   /** What is changed in each row. */
   change?(plan: TablePlan): RowChange
-  site?(trx: DatabaseTransaction): Promise<ArchiveHead['site']>
+  site?(trx: Transaction<Tables>): Promise<ArchiveHead['site']>
   /** Told while it works: what has been done, and in the end how much there is to do. */
   progress?(step: ArchiveStep): void
 }
@@ -57,7 +57,10 @@ export interface WrittenArchive {
  * servers. Killed at any moment it leaves no file of the archive's name.
  * @throws ArchiveFault, or whatever the database or the disk say
  */
-export async function writeArchive(db: Database, order: ArchiveOrder): Promise<WrittenArchive> {
+export async function writeArchive<Tables>(
+  db: Kysely<Tables>,
+  order: ArchiveOrder<Tables>,
+): Promise<WrittenArchive> {
   const { files, value: trx } = await stageAround(
     (snapshot) => order.places(snapshot ?? db),
     order.stage,
@@ -87,10 +90,10 @@ export async function writeArchive(db: Database, order: ArchiveOrder): Promise<W
   }
 }
 
-async function headOf(
-  trx: ControlledTransaction<Tables>,
+async function headOf<Tables>(
+  trx: Transaction<Tables>,
   plans: readonly TablePlan[],
-  { kind, now, site }: ArchiveOrder,
+  { kind, now, site }: ArchiveOrder<Tables>,
 ): Promise<ArchiveHead> {
   const schema = await schemaNumber(trx)
   if (schema === 0) {
@@ -120,9 +123,9 @@ async function headOf(
 
 async function archiveRows(
   archive: ArchiveWriter,
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   plans: readonly TablePlan[],
-  { filter, change, progress }: ArchiveOrder,
+  { filter, change, progress }: Pick<ArchiveOrder<never>, 'filter' | 'change' | 'progress'>,
 ): Promise<number> {
   let rows = 0
   async function* counted(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -153,7 +156,7 @@ function archiveSecret(archive: ArchiveWriter, secret: string, mtime: Date): Pro
 async function archiveFiles(
   archive: ArchiveWriter,
   files: readonly StagedFile[],
-  { progress }: ArchiveOrder,
+  { progress }: Pick<ArchiveOrder<never>, 'progress'>,
 ): Promise<string[]> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const gone: string[] = []

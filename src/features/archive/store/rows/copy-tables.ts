@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '#app/tables.ts'
+import type { QueryExecutorProvider } from 'kysely'
 import { ArchiveFault } from '../format/archive-fault.ts'
 import { readRows } from './read-rows.ts'
 import type { TablePlan } from './table-plans.ts'
@@ -12,8 +12,8 @@ import { rowWriter } from './write-rows.ts'
  * @throws ArchiveFault when a table is not the same there
  */
 export async function copyTables(
-  from: DatabaseTransaction,
-  to: DatabaseTransaction,
+  from: QueryExecutorProvider,
+  to: QueryExecutorProvider,
   plans: readonly TablePlan[],
   copied: (sum: TableSum) => void = () => {},
 ): Promise<TableSum[]> {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { DatabaseTransaction } from '#app/tables.ts'
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import { nextSiteId } from '#features/sites/store/site-numbers.ts'
 import { type InstallationHosts, refuseReserved } from '#features/sites/store/host-store.ts'
+import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { checkSum } from './copy-tables.ts'
 import { readRows, type RowChange } from './read-rows.ts'
@@ -17,6 +18,9 @@ import {
 import { type TablePlan, tablePlans } from './table-plans.ts'
 import { sumOf } from './table-sum.ts'
 import { rowWriter } from './write-rows.ts'
+
+/** Tables whose rows are looked at one by one. */
+type ReadTables = SiteTables & Pick<LeadTables, 'lead_file' | 'consent_text'>
 
 /** What came of a site's rows. */
 export interface ImportedSite {
@@ -42,8 +46,8 @@ interface ImportRules {
  * @throws ContentError when a host is reserved; ArchiveFault when a table differs
  */
 export async function importRows(
-  from: DatabaseTransaction,
-  to: DatabaseTransaction,
+  from: Transaction<ReadTables>,
+  to: Transaction<ReadTables>,
   hosts: readonly string[] | null,
   { isTaken, installation }: ImportRules,
 ): Promise<ImportedSite> {
@@ -70,15 +74,15 @@ export async function importRows(
   return { siteId, hosts: [...wanted], files, rows }
 }
 
-const hostsOf = async (db: DatabaseTransaction): Promise<string[]> =>
+const hostsOf = async (db: Transaction<ReadTables>): Promise<string[]> =>
   (await db.selectFrom('site_host').select('host').orderBy('position').execute()).map(
     ({ host }) => host,
   )
 
 /** Files of leads keep their names, unless a file of that name is here: as after a second import. */
 async function freshNames(
-  from: DatabaseTransaction,
-  to: DatabaseTransaction,
+  from: Transaction<ReadTables>,
+  to: Transaction<ReadTables>,
   isTaken: (stored: string) => Promise<boolean>,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
@@ -95,8 +99,8 @@ async function freshNames(
 }
 
 async function copied(
-  from: DatabaseTransaction,
-  to: DatabaseTransaction,
+  from: Transaction<ReadTables>,
+  to: Transaction<ReadTables>,
   plan: TablePlan,
   { siteId, files }: { siteId: number; files: ReadonlyMap<string, string> },
 ): Promise<number> {
@@ -112,7 +116,10 @@ async function copied(
 }
 
 /** Texts are known by their hash: one that is here already is the same. */
-async function copiedTexts(from: DatabaseTransaction, to: DatabaseTransaction): Promise<number> {
+async function copiedTexts(
+  from: Transaction<ReadTables>,
+  to: Transaction<ReadTables>,
+): Promise<number> {
   const texts = await from.selectFrom('consent_text').selectAll().execute()
   for (const text of texts) {
     const known = await to
@@ -145,7 +152,7 @@ function refuseForeignText({ version, text }: { version: string; text: string })
 
 /** A site that is alone is the one for unknown hosts. */
 export async function makeDefaultWhenAlone(
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   siteId: number,
 ): Promise<void> {
   await sql`update site set is_default = 1 where id = ${siteId}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#base/platform/db/db.ts'
-import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
+import { migrate, type MigrationTables, MIGRATIONS } from '#base/platform/db/migrate.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
-import type { DatabaseTransaction } from '#app/tables.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
 import type { ArchiveHead } from '../format/archive-format.ts'
@@ -38,7 +38,7 @@ export function refuseNewer({ schema }: ArchiveHead): void {
  * @throws ArchiveFault when the archive does not fit, or a table is not the same here
  */
 export async function loadRows(
-  trx: DatabaseTransaction,
+  trx: Db<MigrationTables>,
   archive: OpenArchive,
   limits: GivenLimits,
   watch: LoadWatch = {},
@@ -88,7 +88,7 @@ export async function archivePlans(head: ArchiveHead): Promise<TablePlan[]> {
 }
 
 /** The tables of the archive's schema, empty, checked against what the head says of them. */
-async function madeTables(trx: DatabaseTransaction, head: ArchiveHead): Promise<TablePlan[]> {
+async function madeTables(trx: Db<MigrationTables>, head: ArchiveHead): Promise<TablePlan[]> {
   refuseNewer(head)
   await migrate(trx, MIGRATIONS.slice(0, head.schema))
   const all = await tablePlans(trx, (table) => isCarried(table, 'backup'))

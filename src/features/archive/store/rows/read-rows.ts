@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import type { DatabaseTransaction } from '#app/tables.ts'
 import { lineOf } from '../format/row-line.ts'
 import type { TablePlan } from './table-plans.ts'
 
@@ -24,7 +23,7 @@ interface RowChoice {
  * tables give equal lines. Within a transaction; never more than a few rows in memory.
  */
 export async function* readRows(
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   plan: TablePlan,
   { filter = sql`true`, change = (row) => row }: RowChoice = {},
 ): AsyncGenerator<string> {
@@ -42,12 +41,12 @@ export async function* readRows(
   for await (const row of rows) yield lineOf(plan.columns, change(row))
 }
 
-async function* streamed(trx: DatabaseTransaction, query: RawBuilder<Row>): AsyncGenerator<Row> {
+async function* streamed(trx: QueryExecutorProvider, query: RawBuilder<Row>): AsyncGenerator<Row> {
   for await (const { rows } of trx.getExecutor().stream<Row>(query.compile(trx), 1)) yield* rows
 }
 
 /** Through a cursor of the server; the sort is done once. */
-async function* fetched(trx: DatabaseTransaction, query: RawBuilder<Row>): AsyncGenerator<Row> {
+async function* fetched(trx: QueryExecutorProvider, query: RawBuilder<Row>): AsyncGenerator<Row> {
   await sql`declare archived no scroll cursor for ${query}`.execute(trx)
   try {
     for (;;) {

@@ -1,8 +1,22 @@
 import { nestedSetFaults } from '#features/pages/store/tree/nested-set.ts'
 import { sitesFaults } from '#features/operations/store/site-faults.ts'
 import { excess } from '#features/pages/store/redirects/redirect-rules.ts'
-import type { Database, DatabaseHandle } from '#app/tables.ts'
+import type { AuditTables } from '#features/audit/store/audit-store.ts'
+import type { DraftTables } from '#features/drafts/store/draft-tables.ts'
+import type { LeadTables } from '#features/leads/store/lead-tables.ts'
+import type { MediaTables } from '#features/media/store/media-tables.ts'
+import type { PageTables } from '#features/pages/store/page-tables.ts'
+import type { TemplateTables } from '#features/templates/store/template-store.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
+
+/** Tables whose numbers a site counts. */
+type CountedTables = PageTables &
+  DraftTables &
+  LeadTables &
+  AuditTables &
+  MediaTables &
+  TemplateTables
 
 /** Faults that are told: the first says what kind of archive it is. */
 const told = (faults: readonly string[]): string => faults.slice(0, 3).join(' ')
@@ -12,7 +26,7 @@ const told = (faults: readonly string[]): string => faults.slice(0, 3).join(' ')
  * site that is none. Faults of other sites are told by the server that serves them.
  * @throws {ArchiveFault}
  */
-export async function refuseUnservable(db: Database): Promise<void> {
+export async function refuseUnservable(db: Db<PageTables>): Promise<void> {
   const { ofAll, ofSites } = await sitesFaults(db)
   const ofDefault = ofSites.filter(({ isDefault }) => isDefault)
   const faults = [...ofAll, ...ofDefault.flatMap(({ faults: own, tree }) => [...own, ...tree])]
@@ -28,7 +42,7 @@ export async function refuseUnservable(db: Database): Promise<void> {
  * is none, a number that would be given out twice, more redirects than a site may have.
  * @throws {ArchiveFault} naming the table
  */
-export async function refuseInconsistentSite(db: DatabaseHandle): Promise<void> {
+export async function refuseInconsistentSite(db: Db<CountedTables>): Promise<void> {
   const nodes = await db
     .selectFrom('page')
     .select(['id', 'lft', 'rgt', 'level'])
@@ -60,7 +74,7 @@ const COUNTERS = [
 ] as const
 
 /** A counter behind its rows would give a number to two of them. */
-async function counterFaults(db: DatabaseHandle): Promise<string[]> {
+async function counterFaults(db: Db<CountedTables>): Promise<string[]> {
   const site = await db.selectFrom('site').selectAll().executeTakeFirst()
   const faults: string[] = []
   for (const [counter, table] of COUNTERS) {
@@ -75,7 +89,7 @@ async function counterFaults(db: DatabaseHandle): Promise<string[]> {
   return faults
 }
 
-async function redirectFaults(db: DatabaseHandle): Promise<string[]> {
+async function redirectFaults(db: Db<PageTables>): Promise<string[]> {
   const counts = await db
     .selectFrom('redirect')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])

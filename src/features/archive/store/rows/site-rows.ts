@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseHandle } from '#app/tables.ts'
+import type { AccountTables } from '#features/accounts/store/account-tables.ts'
+import type { SiteTables } from '#features/sites/store/site-tables.ts'
+import type { Db } from '#base/platform/db/db-handle.ts'
 import type { ArchiveHead } from '../format/archive-format.ts'
 import type { RowChange } from './read-rows.ts'
 import type { TablePlan } from './table-plans.ts'
@@ -70,7 +72,7 @@ const withFolder = (json: string, from: number, to: number): string =>
 
 /** Whom the site gave a role, and what it is called, for whoever imports it. */
 export async function aboutSite(
-  db: DatabaseHandle,
+  db: Db<SiteTables & AccountTables>,
   siteId: number,
 ): Promise<NonNullable<ArchiveHead['site']>> {
   const { name } = await db

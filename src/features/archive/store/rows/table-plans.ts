@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import type { DatabaseHandle } from '#app/tables.ts'
 import { type Column, kindOf } from './columns.ts'
 
 /** A table as archives know it. */
@@ -31,7 +30,7 @@ interface FoundReference {
  * @throws Error for a table that no archive could hold: without key, or with a column of another type
  */
 export async function tablePlans(
-  db: DatabaseHandle,
+  db: QueryExecutorProvider,
   isWanted: (table: string) => boolean = () => true,
 ): Promise<TablePlan[]> {
   const found = await foundTables(db)
@@ -41,10 +40,10 @@ export async function tablePlans(
 }
 
 /** Names of the tables, each behind those that it refers to. */
-export const tableNames = async (db: DatabaseHandle): Promise<string[]> =>
+export const tableNames = async (db: QueryExecutorProvider): Promise<string[]> =>
   sortedByReference(await foundTables(db))
 
-const foundTables = (db: DatabaseHandle): Promise<Found> =>
+const foundTables = (db: QueryExecutorProvider): Promise<Found> =>
   engineOf(db) === 'sqlite' ? ofSqlite(db) : ofPostgres(db)
 
 function planOf(name: string, all: readonly FoundColumn[]): TablePlan {
@@ -88,7 +87,7 @@ interface Found {
   references: FoundReference[]
 }
 
-async function ofSqlite(db: DatabaseHandle): Promise<Found> {
+async function ofSqlite(db: QueryExecutorProvider): Promise<Found> {
   const tables = sql`pragma_table_list as t`
   const own = sql`t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`
   const columns = await sql<FoundColumn>`
@@ -101,7 +100,7 @@ async function ofSqlite(db: DatabaseHandle): Promise<Found> {
   return { columns: columns.rows, references: references.rows }
 }
 
-async function ofPostgres(db: DatabaseHandle): Promise<Found> {
+async function ofPostgres(db: QueryExecutorProvider): Promise<Found> {
   const columns = await sql<FoundColumn>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type",
       a.attnotnull as "required",

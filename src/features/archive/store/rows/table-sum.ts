@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DatabaseTransaction } from '#app/tables.ts'
+import type { QueryExecutorProvider } from 'kysely'
 import { readRows } from './read-rows.ts'
 import type { TablePlan } from './table-plans.ts'
 
@@ -26,7 +26,7 @@ export function summing(name: string): { add(line: string): void; sum(): TableSu
 
 /** The sum of a table as it stands. */
 export async function sumOf(
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   plan: TablePlan,
   choice: Parameters<typeof readRows>[2] = {},
 ): Promise<TableSum> {

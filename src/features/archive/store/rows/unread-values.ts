@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from 'kysely'
 import type { z } from 'zod'
 import { answers, reasons } from '#features/leads/store/lead-rows.ts'
 import { draftSchema } from '#features/drafts/store/draft-rows.ts'
@@ -16,7 +17,6 @@ import {
   removedArticleSchema,
   storedVideoSchema,
 } from '#features/articles/store/stored-article.ts'
-import type { DatabaseTransaction } from '#app/tables.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { trashContent } from '#features/pages/store/trash/trash-content.ts'
 import { changeContent } from '#features/pages/store/tree/tree-changes.ts'
@@ -94,7 +94,7 @@ const TOLD = 10
  * can't read hurts nobody: it shows a default, a notice or nothing in its place.
  */
 export async function unreadValues(
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   widgetFault: WidgetFault = async () => null,
 ): Promise<UnreadValues> {
   const unread: UnreadValues = { count: 0, told: [] }

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import type { DatabaseTransaction } from '#app/tables.ts'
 import { isStorageFault } from '#base/platform/db/storage-fault.ts'
 import { checkedValues, refusedRow } from './checked-rows.ts'
 import { driverValue } from '../format/row-line.ts'
@@ -22,7 +21,7 @@ export interface RowWriter {
  * @param owner number of the site that all rows belong to, if they belong to one
  */
 export function rowWriter(
-  trx: DatabaseTransaction,
+  trx: QueryExecutorProvider,
   plan: TablePlan,
   owner: number | null = null,
 ): RowWriter {
