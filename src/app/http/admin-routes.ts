@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Stores } from '#app/stores.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
 import { type ChoiceRoutes, choiceRoutes } from '#features/articles/routes/choice-routes.ts'
-import { adminRouter } from '#framework/api/admin-route.ts'
+import { adminRouter, type RouterDeps } from '#framework/api/admin-route.ts'
 import { articleRoutes } from '#features/articles/routes/article-routes.ts'
 import { type ArticlePreviewRoutes, previewRoutes } from '#app/website/routes/preview-routes.ts'
 import { accountRoutes } from '#features/accounts/routes/account-routes.ts'
@@ -27,7 +28,8 @@ import { templateRoutes } from '#features/templates/routes/template-routes.ts'
 import { unknownRoutes } from '#framework/api/unknown-routes.ts'
 import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settings-routes.ts'
 
-type AdminRoutes = SignInRoutes &
+type AdminRoutes = RouterDeps<Stores> &
+  SignInRoutes &
   AllDraftRoutes &
   ArticlePreviewRoutes &
   BoardRoutes &
@@ -36,7 +38,7 @@ type AdminRoutes = SignInRoutes &
   LeadRoutes &
   MediaRoutes &
   PersonRoutes &
-  SettingsRoutes & { templates: TemplateFiles }
+  SettingsRoutes & { stores: Stores; templates: TemplateFiles }
 
 /**
  * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
@@ -52,7 +54,8 @@ export async function adminRoutes(app: FastifyInstance, deps: AdminRoutes): Prom
 }
 
 async function allRoutes(app: FastifyInstance, deps: AdminRoutes): Promise<void> {
-  const route = adminRouter(app, deps)
+  const router = (scope: FastifyInstance) => adminRouter<Stores>(scope, deps)
+  const route = router(app)
   contextRoutes(route)
   allDraftRoutes(route, deps)
   accountRoutes(route, deps)
@@ -73,6 +76,6 @@ async function allRoutes(app: FastifyInstance, deps: AdminRoutes): Promise<void>
   redirectRoutes(route, deps)
   redirectToolRoutes(route, deps)
   settingsRoutes(route, deps)
-  await mediaRoutes(app, deps)
+  await mediaRoutes(app, router, deps)
   templateRoutes(route, deps)
 }

@@ -7,6 +7,19 @@ export interface Actor {
   name: string
 }
 
+/** What was done, for the audit log. */
+export interface AuditNote {
+  /** The subject's kind and the verb: `page.publish`, `lead.erase`. */
+  action: string
+  /** What it was done to: `page:12`, `setting:site_name`, `lead:7`. */
+  subject: string
+  /** The subject by name, as a reader of the log knows it. */
+  title: string
+  /** What changed, as it was and as it is; passwords, tokens and secrets never. */
+  before?: unknown
+  after?: unknown
+}
+
 /** Every role that an account can have, from the least to the most. */
 export const ACCOUNT_ROLES = [
   'client',

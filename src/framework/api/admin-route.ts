@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { Actor, AuditNote } from '#base/core/account.ts'
+import type { Atomically } from '#base/platform/db/transaction.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Session, SessionPort, SessionUser } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** What a handler of the back office gets: everything checked. */
-export interface AdminCall<Params, Query, Body> {
+export interface AdminCall<Params, Query, Body, Stores = unknown> {
   /** The site of the request's host, read as it was saved. */
   siteId: number
   reader: SiteReader
@@ -52,14 +52,17 @@ export interface AdminCall<Params, Query, Body> {
    * Writes and notes it in the audit log, both or neither. Inside, only the stores that `work` gets
    * may be asked; the note may be made of the work's result.
    */
-  audited<T>(
-    note: AuditNote | ((result: T) => AuditNote),
-    work: (stores: Stores) => Promise<T>,
-  ): Promise<T>
+  audited: Audited<Stores>
 }
 
+/** A property of calls, no method: what it hands to `work` is checked against the stores of the router. */
+type Audited<Stores> = <T>(
+  note: AuditNote | ((result: T) => AuditNote),
+  work: (stores: Stores) => Promise<T>,
+) => Promise<T>
+
 /** One route of the back office, under `/admin/api`. */
-interface AdminRoute<Params, Query, Body> {
+interface AdminRoute<Params, Query, Body, Stores> {
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'DELETE'>
   /** Below `/admin/api`: `/pages/:id`. */
   path: string
@@ -72,16 +75,21 @@ interface AdminRoute<Params, Query, Body> {
   /** What matters most: whoever has not given their password for a while is asked for it again. */
   asksAgain?: boolean
   /** What it gives becomes JSON; a reply that it sent itself stays as it is. */
-  handle(call: AdminCall<Params, Query, Body>): Promise<unknown>
+  handle: (call: AdminCall<Params, Query, Body, Stores>) => Promise<unknown>
 }
 
-/** Declares a route; without a right it can't be. */
-export type DefineRoute = <Params = unknown, Query = unknown, Body = unknown>(
-  route: AdminRoute<Params, Query, Body>,
+/** Declares a route; without a right it can't be. `Stores` are those that its audited writes ask. */
+export type DefineRoute<Stores = unknown> = <Params = unknown, Query = unknown, Body = unknown>(
+  route: AdminRoute<Params, Query, Body, Stores>,
 ) => void
 
-export interface RouterDeps {
-  stores: Stores
+/** Who writes what was done. */
+interface AuditLog {
+  audit: { add(siteId: number, actor: Actor, note: AuditNote): Promise<void> }
+}
+
+export interface RouterDeps<Stores extends AuditLog = AuditLog> {
+  stores: { atomically: Atomically<Stores> }
   siteOf: SiteOf
   session: SessionPort
   signer: Signer
@@ -89,7 +97,7 @@ export interface RouterDeps {
 
 /** The declaring function of one app. */
 export const adminRouter =
-  (app: FastifyInstance, deps: RouterDeps): DefineRoute =>
+  <Stores extends AuditLog>(app: FastifyInstance, deps: RouterDeps<Stores>): DefineRoute<Stores> =>
   (route) => {
     app.route({
       method: route.method,
@@ -143,9 +151,9 @@ const admitted = new WeakMap<FastifyRequest, Admission>()
 
 /** @throws {Refused} `forbidden` or `signed-out` for whoever may not make this call */
 async function admission(
-  deps: RouterDeps,
+  deps: Pick<RouterDeps, 'siteOf' | 'session' | 'signer'>,
   request: FastifyRequest,
-  { right, asksAgain = false }: Pick<AdminRoute<unknown, unknown, unknown>, 'right' | 'asksAgain'>,
+  { right, asksAgain = false }: { right: Right; asksAgain?: boolean },
 ): Promise<Admission> {
   if (isForged(request)) {
     throw new Refused(
@@ -173,12 +181,12 @@ async function admission(
   return { reader, session }
 }
 
-function checkedCall<Params, Query, Body>(
-  deps: RouterDeps,
-  route: AdminRoute<Params, Query, Body>,
+function checkedCall<Params, Query, Body, Stores extends AuditLog>(
+  deps: RouterDeps<Stores>,
+  route: AdminRoute<Params, Query, Body, Stores>,
   request: FastifyRequest,
   reply: FastifyReply,
-): AdminCall<Params, Query, Body> {
+): AdminCall<Params, Query, Body, Stores> {
   const known = admitted.get(request)
   if (known === undefined) throw new Error('Personne n’a regardé qui appelle.')
   const { reader, session } = known

@@ -1,4 +1,4 @@
-import type { Stores } from '#app/stores.ts'
+import type { Atomically } from '#base/platform/db/transaction.ts'
 
 /** Ends a rehearsal: everything that was written is taken back. */
 class Curtain<T> extends Error {
@@ -14,12 +14,12 @@ class Curtain<T> extends Error {
  * Does something to the content, looks at what came of it, and takes it all back: what a rehearsal
  * tells or refuses is what doing it will tell or refuse.
  */
-export async function rehearsed<T>(
-  stores: Stores,
+export async function rehearsed<Stores, T>(
+  { atomically }: { atomically: Atomically<Stores> },
   work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   try {
-    await stores.atomically(async (inner) => {
+    await atomically(async (inner) => {
       throw new Curtain(await work(inner))
     })
   } catch (error) {

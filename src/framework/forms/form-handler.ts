@@ -4,10 +4,7 @@ import type { Site } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
 import type { FormFileWords } from './file-words.ts'
 import type { IncomingFile } from './incoming-file.ts'
-import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
 import type { Caller } from '#base/core/caller.ts'
-import type { FormLimits } from '#base/platform/security/rate-limit.ts'
-import type { SignInDeps } from '#features/accounts/service/sign-in.ts'
 
 /** A file as it was posted. */
 export interface PostedFile {
@@ -72,17 +69,9 @@ export type FormAnswer =
   /** This widget takes no form: it is switched off, or its options name none (405). */
   | { kind: 'none' }
 
-/** What handlers may reach beside the post itself. */
-export interface FormDeps extends SignInDeps {
-  /** How often forms may be sent. */
-  formLimits: FormLimits
-  /** Files that come with leads, outside of what is served. */
-  leadFolder: LeadFolder
-}
-
-/** Takes what was posted to the forms of one type of widget. */
-export interface FormHandler {
-  take(post: FormPost, deps: FormDeps): Promise<FormAnswer>
+/** Takes what was posted to the forms of one type of widget; `Deps` is what it needs beside the post. */
+export interface FormHandler<Deps> {
+  take: (post: FormPost, deps: Deps) => Promise<FormAnswer>
   /** Which files it reads, by what was posted before the first of them; none unless given. */
-  admitFiles?(post: FormPost, deps: FormDeps): Promise<FileAdmission>
+  admitFiles?: (post: FormPost, deps: Deps) => Promise<FileAdmission>
 }

@@ -1,6 +1,6 @@
 import type { AccountHolder } from '#features/accounts/store/account-holders.ts'
 import type { Stores } from '#app/stores.ts'
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { AuditNote } from '#base/core/account.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { type AccountRole, ROLE_NAMES } from '#base/core/account.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'

@@ -16,7 +16,7 @@ export interface FirstStepsRoutes {
 }
 
 /** The list of a new site's first steps, and its end (requirements L1, `first_time`). */
-export function firstStepsRoutes(route: DefineRoute, deps: FirstStepsRoutes): void {
+export function firstStepsRoutes(route: DefineRoute<Stores>, deps: FirstStepsRoutes): void {
   route({
     method: 'GET',
     path: '/first-steps',

@@ -18,7 +18,7 @@ export const LONG_LISTS = 1024 * 1024
  * matters as much as the key.
  */
 export function groupRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   deps: { stores: Stores; publicUrl: string | null },
 ): void {
   for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {

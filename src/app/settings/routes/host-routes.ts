@@ -18,7 +18,7 @@ const decision = z.strictObject({
  * whatever site they are on.
  */
 export function hostRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores, clock }: { stores: Stores; clock(): Date },
 ): void {
   route({

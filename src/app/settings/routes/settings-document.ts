@@ -46,7 +46,7 @@ type DocumentCall = Pick<AdminCall<unknown, unknown, unknown>, 'request'>
  * values that begin from that mark. Whoever saves over another's changes is told instead (409).
  */
 export function settingsDocument<Values extends object, Shown extends object>(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores }: { stores: Stores },
   document: SettingsDocument<Values, Shown>,
 ): void {

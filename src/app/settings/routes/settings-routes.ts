@@ -1,3 +1,4 @@
+import type { Stores } from '#app/stores.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { factsRoutes, type FactsRoutes } from './facts-routes.ts'
 import { firstStepsRoutes, type FirstStepsRoutes } from './first-steps-routes.ts'
@@ -9,7 +10,7 @@ import { siteRoutes, type SiteRoutes } from './site-routes.ts'
 export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes
 
 /** The firm, how the site works, its colours, where its articles come from. */
-export function settingsRoutes(route: DefineRoute, deps: SettingsRoutes): void {
+export function settingsRoutes(route: DefineRoute<Stores>, deps: SettingsRoutes): void {
   groupRoutes(route, deps)
   siteRoutes(route, deps)
   hostRoutes(route, deps)

@@ -16,7 +16,7 @@ const colours = z.strictObject(
 export type SiteRoutes = FrameDeps & { stores: Stores }
 
 /** What a site has beside its settings: offices, colours, host names. */
-export function siteRoutes(route: DefineRoute, deps: SiteRoutes): void {
+export function siteRoutes(route: DefineRoute<Stores>, deps: SiteRoutes): void {
   settingsDocument(route, deps, {
     path: '/settings/offices',
     read: 'firm.read',

@@ -1,12 +1,24 @@
 import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
-import type { FormHandler } from '#framework/forms/form-handler.ts'
-import { leadFormHandler } from '#features/leads/service/lead-form-handler.ts'
-import { leaveHandler, newsletterHandler } from '#features/newsletter/service/newsletter-handler.ts'
 import { signInHandler } from '#features/accounts/service/sign-in-handler.ts'
+import type { SignInDeps } from '#features/accounts/service/sign-in.ts'
+import { type LeadFormDeps, leadFormHandler } from '#features/leads/service/lead-form-handler.ts'
+import { options as leadForm } from '#features/leads/widgets/lead-form/options.ts'
+import {
+  leaveHandler,
+  type NewsletterDeps,
+  newsletterHandler,
+} from '#features/newsletter/service/newsletter-handler.ts'
+import type { FormHandler } from '#framework/forms/form-handler.ts'
+
+/** What the handlers of all forms need. */
+export type FormDeps = LeadFormDeps & NewsletterDeps & SignInDeps
 
 /** Who takes the forms of a widget, by its type. */
-export const FORM_HANDLERS: ReadonlyMap<string, FormHandler> = new Map<string, FormHandler>([
-  ['lead-form', leadFormHandler],
+export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map<
+  string,
+  FormHandler<FormDeps>
+>([
+  ['lead-form', leadFormHandler(({ options, version }) => leadForm.read(options, version))],
   ['newsletter', newsletterHandler],
   ['newsletter-unsubscribe', leaveHandler],
   [SIGN_IN_WIDGET, signInHandler],

@@ -17,11 +17,10 @@ import { mailOriginOf } from '#base/platform/http/site-origin.ts'
 import type {
   FileAdmission,
   FormAnswer,
-  FormDeps,
   FormPost,
   PostedForm,
 } from '#framework/forms/form-handler.ts'
-import { FORM_HANDLERS } from './form-handlers.ts'
+import { FORM_HANDLERS, type FormDeps } from './form-handlers.ts'
 import { type ReadPost, shownValues } from '#framework/forms/read-post.ts'
 
 type Instance = Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>

@@ -22,6 +22,9 @@ interface OpenTransaction {
 /** Several writes as one: `work` gets stores whose writes are kept together or not at all. */
 export type Atomically<Stores> = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>
 
+/** Stores, and the same ones within a transaction. */
+export type WithTransactions<Stores> = Stores & { atomically: Atomically<Stores> }
+
 const openTransactions = new AsyncLocalStorage<OpenTransaction>()
 
 /**

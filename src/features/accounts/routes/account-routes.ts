@@ -1,3 +1,4 @@
+import type { AccountStores } from '../service/account-stores.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -7,7 +8,7 @@ import { totpRoutes } from './totp-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Accounts: signing in, one's own account, and those of others. */
-export function accountRoutes(route: DefineRoute, deps: SignInRoutes): void {
+export function accountRoutes(route: DefineRoute<AccountStores>, deps: SignInRoutes): void {
   signInRoutes(route, deps)
   confirmRoutes(route, deps)
   linkRoutes(route, deps)

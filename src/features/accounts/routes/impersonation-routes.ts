@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stopImpersonating } from '../service/impersonation.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountStores, AccountWork } from '../service/account-stores.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { about } from './own-account-routes.ts'
@@ -10,7 +10,10 @@ import { siteUser } from './user-records.ts'
  * Looking at the site as another user (requirements J2). It is the super-admin's own session that
  * says so: whatever ends that session ends the looking too.
  */
-export function impersonationRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
+export function impersonationRoutes(
+  route: DefineRoute<AccountStores>,
+  { stores }: { stores: AccountWork },
+): void {
   route({
     method: 'POST',
     path: '/users/:id/impersonate',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_ROLES, type Invitation } from '#base/core/account.ts'
 import { accessMail, invitationMail, resetMail } from '../mails/account-mails.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountStores } from '../service/account-stores.ts'
 import type { NoticeDeps } from '../service/attempt-notice.ts'
 import { freshLink } from '../service/mail-links.ts'
 import { writeAccount } from '../service/new-account.ts'
@@ -19,7 +19,7 @@ const invitation: z.ZodType<Invitation> = z.strictObject({
 const byId = z.object({ id: z.string().max(100) })
 
 /** Mails that open an account: the first invitation, another one, another password. */
-export function invitationRoutes(route: DefineRoute, deps: NoticeDeps): void {
+export function invitationRoutes(route: DefineRoute<AccountStores>, deps: NoticeDeps): void {
   const { stores } = deps
   const right = 'users.manage'
 
@@ -58,7 +58,7 @@ export function invitationRoutes(route: DefineRoute, deps: NoticeDeps): void {
       right,
       asksAgain: true,
       params: byId,
-      async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown>) {
+      async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown, AccountStores>) {
         const holder = await siteUser(stores, call.siteId, call.params.id)
         if (holder.isDisabled) {
           throw new Refused('invalid', 'Ce compte est désactivé : réactivez-le d’abord.')
@@ -78,7 +78,7 @@ export function invitationRoutes(route: DefineRoute, deps: NoticeDeps): void {
 async function send(
   deps: NoticeDeps,
   { siteId, reader }: Pick<AdminCall<unknown, unknown, unknown>, 'siteId' | 'reader'>,
-  trx: Stores,
+  trx: AccountStores,
   to: SiteUser,
   kind: 'invitation' | 'reset' | 'access',
 ): Promise<void> {

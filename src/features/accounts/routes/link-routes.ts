@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { LinkKind } from '../service/accounts.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountStores } from '../service/account-stores.ts'
 import { type LinkAnswer, MAX_PASSWORD, passwordFault } from '#base/core/account.ts'
 import { resetMail } from '../mails/account-mails.ts'
 import { networkOf } from '#base/kit/network.ts'
@@ -134,7 +134,7 @@ export function refuseBadPassword(password: string, email: string): void {
 
 /** Who chooses a password with a link: somebody who may still come in here. */
 async function ownerOf(
-  { stores }: { stores: Stores },
+  { stores }: { stores: Pick<AccountStores, 'accounts'> },
   siteId: number,
   found: { kind: LinkKind; userId: string } | null,
 ) {

@@ -1,3 +1,4 @@
+import type { AccountStores } from '../service/account-stores.ts'
 import { z } from 'zod'
 import { deviceName } from '../rules/device-name.ts'
 import { MAX_PASSWORD, type OwnAccount, type OwnSession } from '#base/core/account.ts'
@@ -15,7 +16,7 @@ const newPassword = z.strictObject({
 
 /** One's own account: name, password, sessions. */
 export function ownAccountRoutes(
-  route: DefineRoute,
+  route: DefineRoute<AccountStores>,
   deps: TypedPasswordDeps & DeviceDeps & Way,
 ): void {
   const { stores, clock } = deps

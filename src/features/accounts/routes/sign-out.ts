@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from '../service/account-stores.ts'
 import { OWN_ACCOUNT_PATH, SIGN_OUT_PATH } from '../rules/sign-in-form.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import { stopImpersonating } from '../service/impersonation.ts'
@@ -10,7 +10,7 @@ import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Session, SessionPort } from '#base/core/session.ts'
 
 interface SignOutRoutes extends Way {
-  stores: Stores
+  stores: AccountWork
   siteOf: SiteOf
   session: SessionPort
 }

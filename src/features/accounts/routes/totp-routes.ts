@@ -1,3 +1,4 @@
+import type { AccountStores } from '../service/account-stores.ts'
 import { z } from 'zod'
 import { MAX_PASSWORD, type TotpSetup } from '#base/core/account.ts'
 import { callerOf, type Way } from '../service/caller.ts'
@@ -10,7 +11,7 @@ import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 const withPassword = z.strictObject({ password: z.string().max(MAX_PASSWORD * 4) })
 
 /** One's own second factor. What it asks is asked with the password, but for the first code. */
-export function totpRoutes(route: DefineRoute, deps: TypedPasswordDeps & Way): void {
+export function totpRoutes(route: DefineRoute<AccountStores>, deps: TypedPasswordDeps & Way): void {
   route({
     method: 'POST',
     path: '/auth/totp',

@@ -1,5 +1,5 @@
 import type { AccountsOnDemand } from '../service/accounts-on-demand.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from '../service/account-stores.ts'
 import { PASSWORD_RULE } from '../rules/attempt-limit.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-words.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -9,7 +9,7 @@ type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
 
 export interface TypedPasswordDeps {
   accounts: AccountsOnDemand
-  stores: Stores
+  stores: AccountWork
   clock(): Date
 }
 

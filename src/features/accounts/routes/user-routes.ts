@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { AccountStores } from '../service/account-stores.ts'
 import { ACCOUNT_ROLES } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { NoticeDeps } from '../service/attempt-notice.ts'
@@ -16,10 +16,10 @@ const change = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
 })
 
-type Call = AdminCall<z.infer<typeof byId>, unknown, unknown>
+type Call = AdminCall<z.infer<typeof byId>, unknown, unknown, AccountStores>
 
 /** The accounts of a site, by whoever manages them. */
-export function userRoutes(route: DefineRoute, deps: NoticeDeps): void {
+export function userRoutes(route: DefineRoute<AccountStores>, deps: NoticeDeps): void {
   const { stores, clock } = deps
   const right = 'users.manage'
   invitationRoutes(route, deps)
@@ -85,7 +85,7 @@ export function userRoutes(route: DefineRoute, deps: NoticeDeps): void {
   const act = (
     path: string,
     action: string,
-    work: (stores: Stores, userId: string) => Promise<void>,
+    work: (stores: AccountStores, userId: string) => Promise<void>,
   ) =>
     route({
       method: 'POST',

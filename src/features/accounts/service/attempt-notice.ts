@@ -1,13 +1,13 @@
 import type { AccountsOnDemand } from './accounts-on-demand.ts'
 import type { AccountHolder } from '../store/account-holders.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from './account-stores.ts'
 import { attemptsMail } from '../mails/account-mails.ts'
 import { accountOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { freshLink } from './mail-links.ts'
 
 export interface NoticeDeps extends OriginDeps {
   accounts: AccountsOnDemand
-  stores: Stores
+  stores: AccountWork
   clock(): Date
   /** Mails were written down: whoever sends them may begin. */
   mailed(): void

@@ -1,9 +1,9 @@
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from './account-stores.ts'
 import type { Session } from '#base/core/session.ts'
 
 /** Makes a super-admin themselves again. @returns whether they looked at the site as somebody else */
 export async function stopImpersonating(
-  { stores }: { stores: Stores },
+  { stores }: { stores: AccountWork },
   siteId: number,
   { impersonator, sessionId, user }: Session,
 ): Promise<boolean> {

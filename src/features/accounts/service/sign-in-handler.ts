@@ -1,13 +1,13 @@
 import { SIGN_IN } from '../rules/sign-in-form.ts'
 import type { SentForm } from '#base/core/form.ts'
-import { signInByCode, signInByPassword, type SignInEnd } from './sign-in.ts'
+import { signInByCode, signInByPassword, type SignInDeps, type SignInEnd } from './sign-in.ts'
 import { SIGN_IN_WORDS } from './sign-in-words.ts'
-import type { FormAnswer, FormDeps, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
+import type { FormAnswer, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
 
 /** Forms of the widget `sign-in`: a password, then a code from whoever has a second factor. */
-export const signInHandler: FormHandler = { take: signIn }
+export const signInHandler: FormHandler<SignInDeps> = { take: signIn }
 
-async function signIn(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
+async function signIn(post: FormPost, deps: SignInDeps): Promise<FormAnswer> {
   const { site, caller, address, posted } = post
   const typed = (name: string): string => posted.values[name]?.[0] ?? ''
   const asked = { siteId: site.id, caller, address }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '#base/core/caller.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import type { AccountHolder } from '../store/account-holders.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from './account-stores.ts'
 import {
   ACCOUNT_RULE,
   type AttemptRule,
@@ -14,7 +14,6 @@ import {
 import { networkOf, wideNetworkOf } from '#base/kit/network.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { Busy } from '#base/platform/http/gate.ts'
-import type { FirmFigures } from '#features/operations/service/firm-metrics.ts'
 import { type NoticeDeps, tellOfAttempts } from './attempt-notice.ts'
 import { type DeviceDeps, deviceOf, rememberDevice } from './known-device.ts'
 
@@ -22,11 +21,11 @@ export interface SignInDeps extends NoticeDeps {
   signer: Signer
   logger: FastifyBaseLogger
   /** Counts what happens to a firm; nobody does unless given. */
-  firms?: FirmFigures
+  firms?: { signIn(siteId: number, step: SignInEnd['kind']): void }
 }
 
 export interface FirstUseDeps extends DeviceDeps {
-  stores: Stores
+  stores: AccountWork
 }
 
 /** A step of signing in on a site. */

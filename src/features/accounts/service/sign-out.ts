@@ -1,5 +1,5 @@
 import { endedCookies } from './account-cookies.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AccountWork } from './account-stores.ts'
 import type { Session } from '#base/core/session.ts'
 import type { SignInAsked } from './sign-in.ts'
 
@@ -8,7 +8,7 @@ import type { SignInAsked } from './sign-in.ts'
  * @returns the cookies that make the browser forget it
  */
 export async function signOut(
-  { stores }: { stores: Stores },
+  { stores }: { stores: AccountWork },
   { siteId, caller }: Pick<SignInAsked, 'siteId' | 'caller'>,
   { user, impersonator, sessionId }: Session,
 ): Promise<string[]> {

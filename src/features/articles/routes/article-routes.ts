@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ArticleWork } from '../store/article-work.ts'
-import type { Stores } from '#app/stores.ts'
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { ArticleDesk } from '../store/article-desk.ts'
+import type { AuditNote } from '#base/core/account.ts'
 import { emptyArticle, publicationFaults } from '../rules/own-article.ts'
 import { SANITISER_VERSION } from '../rules/sanitise.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -13,6 +13,10 @@ import { publishedArticle } from './article-form.ts'
 import { ARTICLE_SORTS, articleFilter, articleList } from './article-list.ts'
 import { articleOf, fieldsOf, shownArticle, slugFor } from './shown-article.ts'
 
+interface Stores {
+  articleDesk: ArticleDesk
+}
+
 export interface ArticleRoutes {
   stores: Stores
   clock(): Date
@@ -21,7 +25,10 @@ export interface ArticleRoutes {
 }
 
 /** Own articles and videos. */
-export function articleRoutes(route: DefineRoute, { stores, clock, clean }: ArticleRoutes): void {
+export function articleRoutes(
+  route: DefineRoute<Stores>,
+  { stores, clock, clean }: ArticleRoutes,
+): void {
   const now = () => clock().toISOString()
   const shown = async ({ siteId, reader }: Where, id: number) =>
     shownArticle(await articleOf(stores, siteId, id), reader, now())

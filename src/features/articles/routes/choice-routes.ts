@@ -10,6 +10,7 @@ import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import type { Source } from '../providers/merge-sources.ts'
 import type { Gateway } from '../service/gateway.ts'
 import { Refused } from '#base/kit/refused.ts'
+import type { ArticleChoices } from '../store/article-choices.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import type { ArticleRoutes } from './article-routes.ts'
@@ -41,11 +42,15 @@ const choice = z.strictObject({
   isHidden: z.boolean(),
 })
 
+interface Stores {
+  articleChoices: ArticleChoices
+}
+
 export type ChoiceRoutes = ArticleRoutes &
-  Pick<Gateway, 'plainSources'> & { logger: FastifyBaseLogger }
+  Pick<Gateway, 'plainSources'> & { stores: Stores; logger: FastifyBaseLogger }
 
 /** Articles of all providers with what the firm adds to them. */
-export function choiceRoutes(route: DefineRoute, deps: ChoiceRoutes): void {
+export function choiceRoutes(route: DefineRoute<Stores>, deps: ChoiceRoutes): void {
   const { stores, clock, clean } = deps
   const now = () => clock().toISOString()
 

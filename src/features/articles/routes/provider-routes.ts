@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from '#features/sites/store/settings.ts'
-import type { Stores } from '#app/stores.ts'
+import type { SiteStore } from '#features/sites/store/site-store.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { ProviderHealth } from '../service/provider-health.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
@@ -8,7 +8,7 @@ import type { DefineRoute } from '#framework/api/admin-route.ts'
 /** How the providers do, reading one anew, trying a feed out. */
 export function providerRoutes(
   route: DefineRoute,
-  { stores, providerHealth }: { stores: Stores; providerHealth: ProviderHealth },
+  { stores, providerHealth }: { stores: { sites: SiteStore }; providerHealth: ProviderHealth },
 ): void {
   const siteOf = async (siteId: number) => {
     const site = await stores.sites.find(siteId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { AuditStore } from '../store/audit-store.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery } from '#framework/api/list-query.ts'
 import { auditFile } from './audit-export.ts'
@@ -16,7 +16,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /** Who did what, newest first: as a list and as a file. */
 export function auditRoutes(
   route: DefineRoute,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  { stores, clock }: { stores: { audit: AuditStore }; clock(): Date },
 ): void {
   route({
     method: 'GET',

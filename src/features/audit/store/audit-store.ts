@@ -1,4 +1,4 @@
-import type { Actor } from '#base/core/account.ts'
+import type { Actor, AuditNote } from '#base/core/account.ts'
 import { type ExpressionBuilder, sql, type Generated } from 'kysely'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -27,19 +27,6 @@ interface AuditTable {
 export interface AuditTables {
   audit: AuditTable
   site: SiteVersion & AuditCounter
-}
-
-/** What was done, for the audit log. */
-export interface AuditNote {
-  /** The subject's kind and the verb: `page.publish`, `lead.erase`. */
-  action: string
-  /** What it was done to: `page:12`, `setting:site_name`, `lead:7`. */
-  subject: string
-  /** The subject by name, as a reader of the log knows it. */
-  title: string
-  /** What changed, as it was and as it is; passwords, tokens and secrets never. */
-  before?: unknown
-  after?: unknown
 }
 
 /** An entry of the audit log. */

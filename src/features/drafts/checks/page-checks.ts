@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { PageKey } from '#base/core/page/page.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
@@ -88,7 +88,7 @@ const distinct = (findings: PageFinding[]): PageFinding[] => [
 ]
 
 async function knownTargets(
-  { stores, mediaDir }: { stores: Stores; mediaDir: string },
+  { stores, mediaDir }: { stores: { pages: PageStore }; mediaDir: string },
   reader: SiteReader,
   here: Pick<KnownTargets, 'path' | 'ids'> & { lang: PageKey['lang'] },
 ): Promise<KnownTargets> {

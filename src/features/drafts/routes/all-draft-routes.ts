@@ -14,7 +14,10 @@ import { shareRoutes, type ShareRoutes } from './share-routes.ts'
 export type AllDraftRoutes = HistoryRoutes & ShareRoutes & CheckDeps & { mode: Mode }
 
 /** Everything between an edit and its publication. */
-export function allDraftRoutes(route: DefineRoute, deps: AllDraftRoutes): void {
+export function allDraftRoutes(
+  route: DefineRoute<AllDraftRoutes['stores']>,
+  deps: AllDraftRoutes,
+): void {
   draftRoutes(route, deps)
   lockRoutes(route, deps)
   publishRoutes(route, deps)

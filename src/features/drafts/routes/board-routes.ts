@@ -1,7 +1,13 @@
-import type { Stores } from '#app/stores.ts'
+import type { DraftStore } from '../store/draft-store.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { PageKey } from '#base/core/page/page.ts'
 import type { DraftsBoard } from '../contract/drafts-board.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
+
+interface Stores {
+  drafts: DraftStore
+  pages: PageStore
+}
 
 /** What waits on the whole site: drafts, requests for publication, what is scheduled or failed. */
 export function draftsBoardRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import type { Stores } from '#app/stores.ts'
 import { actorOf, refuseConflict } from '../service/conflict.ts'
 import { base, content, draftBody, PAGE_BYTES } from './draft-body.ts'
-import { keyOf, pageDraft, pageParams, requirePage } from '../service/edited-page.ts'
+import {
+  type EditedPageStores,
+  keyOf,
+  pageDraft,
+  pageParams,
+  requirePage,
+} from '../service/edited-page.ts'
 import { named } from '../service/publish-draft.ts'
 
 type Called = Pick<AdminCall<z.output<typeof pageParams>, unknown, unknown>, 'siteId' | 'params'>
 
 /** The draft of a page: reading, saving, dropping, setting a version aside. */
 export function draftRoutes(
-  route: DefineRoute,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  route: DefineRoute<EditedPageStores>,
+  { stores, clock }: { stores: EditedPageStores; clock(): Date },
 ): void {
   const now = () => clock().toISOString()
   const pageOf = ({ siteId, params }: Called) => requirePage(stores, siteId, keyOf(params))

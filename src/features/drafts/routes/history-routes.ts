@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageKey } from '#base/core/page/page.ts'
-import type { Stores } from '#app/stores.ts'
+import type { RevisionStore } from '../store/revision-store.ts'
 import { draftFieldsOf, draftWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageVersion, PageChange } from '../rules/page-diff.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
@@ -11,11 +11,21 @@ import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { actorOf, refuseConflict } from '../service/conflict.ts'
 import { base, content, holder, PAGE_BYTES } from './draft-body.ts'
-import { editedContent, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import {
+  type EditedPageStores,
+  editedContent,
+  keyOf,
+  pageParams,
+  requirePage,
+} from '../service/edited-page.ts'
 import { named } from '../service/publish-draft.ts'
 
 /** A version to compare: of the history by its number, what is live, or the draft. */
 const side = z.union([z.enum(['live', 'draft']), z.coerce.number().int().positive()])
+
+interface Stores extends EditedPageStores {
+  revisions: RevisionStore
+}
 
 export interface HistoryRoutes {
   stores: Stores
@@ -26,7 +36,7 @@ export interface HistoryRoutes {
 
 /** The history of a page: what stands in it, what became of what, and back into the draft. */
 export function historyRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores, clock, comparePages }: HistoryRoutes,
 ): void {
   route({
@@ -146,7 +156,7 @@ async function versionOf(
 
 /** Widgets whose numbers stand on another page by now get new ones. */
 async function ownIds(
-  stores: Stores,
+  stores: Pick<Stores, 'widgets'>,
   siteId: number,
   key: PageKey,
   widgets: DraftContent['widgets'],

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { actorOf } from '../service/conflict.ts'
 import { holder } from './draft-body.ts'
-import { keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import { type EditedPageStores, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
 import { named } from '../service/publish-draft.ts'
 
 /** Milliseconds for which a page is somebody's after a heartbeat. */
@@ -11,8 +10,8 @@ const LEASE = 60_000
 
 /** Who edits a page: the heart beats, lets go, or takes over. */
 export function lockRoutes(
-  route: DefineRoute,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  route: DefineRoute<EditedPageStores>,
+  { stores, clock }: { stores: EditedPageStores; clock(): Date },
 ): void {
   route({
     method: 'POST',
@@ -31,7 +30,7 @@ export function lockRoutes(
         until: new Date(at.getTime() + LEASE).toISOString(),
         take: body.take === true,
       }
-      const beat = (from: Pick<typeof stores, 'drafts'>) =>
+      const beat = (from: Pick<EditedPageStores, 'drafts'>) =>
         from.drafts.locks.beat(siteId, keyOf(params), wish)
       const { lock } = wish.take
         ? await call.audited(

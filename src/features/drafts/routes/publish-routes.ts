@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import type { Stores } from '#app/stores.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
-import { keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import { type EditedPageStores, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
 import { changedMeanwhile, named, publishDraft, type Published } from '../service/publish-draft.ts'
 
 /** Putting a page live, taking it off, and asking those who may. */
 export function publishRoutes(
-  route: DefineRoute,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  route: DefineRoute<EditedPageStores>,
+  { stores, clock }: { stores: EditedPageStores; clock(): Date },
 ): void {
   const now = () => clock().toISOString()
 

@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
-import { editedContent, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import {
+  type EditedPageStores,
+  editedContent,
+  keyOf,
+  pageParams,
+  requirePage,
+} from '../service/edited-page.ts'
 import { changedMeanwhile, named, refuseProblems } from '../service/publish-draft.ts'
 
 const action = z.enum(['publish', 'unpublish'])
 
 /** What is to happen to a page by itself, at a date and time of Paris. */
 export function scheduleRoutes(
-  route: DefineRoute,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  route: DefineRoute<EditedPageStores>,
+  { stores, clock }: { stores: EditedPageStores; clock(): Date },
 ): void {
   route({
     method: 'PUT',

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
 import { paths } from '#base/core/address/urls.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
-import { keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import { type EditedPageStores, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
 import { named } from '../service/publish-draft.ts'
 import { newShareToken, shareId } from '../service/share-token.ts'
 
 const DAY = 86_400_000
 
-export type ShareRoutes = OriginDeps & { stores: Stores; clock(): Date }
+export type ShareRoutes = OriginDeps & { stores: EditedPageStores; clock(): Date }
 
 /** Secret links to a draft, for people without an account. */
-export function shareRoutes(route: DefineRoute, deps: ShareRoutes): void {
+export function shareRoutes(route: DefineRoute<EditedPageStores>, deps: ShareRoutes): void {
   const { stores, clock } = deps
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { AuditNote } from '#base/core/account.ts'
 import { draftFieldsOf } from '../rules/draft-content.ts'
 import type { Page, PageKey } from '#base/core/page/page.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { registry } from '#app/widgets.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
@@ -38,7 +37,12 @@ const oneOnPage = z.strictObject({ ...onPage, widget })
 const manyOnPage = z.strictObject({ ...onPage, widgets: z.array(widget).max(MOST) })
 
 /** What the visual editor asks: which widgets there are, what they look like, new numbers. */
-export function editorRoutes(route: DefineRoute, deps: PreviewDeps & { stores: Stores }): void {
+export function editorRoutes(
+  route: DefineRoute,
+  deps: PreviewDeps & {
+    stores: { widgets: { reserveIds(siteId: number, count: number): Promise<number[]> } }
+  },
+): void {
   route({
     method: 'GET',
     path: '/widgets',

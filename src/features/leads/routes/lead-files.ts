@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { AccountStore } from '#features/accounts/store/account-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import type { Lead } from '../rules/lead.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
 import { leadsCsv } from '../service/leads-csv.ts'
@@ -17,9 +18,14 @@ import { countedMonths } from './months.ts'
 /** Months of the chart: this year's and last year's same month stand side by side. */
 const MONTHS = 13
 
+interface Stores {
+  accounts: AccountStore
+  leads: LeadStore
+}
+
 /** What goes with the requests: their files, the desk's people, figures by month, the table. */
 export function leadFileRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores, leadFolder, clock }: { stores: Stores; leadFolder: LeadFolder; clock(): Date },
 ): void {
   route({

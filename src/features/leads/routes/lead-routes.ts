@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
-import type { Stores } from '#app/stores.ts'
+import type { AuditNote } from '#base/core/account.ts'
+import type { AccountStore } from '#features/accounts/store/account-store.ts'
+import type { LeadStore } from '../store/lead-store.ts'
 import { LEAD_STATUSES, type Lead } from '../rules/lead.ts'
 import { processingOf } from '../rules/processing.ts'
 import { leadMails } from '../mails/lead-mails.ts'
@@ -22,16 +23,21 @@ const note = (action: string, lead: Pick<Lead, 'id' | 'form'>, change = {}): Aud
   ...change,
 })
 
+interface Stores {
+  accounts: AccountStore
+  leads: LeadStore
+}
+
 export type LeadRoutes = PersonalFolders &
   OriginDeps & {
-    stores: Stores
+    stores: Stores & { cleanErased(): Promise<boolean> }
     clock(): Date
     /** Mails were written down: whoever sends them may begin. */
     mailed(): void
   }
 
 /** The lead desk: requests of visitors, read, dealt with, noted, exported and erased. */
-export function leadRoutes(route: DefineRoute, deps: LeadRoutes): void {
+export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
   const { stores, leadFolder, outboxDir, clock } = deps
 
   route({

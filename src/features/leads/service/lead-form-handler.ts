@@ -1,3 +1,8 @@
+import type { Outbox } from '#framework/mail/store/outbox.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { FormLimits } from '#base/platform/security/rate-limit.ts'
+import type { Signer } from '#base/platform/security/signed.ts'
+import type { LeadFolder } from './lead-folder.ts'
 import { isUnansweredCommit } from '#base/platform/db/storage-fault.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
@@ -13,11 +18,9 @@ import { readAnswers } from './read-answers.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
 import { crowdedMail, leadMails } from '../mails/lead-mails.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
-import { options } from '../widgets/lead-form/options.ts'
 import type {
   FileAdmission,
   FormAnswer,
-  FormDeps,
   FormHandler,
   FormPost,
 } from '#framework/forms/form-handler.ts'
@@ -36,10 +39,32 @@ interface LeadFormOptions {
   subject: string
 }
 
+/** What the options of a widget with such a form say; read by whoever knows the widget. @throws {BadOptions} */
+export type ReadLeadForm = (widget: FormPost['widget']) => {
+  form: LeadForm
+  answer_page: number
+  guide: string
+  subject: string
+}
+
+export interface LeadFormDeps {
+  stores: { leads: LeadStore; outbox: Outbox }
+  signer: Signer
+  /** How often forms may be sent. */
+  formLimits: FormLimits
+  leadFolder: LeadFolder
+  /** Counts what happens to a firm; nobody does unless given. */
+  firms?: {
+    lead(siteId: number, outcome: 'taken' | 'quarantined' | 'returned' | 'refused'): void
+  }
+  /** Mails were written down: whoever sends them may begin. */
+  mailed(): void
+}
+
 /** Forms of the widget `lead-form`. */
-export const leadFormHandler: FormHandler = {
+export const leadFormHandler = (read: ReadLeadForm): FormHandler<LeadFormDeps> => ({
   async take(post, deps) {
-    const about = formOf(post)
+    const about = formOf(post, read)
     if (about === null) return { kind: 'none' }
     const answer = await takeLead(about, post, deps)
     if (answer.kind === 'again') {
@@ -49,15 +74,15 @@ export const leadFormHandler: FormHandler = {
   },
 
   async admitFiles(post, deps) {
-    const about = formOf(post)
+    const about = formOf(post, read)
     return about === null ? NO_FILES : admittedFiles(about, post, deps)
   },
-}
+})
 
 /** The form of a widget, unless it is switched off or names none. */
-function formOf({ widget, site }: FormPost): LeadFormOptions | null {
+function formOf({ widget, site }: FormPost, read: ReadLeadForm): LeadFormOptions | null {
   try {
-    const { form, answer_page, guide, subject } = options.read(widget.options, widget.version)
+    const { form, answer_page, guide, subject } = read(widget)
     if (!isFormOn(form, site.settings) || (form === 'guide' && guide === '')) return null
     return { form, answerPage: answer_page, guide, subject }
   } catch (cause) {
@@ -72,7 +97,7 @@ const NO_FILES: FileAdmission = { fields: new Set(), refusal: 'again' }
 async function admittedFiles(
   about: LeadFormOptions,
   post: FormPost,
-  deps: FormDeps,
+  deps: LeadFormDeps,
 ): Promise<FileAdmission> {
   const { site } = post
   const { form, guide } = about
@@ -86,7 +111,7 @@ async function admittedFiles(
     : { fields: new Set(), refusal }
 }
 
-const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: FormDeps): TokenState =>
+const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: LeadFormDeps): TokenState =>
   readToken(deps.signer, posted.values[FORM_TOKEN]?.[0] ?? '', { siteId: site.id, form, now })
 
 /**
@@ -96,7 +121,7 @@ const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: FormDeps
 async function takeLead(
   about: LeadFormOptions,
   post: FormPost,
-  deps: FormDeps,
+  deps: LeadFormDeps,
 ): Promise<FormAnswer> {
   const { site, page, culture, posted, now } = post
   const { form } = about
@@ -149,7 +174,7 @@ async function counted(
   sending: Sending,
   files: ReadFiles,
   post: FormPost,
-  deps: FormDeps,
+  deps: LeadFormDeps,
 ): Promise<FormAnswer | null> {
   const { site, culture, address } = post
   const words = formWords(culture)
@@ -218,7 +243,7 @@ async function stored(
   sending: Sending,
   { taken, described }: ReadFiles,
   { site, origin }: FormPost,
-  deps: FormDeps,
+  deps: LeadFormDeps,
 ) {
   const names: string[] = []
   let isKept = false
@@ -241,7 +266,7 @@ async function stored(
 /** One mail a day: the desk shows the rest. A request that is written down is not lost without it. */
 async function tellOfCrowd(
   { site, now, origin, warn }: FormPost,
-  { stores }: FormDeps,
+  { stores }: LeadFormDeps,
 ): Promise<void> {
   try {
     await stores.outbox.add(site.id, crowdedMail(site, origin, now), now.toISOString())
@@ -262,7 +287,7 @@ const TOLD: ReadonlySet<string> = new Set(['slot', 'select', 'radio', 'date'])
 function done(
   { form, answerPage }: LeadFormOptions,
   { site, page, culture, href }: FormPost,
-  { signer }: FormDeps,
+  { signer }: LeadFormDeps,
   { definition, answers }: Sending,
 ): FormAnswer {
   const lines = answerLines(definition, answers, culture)

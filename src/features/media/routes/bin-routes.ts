@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
-import type { MediaLibrary } from '../service/media-library.ts'
+import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { usesOf } from '../service/media-uses.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { oneId } from './media-shapes.ts'
 
 /** Removing media, and bringing them back within 30 days. */
-export function binRoutes(route: DefineRoute, stores: Stores, library: MediaLibrary): void {
+export function binRoutes(
+  route: DefineRoute<MediaStores>,
+  stores: MediaStores,
+  library: MediaLibrary,
+): void {
   route({
     method: 'DELETE',
     path: '/media/:id',

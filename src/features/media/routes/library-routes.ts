@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { MediaQuery } from '../store/media-store.ts'
-import type { Stores } from '#app/stores.ts'
 import { isOwn, type MediaFile, type MediaMention } from '#base/core/media/media-file.ts'
-import type { MediaLibrary } from '../service/media-library.ts'
+import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { usesOf } from '../service/media-uses.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
@@ -17,7 +16,11 @@ const shown = (media: MediaFile, mentions: readonly MediaMention[]) => ({
 })
 
 /** The library: what it holds, what is said of it, where it is used. */
-export function libraryRoutes(route: DefineRoute, stores: Stores, library: MediaLibrary): void {
+export function libraryRoutes(
+  route: DefineRoute<MediaStores>,
+  stores: MediaStores,
+  library: MediaLibrary,
+): void {
   const one = async (siteId: number, id: number): Promise<MediaFile> => {
     const media = await stores.media.find(siteId, id)
     if (media === null) throw new Refused('absent', 'Ce média n’est plus dans la médiathèque.')

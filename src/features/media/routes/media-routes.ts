@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
-import { mediaLibrary } from '../service/media-library.ts'
-import { adminRouter, type RouterDeps } from '#framework/api/admin-route.ts'
+import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
+import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { binRoutes } from './bin-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { originalRoute } from './original-route.ts'
 import { givenUpRoute, uploadRoutes } from './upload-routes.ts'
 
-export interface MediaRoutes extends RouterDeps {
+export interface MediaRoutes {
+  stores: MediaStores
+
   /** Folder of `/media/…`. */
   mediaDir: string
   /** Keeps of a drawing what draws. @throws {BadSvg} {Busy} */
@@ -16,15 +18,19 @@ export interface MediaRoutes extends RouterDeps {
 }
 
 /** The media library; only its uploads are read from a multipart body under `/admin/api`. */
-export async function mediaRoutes(app: FastifyInstance, deps: MediaRoutes): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  router: (scope: FastifyInstance) => DefineRoute<MediaStores>,
+  deps: MediaRoutes,
+): Promise<void> {
   const library = mediaLibrary(deps.mediaDir, deps.cleanSvg)
-  const route = adminRouter(app, deps)
+  const route = router(app)
   libraryRoutes(route, deps.stores, library)
   originalRoute(route, deps.stores, library)
   binRoutes(route, deps.stores, library)
   givenUpRoute(route, library)
   await app.register(async (scope) => {
     await scope.register(multipart)
-    uploadRoutes(adminRouter(scope, deps), deps.stores, library)
+    uploadRoutes(router(scope), deps.stores, library)
   })
 }

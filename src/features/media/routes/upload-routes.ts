@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
 import { isOwn, type MediaFile } from '#base/core/media/media-file.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { BadMedia } from '../service/make-media.ts'
-import type { MediaLibrary } from '../service/media-library.ts'
+import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { MAX_UPLOAD, receivePiece } from '../service/receive.ts'
 import { Busy } from '#base/platform/http/gate.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -16,7 +15,11 @@ import { oneId, upload } from './media-shapes.ts'
 type Asked = z.infer<typeof upload>
 
 /** Files that come: whole or in pieces, as new media or in the place of one. */
-export function uploadRoutes(route: DefineRoute, stores: Stores, library: MediaLibrary): void {
+export function uploadRoutes(
+  route: DefineRoute<MediaStores>,
+  stores: MediaStores,
+  library: MediaLibrary,
+): void {
   route({
     method: 'POST',
     path: '/media',

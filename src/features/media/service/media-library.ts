@@ -23,12 +23,17 @@ interface Upload {
   by: string
 }
 
+/** The store that the library asks. */
+export interface MediaStores {
+  media: MediaStore
+}
+
 /** The media library over its rows and its files. */
 export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
   const listed = new Map<number, Promise<void>>()
   return {
     /** Media of the product get their rows when a library is first opened. */
-    async listDemo(stores: { media: MediaStore }, siteId: number): Promise<void> {
+    async listDemo(stores: MediaStores, siteId: number): Promise<void> {
       const under = listed.get(siteId) ?? addDemoMedia(stores, siteId, mediaDir)
       listed.set(siteId, under)
       await under.catch((cause: unknown) => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
-import type { AuditNote } from '#features/audit/store/audit-store.ts'
+import type { LayoutStore } from '#features/pages/store/layout-store.ts'
+import type { MenuStore } from '../store/menu-store.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
+import type { WidgetStore } from '#features/pages/store/widget-store.ts'
+import type { AuditNote } from '#base/core/account.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
@@ -15,8 +18,18 @@ import { menuUses } from './menu-uses.ts'
 /** Numbers of menus begin here (requirements C1). */
 const FIRST_ID = 1500
 
+interface Stores {
+  layouts: LayoutStore
+  menus: MenuStore
+  pages: PageStore
+  widgets: WidgetStore
+}
+
 /** Menus of the site. */
-export function menuRoutes(route: DefineRoute, deps: PreviewDeps & { stores: Stores }): void {
+export function menuRoutes(
+  route: DefineRoute<Stores>,
+  deps: PreviewDeps & { stores: Stores },
+): void {
   const { stores } = deps
 
   route({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Stores } from '#app/stores.ts'
+import type { NewsletterStore } from '../store/newsletter-store.ts'
 import { LEAVE_PAGE, LEAVE_PARAM, ONE_CLICK_PATH } from '../rules/newsletter-form.ts'
 import { readLeave } from '../service/newsletter-link.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
@@ -8,7 +8,7 @@ import type { SiteOf } from '#base/platform/http/request-site.ts'
 const MAX_BODY = 4096
 
 interface NewsletterRoutes {
-  stores: Stores
+  stores: { newsletter: NewsletterStore }
   siteOf: SiteOf
   signer: Signer
   clock(): Date

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Outbox } from '#framework/mail/store/outbox.ts'
+import type { NewsletterStore } from '../store/newsletter-store.ts'
+import type { FormLimits } from '#base/platform/security/rate-limit.ts'
+import type { Signer } from '#base/platform/security/signed.ts'
 import { isUnansweredCommit } from '#base/platform/db/storage-fault.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
@@ -20,14 +24,23 @@ import { readAnswers } from '#features/leads/service/read-answers.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
 import { alreadyMail, confirmationMail, leaveMail, welcomeMail } from '../mails/newsletter-mails.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
-import type { FormAnswer, FormDeps, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
+import type { FormAnswer, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
 import { formMarks } from '#framework/forms/form-marks.ts'
 import { newsletterNotices } from './newsletter-notices.ts'
 
 type Again = Extract<FormAnswer, { kind: 'again' }>
 
+export interface NewsletterDeps {
+  stores: { newsletter: NewsletterStore; outbox: Outbox }
+  signer: Signer
+  /** How often forms may be sent. */
+  formLimits: FormLimits
+  /** Mails were written down: whoever sends them may begin. */
+  mailed(): void
+}
+
 /** Forms of the widget `newsletter`: asking for the letter, and confirming it. */
-export const newsletterHandler: FormHandler = {
+export const newsletterHandler: FormHandler<NewsletterDeps> = {
   async take(post, deps) {
     const link = post.posted.values[CONFIRM_PARAM]?.[0]
     return link === undefined ? join(post, deps) : confirm(link, post, deps)
@@ -35,7 +48,7 @@ export const newsletterHandler: FormHandler = {
 }
 
 /** Forms of the widget `newsletter-unsubscribe`: leaving by a link, and asking for that link. */
-export const leaveHandler: FormHandler = {
+export const leaveHandler: FormHandler<NewsletterDeps> = {
   async take(post, deps) {
     const link = post.posted.values[LEAVE_PARAM]?.[0]
     return link === undefined ? askToLeave(post, deps) : leave(link, post, deps)
@@ -43,7 +56,7 @@ export const leaveHandler: FormHandler = {
 }
 
 /** Pending until the link of a mail is followed; the answer is the same for every address. */
-async function join(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
+async function join(post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
   const { site, page, culture, now } = post
   const read = await readForm(newsletterForm(site), NEWSLETTER_FORMS.join, post, deps)
   if ('kind' in read) return read
@@ -71,7 +84,7 @@ async function join(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
   )
 }
 
-async function confirm(link: string, post: FormPost, deps: FormDeps): Promise<FormAnswer> {
+async function confirm(link: string, post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
   const { site, culture, now } = post
   const named = readConfirmation(deps.signer, site.id, link, now)
   const notices = newsletterNotices(culture)
@@ -90,7 +103,7 @@ async function confirm(link: string, post: FormPost, deps: FormDeps): Promise<Fo
   return isKnown ? answer : again(post, 422, notices.expired)
 }
 
-async function leave(link: string, post: FormPost, deps: FormDeps): Promise<FormAnswer> {
+async function leave(link: string, post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
   const { site, culture, now } = post
   const addressHash = readLeave(deps.signer, site.id, link)
   if (addressHash === null) return again(post, 422, newsletterNotices(culture).badLeaveLink)
@@ -100,7 +113,7 @@ async function leave(link: string, post: FormPost, deps: FormDeps): Promise<Form
 }
 
 /** The answer is the same whether the address gets the letter or not. */
-async function askToLeave(post: FormPost, deps: FormDeps): Promise<FormAnswer> {
+async function askToLeave(post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
   const { site, now } = post
   const read = await readForm(leaveForm, NEWSLETTER_FORMS.askToLeave, post, deps)
   if ('kind' in read) return read
@@ -135,7 +148,7 @@ async function readForm(
   definition: FormDefinition,
   form: string,
   post: FormPost,
-  deps: FormDeps,
+  deps: NewsletterDeps,
 ): Promise<Again | ReadForm> {
   const { site, culture, posted, now } = post
   const words = formWords(culture)
@@ -172,7 +185,7 @@ async function readForm(
 /** Writes something down and sends the visitor on; what can't be written is said. */
 async function kept(
   post: FormPost,
-  deps: FormDeps,
+  deps: NewsletterDeps,
   form: string,
   write: () => Promise<unknown>,
 ): Promise<FormAnswer> {
@@ -197,10 +210,13 @@ const again = (
   errors: readonly FormError[] = [],
 ): Again => ({ kind: 'again', status, sent: { values: posted.values, errors, notice } })
 
-const confirmUrl = ({ site, page, origin, now }: FormPost, { signer }: FormDeps, to: Subscriber) =>
-  `${origin}${page.path}?${CONFIRM_PARAM}=${confirmationLink(signer, site.id, to, now)}`
+const confirmUrl = (
+  { site, page, origin, now }: FormPost,
+  { signer }: NewsletterDeps,
+  to: Subscriber,
+) => `${origin}${page.path}?${CONFIRM_PARAM}=${confirmationLink(signer, site.id, to, now)}`
 
-const waysOut = ({ site, origin }: FormPost, { signer }: FormDeps, to: Subscriber) =>
+const waysOut = ({ site, origin }: FormPost, { signer }: NewsletterDeps, to: Subscriber) =>
   leaveLinks(signer, { siteId: site.id, origin }, to)
 
 const textOf = (answer: string | readonly string[] | undefined): string =>

@@ -1,4 +1,5 @@
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '../store/page-store.ts'
+import type { LayoutStore } from '../store/layout-store.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
@@ -9,10 +10,18 @@ import { pathFor, translatedPath } from './new-paths.ts'
 import { changedPage, newPage, newTranslation, pageParams } from './page-bodies.ts'
 import { listedPages, pageListQuery } from './page-list.ts'
 import { nameOfPage, pageProperties } from './page-properties.ts'
-import { treePages } from './tree-pages.ts'
+import { treePages, type TreeStores } from './tree-pages.ts'
+
+interface Stores {
+  pages: PageStore
+  layouts: LayoutStore
+}
 
 /** Pages and their properties: every field of the record, in every language (requirements A2). */
-export function pageRoutes(route: DefineRoute, deps: OriginDeps & { stores: Stores }): void {
+export function pageRoutes(
+  route: DefineRoute<Stores>,
+  deps: OriginDeps & { stores: Stores & TreeStores },
+): void {
   const { stores } = deps
 
   route({

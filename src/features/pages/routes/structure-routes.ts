@@ -1,5 +1,8 @@
 import type { PathChange } from '../store/page-paths.ts'
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '../store/page-store.ts'
+import type { RedirectStore } from '../store/redirects/redirect-store.ts'
+import type { TreeChangeStore } from '../store/tree/tree-change-store.ts'
+import type { WithTransactions } from '#base/platform/db/transaction.ts'
 import type { TreeChange } from '../store/tree/tree-changes.ts'
 import type { TreePreview } from '../contract/edited-pages.ts'
 import type { Page } from '#base/core/page/page.ts'
@@ -25,8 +28,17 @@ interface Done {
 
 type Renamed = Done & { before: Page; after: Page }
 
+interface Stores {
+  pages: PageStore
+  redirects: RedirectStore
+  treeChanges: TreeChangeStore
+}
+
 /** Names and places of pages: looked at before, done, and undone. */
-export function structureRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
+export function structureRoutes(
+  route: DefineRoute<Stores>,
+  { stores }: { stores: WithTransactions<Stores> },
+): void {
   route({
     method: 'POST',
     path: '/pages/:id/preview',
@@ -35,9 +47,9 @@ export function structureRoutes(route: DefineRoute, { stores }: { stores: Stores
     body: previewWish,
     handle: ({ siteId, params: { id }, body: { move, change } }): Promise<TreePreview> =>
       rehearsed(stores, (inner) =>
-        previewed(inner, siteId, async (stage) => {
-          if (move) await stage.pages.move(siteId, id, move.parentId, move.position)
-          if (change) await changed(stage, siteId, id, change)
+        previewed(inner, siteId, async () => {
+          if (move) await inner.pages.move(siteId, id, move.parentId, move.position)
+          if (change) await changed(inner, siteId, id, change)
         }),
       ),
   })

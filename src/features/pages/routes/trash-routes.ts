@@ -1,5 +1,6 @@
 import type { PathChange } from '../store/page-paths.ts'
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '../store/page-store.ts'
+import type { TrashStore } from '../store/trash/trash-store.ts'
 import type { TrashEntry } from '../store/trash/trash-store.ts'
 import { PathsTakenError } from '../store/tree/page-tree-error.ts'
 import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
@@ -13,9 +14,14 @@ import { removalPreview } from './removal-preview.ts'
 
 const DAY = 86_400_000
 
+interface Stores {
+  pages: PageStore
+  trash: TrashStore
+}
+
 /** The bin: pages go there with those below them, come back, or are erased for good. */
 export function trashRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores, clock }: { stores: Stores; clock(): Date },
 ): void {
   const found = async (siteId: number, id: number): Promise<TrashEntry> => {

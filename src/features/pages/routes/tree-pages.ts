@@ -5,7 +5,7 @@ import { isSwitchedOff } from '#base/core/page/page-switches.ts'
 import type { Site } from '#base/core/site.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 
-interface TreeStores {
+export interface TreeStores {
   pages: PageStore
   drafts: {
     list(siteId: number): Promise<{ pageId: number }[]>

@@ -1,14 +1,20 @@
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '../store/page-store.ts'
+import type { RedirectStore } from '../store/redirects/redirect-store.ts'
 import type { ChangedAddress, TreePreview } from '../contract/edited-pages.ts'
+
+interface Stores {
+  pages: PageStore
+  redirects: RedirectStore
+}
 
 /** What a change of the tree does to addresses: asked before and after it, within its transaction. */
 export async function previewed(
   stores: Stores,
   siteId: number,
-  work: (stores: Stores) => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<TreePreview> {
   const [before, redirects] = [await addressesOf(stores, siteId), await movedOf(stores, siteId)]
-  await work(stores)
+  await work()
   const [after, kept] = [await addressesOf(stores, siteId), await movedOf(stores, siteId)]
   const addresses = [...before.values()].flatMap((address): ChangedAddress[] => {
     const to = after.get(keyOf(address))
@@ -36,7 +42,10 @@ interface Address {
 
 const keyOf = ({ pageId, lang }: Pick<Address, 'pageId' | 'lang'>): string => `${pageId} ${lang}`
 
-async function addressesOf(stores: Stores, siteId: number): Promise<Map<string, Address>> {
+async function addressesOf(
+  stores: Pick<Stores, 'pages'>,
+  siteId: number,
+): Promise<Map<string, Address>> {
   const trees = [await stores.pages.tree(siteId, 'fr'), await stores.pages.tree(siteId, 'en')]
   const addresses = trees
     .flat()
@@ -44,7 +53,7 @@ async function addressesOf(stores: Stores, siteId: number): Promise<Map<string, 
   return new Map(addresses.map((address) => [keyOf(address), address]))
 }
 
-const movedOf = async (stores: Stores, siteId: number): Promise<string[]> =>
+const movedOf = async (stores: Pick<Stores, 'redirects'>, siteId: number): Promise<string[]> =>
   (await stores.redirects.list(siteId))
     .filter(({ kind }) => kind === 'moved')
     .map(({ source }) => source)

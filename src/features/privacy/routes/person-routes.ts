@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { LeadStore } from '#features/leads/store/lead-store.ts'
+import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
+import type { Outbox } from '#framework/mail/store/outbox.ts'
 import type { Person } from '#features/leads/rules/lead.ts'
 import {
   cleanRemains,
@@ -15,15 +17,21 @@ import { leadInList } from '#features/leads/routes/shown-lead.ts'
 
 const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
 
+interface Stores {
+  leads: LeadStore
+  newsletter: NewsletterStore
+  outbox: Outbox
+}
+
 export interface PersonRoutes extends PersonalFolders {
-  stores: Stores
+  stores: Stores & { cleanErased(): Promise<boolean>; engine: 'sqlite' | 'postgres' }
   clock(): Date
   /** Folder of backups, with the stamp of the last one. */
   backupDir: string
 }
 
 /** What a person may ask for: all that is kept of them, and that it goes. */
-export function personRoutes(route: DefineRoute, deps: PersonRoutes): void {
+export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): void {
   const { stores, clock } = deps
 
   const known = async (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
+import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -22,9 +23,18 @@ const written = z.strictObject({
   destination: z.string().trim().min(1, 'Écrivez la nouvelle adresse.').max(2000),
 })
 
+interface Stores {
+  pages: PageStore
+  redirects: RedirectStore
+}
+
 /** The redirect table, written by editors and by pages that move (requirements A4). */
-export function redirectRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
-  const found = async (inner: Stores, siteId: number, id: string): Promise<Redirect> => {
+export function redirectRoutes(route: DefineRoute<Stores>, { stores }: { stores: Stores }): void {
+  const found = async (
+    inner: Pick<Stores, 'redirects'>,
+    siteId: number,
+    id: string,
+  ): Promise<Redirect> => {
     const named = namedBy(id)
     const redirect = named === null ? null : await inner.redirects.find(siteId, named)
     if (redirect !== null) return redirect
@@ -152,7 +162,11 @@ export function redirectRoutes(route: DefineRoute, { stores }: { stores: Stores 
 }
 
 /** A source has one destination: creating a second one would overwrite somebody's work unseen. */
-async function refuseSecond(stores: Stores, siteId: number, redirect: Redirect): Promise<void> {
+async function refuseSecond(
+  stores: Pick<Stores, 'redirects'>,
+  siteId: number,
+  redirect: Redirect,
+): Promise<void> {
   const other = await stores.redirects.find(siteId, redirect)
   if (other === null) return
   throw new Refused(

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
+import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
+import type { WithTransactions } from '#base/platform/db/transaction.ts'
 import type { ImportReport } from '#features/pages/rules/edited-redirects.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { rehearsed } from '#framework/api/rehearsal.ts'
@@ -19,8 +21,16 @@ const imported = z.strictObject({
 /** An import may be a whole old site. */
 const IMPORT_BYTES = 1_200_000
 
+interface Stores {
+  pages: PageStore
+  redirects: RedirectStore
+}
+
 /** Redirects of a file, and an address tried as a visitor would. */
-export function redirectToolRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
+export function redirectToolRoutes(
+  route: DefineRoute<Stores>,
+  { stores }: { stores: WithTransactions<Stores> },
+): void {
   route({
     method: 'GET',
     path: '/redirects/try',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Stores } from '#app/stores.ts'
+import type { TemplateStore } from '../store/template-store.ts'
 import type { TemplateTexts } from '../store/template-store.ts'
 import { isTemplateName, TEMPLATE_NAMES } from '../engine/template-name.ts'
 import { siteTemplateDir } from '../service/site-template-dir.ts'
@@ -27,9 +27,13 @@ const texts = z.strictObject({
 
 const NONE: TemplateTexts = { html: '', css: '', js: '' }
 
+interface Stores {
+  templates: TemplateStore
+}
+
 /** A site's own templates: their scripts run on visitors' pages, so developers alone write them. */
 export function templateRoutes(
-  route: DefineRoute,
+  route: DefineRoute<Stores>,
   { stores, templates }: { stores: Stores; templates: TemplateFiles },
 ): void {
   const ownTexts = async (siteId: number, name: string): Promise<TemplateTexts | null> => {
