@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { BUILDS } from '../build.ts'
 import { about } from './compare.ts'
 import type { Part } from './part.ts'
+
+/** Its size is that of the paths in it. */
+const MANIFEST = '.vite/manifest.json'
 
 /** `chunks`: the files of each build, of which modules they are made, and how large they are about. */
 export const chunks: Part = {
@@ -20,6 +23,7 @@ export const chunks: Part = {
       const files = [built]
         .flat()
         .flatMap((one) => ('output' in one ? one.output : []))
+        .filter(({ fileName }) => fileName !== MANIFEST)
         .map((file) => textOf(file, root))
         .toSorted()
       await writeFile(join(folder, `${name}.txt`), files.join(''))
@@ -35,6 +39,8 @@ function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset, root: string)
   return `${name} ${about(Buffer.byteLength(file.code))}\n${modules.join('')}`
 }
 
-/** Its path, wherever the project lies. */
-const moduleName = (id: string, root: string): string =>
-  id.startsWith('\0') ? id.replaceAll('\0', '').replaceAll(root, '') : relative(root, id)
+/** Its path, wherever the project lies; of our own the name alone, since a move changes nothing else. */
+function moduleName(id: string, root: string): string {
+  const path = relative(root, id.replaceAll('\0', ''))
+  return path.startsWith('src/') ? basename(path) : path
+}

@@ -71,9 +71,9 @@ async function ofEngine(folder: string, ground: Ground, engine: Engine): Promise
   }
 }
 
-/** What runs beside a request: mails are sent, and other processes' changes looked for. */
+/** What runs beside a request: mails are sent, and now and then changes of other processes looked for. */
 const BESIDE =
-  /^(?:update "mail" set "lease"|delete from "mail"|select min\("due_at"\)|select "id", "version" from "site"$)/
+  /^(?:update "mail" set "lease"|delete from "mail"|select min\("due_at"\)|select (?:"id", )?"version"(?:, "tags")? from)/
 
 /** A statement without its values: numbers, texts, and how many there are in a list. */
 const shape = (sql: string): string =>

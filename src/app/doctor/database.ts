@@ -149,7 +149,7 @@ async function currentVersion(db: Database): Promise<number> {
 async function wholenessFindings(db: Database): Promise<Finding[]> {
   if (engineOf(db) !== 'sqlite') return []
   const faults = await sql<{ quick_check: string }>`PRAGMA quick_check(5)`.execute(db).then(
-    ({ rows }) => rows.map(({ quick_check }) => quick_check).filter((said) => said !== 'ok'),
+    ({ rows }) => rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok'),
     (cause: unknown) => [reasonOf(cause)],
   )
   const advice = `arrêtez le serveur et ${RESTORE}`

@@ -37,8 +37,8 @@ const DATABASE_SILENT =
   'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
 
 /** The whole stack, top to bottom. */
-export async function createApp(given: AppDeps): Promise<FastifyInstance> {
-  const deps = withSandbox(given)
+export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
+  const deps = withSandbox(parts)
   const { mode, logger, limits, figures, traffic } = deps
   const { stylesheet } = deps.assets
   const headers = securityHeaders(mode)

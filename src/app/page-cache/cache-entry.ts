@@ -69,10 +69,10 @@ function representation(
   body: Buffer,
   encoding: Encoding,
   hash: string,
-  given: Readonly<Record<string, string>>,
+  pageHeaders: Readonly<Record<string, string>>,
 ): Representation {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-  const { 'content-type': type = '', ...others } = given
+  const { 'content-type': type = '', ...others } = pageHeaders
   const unchanged = [...Object.entries(others), ['etag', etag]].flat()
   const headers = [
     ...unchanged,

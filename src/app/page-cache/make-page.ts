@@ -37,7 +37,7 @@ export type FinishedPage = { entry: CacheEntry } | { made: PageAnswer }
 export interface PageMaker {
   page(request: PageRequest): Promise<FinishedPage>
   /** Makes a page anew that is still shown; nobody waits for it. */
-  renew(entry: CacheEntry, asked: { host: string; url: PageRequest['url'] }): void
+  renew(entry: CacheEntry, address: { host: string; url: PageRequest['url'] }): void
   /** Requests that come after a write do not join those that began before it. */
   forgetUnderWay(siteId: number | null): void
   /** Waits for what is being made anew. */

@@ -52,8 +52,8 @@ export type PreviewDeps = PageContextDeps & {
  * Draws widgets as the page's visitors would see them, with the options of the moment.
  * @throws {Refused} `too-large` when they are too much for one answer
  */
-export async function previewWidgets(deps: PreviewDeps, asked: Asked): Promise<WidgetPreview[]> {
-  const { request, page, path, widgets, h1Owner } = asked
+export async function previewWidgets(deps: PreviewDeps, order: Asked): Promise<WidgetPreview[]> {
+  const { request, page, path, widgets, h1Owner } = order
   const context = await contextFor(deps, visitAt(request, path), page)
   const running = { registry: types, deadline: deps.limits.widget }
   const started: Promise<DrawableOutcome[]>[] = []

@@ -24,8 +24,8 @@ const AROUND = 80
 export const isSpent = ({ told }: ChangeBudget): boolean => told <= 0
 
 /** Takes what is told as it stands. */
-export function take(budget: ChangeBudget, told: unknown): void {
-  budget.told -= JSON.stringify(told).length
+export function take(budget: ChangeBudget, change: unknown): void {
+  budget.told -= JSON.stringify(change).length
 }
 
 /** A text word by word; where that is too much, as it was and as it is, both shortened. */

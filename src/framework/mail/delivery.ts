@@ -8,7 +8,7 @@ type Lease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
 
 /** Where mails wait; it is in the database. */
 interface Outbox {
-  take(asked: { now: string; until: string; limit: number }): Promise<LeasedMail[]>
+  take(due: { now: string; until: string; limit: number }): Promise<LeasedMail[]>
   nextDue(): Promise<string | null>
   sent(mail: Lease, at: string): Promise<boolean>
   retry(mail: Lease, next: { at: string; error: string }): Promise<boolean>

@@ -90,11 +90,11 @@ const OF_THE_PAGE: ReadonlySet<PropertyKey> = new Set<keyof WidgetContext>([
 ])
 
 /** Watches what a loader reads: whatever is not known to be the page's is the visit's. */
-export function watched(given: WidgetContext): WatchedContext {
+export function watched(unwatched: WidgetContext): WatchedContext {
   const read: Read = { menus: new Set(), clock: false, query: false, visit: false }
   // No object with a getter of its own: the engine would keep its shape, and by it all of the visit,
   // until it collects everything (docs/decisions/019).
-  const request = new Proxy(given.request, {
+  const request = new Proxy(unwatched.request, {
     get(target, name) {
       if (name === 'query') read.query = true
       return Reflect.get(target, name)
@@ -102,20 +102,20 @@ export function watched(given: WidgetContext): WatchedContext {
   })
   const menu: WidgetContext['menu'] = (id) => {
     read.menus.add(id)
-    return given.menu(id)
+    return unwatched.menu(id)
   }
   const template: WidgetContext['template'] = (name, dir) => {
     // Files of a site's own folder change without the site.
     if (dir !== '') read.visit = true
-    return given.template(name, dir)
+    return unwatched.template(name, dir)
   }
-  const context = new Proxy(given, {
+  const context = new Proxy(unwatched, {
     get(target, name) {
       if (name === 'request') return request
       if (name === 'menu') return menu
       if (name === 'template') return template
       if (name === 'now') read.clock = true
-      else if (name === 'explain') read.visit ||= given.explain !== unexplained
+      else if (name === 'explain') read.visit ||= unwatched.explain !== unexplained
       else if (!OF_THE_PAGE.has(name)) read.visit = true
       return Reflect.get(target, name)
     },

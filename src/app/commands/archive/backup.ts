@@ -129,11 +129,11 @@ export const stepText = (step: ArchiveStep): string =>
 async function writeStamp(
   folder: string,
   now: Date,
-  told: { bytes: number; keep: number | undefined },
+  stamp: { bytes: number; keep: number | undefined },
 ): Promise<void> {
   const at = `${now.toISOString().slice(0, 19)}Z`
   const unfinished = join(folder, 'last.json.unfinished')
-  await writeFile(unfinished, `${JSON.stringify({ at, ...told })}\n`, {
+  await writeFile(unfinished, `${JSON.stringify({ at, ...stamp })}\n`, {
     flush: true,
     mode: 0o600,
   })

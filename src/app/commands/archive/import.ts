@@ -126,9 +126,9 @@ interface Bringing extends CheckedArchive {
 async function bringIn(
   db: Database,
   archive: OpenArchive,
-  given: Bringing,
+  bringing: Bringing,
 ): Promise<{ imported: ImportedSite; unread: UnreadValues }> {
-  const { workshop, limits, hosts, installation, dataDir, widgetFault } = given
+  const { workshop, limits, hosts, installation, dataDir, widgetFault } = bringing
   await using scratch = new AsyncDisposableStack()
   const own = await openDatabase({ file: join(workshop, 'site.sqlite') })
   scratch.defer(() => own.destroy())

@@ -166,10 +166,10 @@ export async function purge(
 export async function listLeads(
   { stores, site }: Opened,
   { out }: Terminal,
-  asked: { csv: boolean; quarantine: boolean },
+  choice: { csv: boolean; quarantine: boolean },
 ): Promise<number> {
-  const leads = await stores.leads.list(site.id, asked.quarantine ? { status: 'quarantine' } : {})
-  if (asked.csv) out(leadsCsv(leads, site))
+  const leads = await stores.leads.list(site.id, choice.quarantine ? { status: 'quarantine' } : {})
+  if (choice.csv) out(leadsCsv(leads, site))
   else for (const lead of leads) out(`${lineOf(lead)}\n`)
   return 0
 }

@@ -58,10 +58,10 @@ export function groupRoutes(
 function refuseForeignAddress(
   { publicUrl }: { publicUrl: string | null },
   site: Site,
-  given: string | undefined,
+  domain: string | undefined,
 ): void {
-  if (given === undefined || given === '' || given === site.settings.site_ndd) return
-  const host = withoutPort(given)
+  if (domain === undefined || domain === '' || domain === site.settings.site_ndd) return
+  const host = withoutPort(domain)
   const isInstallation = site.isDefault && URL.parse(publicUrl ?? '')?.hostname === host
   if (site.hosts.includes(host) || isInstallation) return
   const message =

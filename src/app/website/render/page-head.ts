@@ -82,8 +82,8 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
 const ownTitle = memoOfPair((site: Site, page: Page) => documentTitle(page, site))
 
 /** An article without a picture of its own has the one that stands for its page. */
-const withPicture = (thing: Described, image: string): Described =>
-  thing.kind === 'article' && !thing.image ? { ...thing, image } : thing
+const withPicture = (described: Described, image: string): Described =>
+  described.kind === 'article' && !described.image ? { ...described, image } : described
 
 /** A list of one motif alone has the address of that motif's own page (requirements P6). */
 function canonicalPath({ page, themes }: PageToRender, head: HeadParts): string | null {

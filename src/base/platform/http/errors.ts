@@ -134,13 +134,13 @@ function statusOf({ code = '', rawPacket }: ParserError): number {
 
 /**
  * Answers what is no HTTP request at all, before there is a request or a reply to speak of.
- * @param told is told of each answer's status
+ * @param report is told of each answer's status
  */
 export const answerUnreadable =
   (
     headers: Record<string, string>,
     stylesheet: string,
-    told: (status: number) => void = () => {},
+    report: (status: number) => void = () => {},
   ) =>
   (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -148,7 +148,7 @@ export const answerUnreadable =
       return
     }
     const status = statusOf(error)
-    told(status)
+    report(status)
     const page = Buffer.from(errorPage(status, stylesheet))
     const lines = Object.entries(smallPageHeaders(headers, page)).map(
       ([name, value]) => `${name}: ${value}\r\n`,

@@ -3,7 +3,7 @@ import type { AccountDatabase } from './accounts.ts'
 /** How passwords are kept. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  verify(given: { hash: string; password: string }): Promise<boolean>
+  verify(attempt: { hash: string; password: string }): Promise<boolean>
 }
 
 /** What accounts stand on. */

@@ -46,7 +46,7 @@ function hashingOf({
 }: AccountParts): PasswordHashing {
   return {
     hash: (password) => inTurn(() => passwords.hash(password)),
-    verify: (given) => inTurn(() => passwords.verify(given)),
+    verify: (attempt) => inTurn(() => passwords.verify(attempt)),
   }
 }
 

@@ -61,9 +61,9 @@ const CODE_MEMORY = 120_000
  */
 export const signInByPassword = (
   deps: SignInDeps,
-  asked: SignInAsked,
+  attempt: SignInAsked,
   typed: Credentials,
-): Promise<SignInEnd> => endCounted(deps, asked, byPassword(deps, asked, typed))
+): Promise<SignInEnd> => endCounted(deps, attempt, byPassword(deps, attempt, typed))
 
 interface Credentials {
   email: string
@@ -184,9 +184,9 @@ function tellOwner(deps: SignInDeps, siteId: number, holder: AccountHolder): voi
 /** The second step: a code of the application, or a recovery code. */
 export const signInByCode = (
   deps: SignInDeps,
-  asked: SignInAsked,
+  attempt: SignInAsked,
   typed: string,
-): Promise<SignInEnd> => endCounted(deps, asked, byCode(deps, asked, typed))
+): Promise<SignInEnd> => endCounted(deps, attempt, byCode(deps, attempt, typed))
 
 async function endCounted(
   { firms }: SignInDeps,

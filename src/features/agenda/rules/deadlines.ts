@@ -51,8 +51,8 @@ export const deadlinesFrom = (
 
 /** A day’s list is the same for every visitor: page after page asks for it. */
 const comingDeadlines = memo(
-  (asked): readonly Deadline[] => {
-    const [first = '', ...names] = asked.split(' ')
+  (key): readonly Deadline[] => {
+    const [first = '', ...names] = key.split(' ')
     const today = parseIsoDay(first)
     if (today === null) return []
     const concerns = names.filter(isConcern)

@@ -85,12 +85,12 @@ function useChoice({ id, choice }: ReceivedArticle) {
   const notify = useNotify()
   const refresh = useRefresh()
   const { filterValues } = useListContext()
-  return async (changes: Partial<ChoiceChange>, said: string): Promise<boolean> => {
+  return async (changes: Partial<ChoiceChange>, message: string): Promise<boolean> => {
     const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
     const body = { ...changeOf(choice), ...changes, lang }
     try {
       await call('PUT', `/received-articles/${encodeURIComponent(id)}`, body)
-      notify(said)
+      notify(message)
       refresh()
       return true
     } catch (cause) {

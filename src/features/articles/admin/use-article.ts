@@ -158,7 +158,7 @@ export function useArticle(id: string): { editing: ArticleEditing | null; failur
 }
 
 /** Faults by the name of their field, also those that name `fields.` first. */
-const faultsOf = (told: object): Record<string, string> =>
+const faultsOf = (refusal: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(told).map(([name, why]) => [name.replace(/^fields\./, ''), String(why)]),
+    Object.entries(refusal).map(([name, why]) => [name.replace(/^fields\./, ''), String(why)]),
   )

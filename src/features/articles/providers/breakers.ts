@@ -8,7 +8,7 @@ interface BreakersOptions {
 }
 
 /** Makes a call to a provider unless its breaker is open; tells breaker and observer how it ended. */
-type Call = <T>(asked: Asked, ask: () => Promise<T>) => Promise<T>
+type Call = <T>(query: Asked, ask: () => Promise<T>) => Promise<T>
 
 interface Asked {
   provider: string

@@ -47,11 +47,11 @@ export function articleList(
 }
 
 function isAsked(
-  asked: z.infer<typeof articleFilter>['state'],
+  wanted: z.infer<typeof articleFilter>['state'],
   state: ArticleState,
   hasDraft: boolean,
 ): boolean {
-  if (asked === undefined) return state !== 'removed'
-  if (asked === 'changed') return hasDraft && (state === 'published' || state === 'scheduled')
-  return state === asked
+  if (wanted === undefined) return state !== 'removed'
+  if (wanted === 'changed') return hasDraft && (state === 'published' || state === 'scheduled')
+  return state === wanted
 }

@@ -101,10 +101,11 @@ function merged({ settings }: Site, sources: readonly Source[]): Editorial {
 const through = (
   inner: Editorial,
   steps: readonly (GatewayStep | false | undefined)[],
-): Editorial => steps.reduce<Editorial>((asked, step) => (step ? step(asked) : asked), inner)
+): Editorial =>
+  steps.reduce<Editorial>((editorial, step) => (step ? step(editorial) : editorial), inner)
 
-const tellOfCalls = (asked: () => void): GatewayStep =>
+const tellOfCalls = (onCall: () => void): GatewayStep =>
   around(({ signal }, ask) => {
-    asked()
+    onCall()
     return ask(signal)
   })

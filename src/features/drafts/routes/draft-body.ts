@@ -46,9 +46,9 @@ export const draftBody = content.extend({
   instead: z.boolean().default(false),
 })
 
-function givenFields(given: { [K in keyof DraftFields]?: string | undefined }) {
+function givenFields(sent: { [K in keyof DraftFields]?: string | undefined }) {
   const entries = DRAFT_FIELDS.flatMap((name) =>
-    given[name] === undefined ? [] : [[name, given[name]] as const],
+    sent[name] === undefined ? [] : [[name, sent[name]] as const],
   )
   return Object.fromEntries(entries) as Partial<DraftFields>
 }

@@ -14,8 +14,8 @@ interface Colleague {
 export function HandlingCard({ lead }: { lead: ShownLead }) {
   const may = useMay()
   const change = useChange()
-  const update = (body: object, said: string) =>
-    void change(() => call('PUT', `/leads/${lead.id}`, body), said)
+  const update = (body: object, message: string) =>
+    void change(() => call('PUT', `/leads/${lead.id}`, body), message)
   if (!may('leads.write')) return null
   return (
     <Card variant="outlined">
@@ -60,7 +60,7 @@ export function HandlingCard({ lead }: { lead: ShownLead }) {
 
 interface AssignmentProps {
   lead: ShownLead
-  onChange(body: object, said: string): void
+  onChange(body: object, message: string): void
 }
 
 /** Whoever takes a new request is dealing with it. */

@@ -3,15 +3,15 @@ import { useNotify, useRefresh } from 'react-admin'
 /** Runs a change of a request, then shows it as it is now unless told otherwise; a refusal is said. */
 export function useChange(): (
   work: () => Promise<unknown>,
-  said: string,
+  message: string,
   afterwards?: () => unknown,
 ) => Promise<void> {
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (work, said, afterwards = refresh) => {
+  return async (work, message, afterwards = refresh) => {
     try {
       await work()
-      notify(said)
+      notify(message)
       afterwards()
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })

@@ -112,11 +112,11 @@ const isLong = (kind: FormField['kind']): boolean => kind === 'textarea' || kind
 
 /** One answer, its spaces tidied; `null` when there is none. */
 function readSingle(
-  given: readonly string[],
+  typed: readonly string[],
   kind: FormField['kind'],
   words: FieldWords,
 ): string | { error: string } | null {
-  const different = [...new Set(given.map((text) => text.replace(/\r\n?/g, '\n').trim()))].filter(
+  const different = [...new Set(typed.map((text) => text.replace(/\r\n?/g, '\n').trim()))].filter(
     (text) => text !== '',
   )
   const [text] = different

@@ -55,16 +55,16 @@ export function createLeadStore(db: Db<Tables>) {
      */
     receive: (
       siteId: number,
-      given: NewLead,
+      newLead: NewLead,
       mails: (lead: Lead) => readonly MailDraft[],
     ): Promise<Received> =>
       inTransaction(db, async (trx) => {
         const id = await nextId(trx, siteId)
-        const known = await knownAs(trx, siteId, given)
+        const known = await knownAs(trx, siteId, newLead)
         if (known !== null) return known
-        const obstacle = given.status === 'quarantine' ? await noRoom(trx, siteId, given) : null
+        const obstacle = newLead.status === 'quarantine' ? await noRoom(trx, siteId, newLead) : null
         if (obstacle !== null) return { outcome: obstacle }
-        const { version, text } = given.consent
+        const { version, text } = newLead.consent
         await trx
           .insertInto('consent_text')
           .values({ version, text })
@@ -72,13 +72,13 @@ export function createLeadStore(db: Db<Tables>) {
           .execute()
         await trx
           .insertInto('lead')
-          .values(leadRow(siteId, id, given))
+          .values(leadRow(siteId, id, newLead))
           .execute()
-        for (const [position, { stored, name, type, size }] of given.files.entries()) {
+        for (const [position, { stored, name, type, size }] of newLead.files.entries()) {
           const file = { stored, name, type, size, site_id: siteId, lead_id: id, position }
           await trx.insertInto('lead_file').values(file).execute()
         }
-        const lead = { ...given, id, assigned_to: '', assigned_name: '' }
+        const lead = { ...newLead, id, assigned_to: '', assigned_name: '' }
         if (lead.status !== 'quarantine') {
           await keepFrom(trx, siteId, personsOf(lead), lead.received_at)
           await insertMails(trx, siteId, mails(lead), lead.received_at)
@@ -87,7 +87,8 @@ export function createLeadStore(db: Db<Tables>) {
       }),
 
     /** How a lead would be taken by its nonce; `null` for one that nobody sent yet. */
-    known: (siteId: number, given: NewLead): Promise<Received | null> => knownAs(db, siteId, given),
+    known: (siteId: number, newLead: NewLead): Promise<Received | null> =>
+      knownAs(db, siteId, newLead),
 
     /** Newest first. */
     list: (
@@ -274,13 +275,13 @@ async function changed(
 async function knownAs(
   handle: Db<Tables>,
   siteId: number,
-  given: NewLead,
+  newLead: NewLead,
 ): Promise<Received | null> {
   const [lead] = await readLeads(handle, siteId, (leads) =>
-    leads.where('lead.nonce', '=', given.nonce),
+    leads.where('lead.nonce', '=', newLead.nonce),
   )
   if (lead === undefined) return null
-  const isSame = fingerprintOf(lead) === fingerprintOf(given)
+  const isSame = fingerprintOf(lead) === fingerprintOf(newLead)
   return isSame ? { outcome: 'same', lead } : { outcome: 'other' }
 }
 

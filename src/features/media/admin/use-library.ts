@@ -9,8 +9,8 @@ const SCREENFUL = 60
 const MOST = 500
 
 /** The library as filters narrow it. */
-export function useLibrary(given: Partial<MediaFilter> = {}) {
-  const [filter, setFilter] = useState<MediaFilter>({ ...ALL_MEDIA, ...given })
+export function useLibrary(initial: Partial<MediaFilter> = {}) {
+  const [filter, setFilter] = useState<MediaFilter>({ ...ALL_MEDIA, ...initial })
   const [count, setCount] = useState(SCREENFUL)
   const q = useDeferredValue(filter.q)
   const list = useAnswer<MediaPage>(listPath({ ...filter, q }, count))

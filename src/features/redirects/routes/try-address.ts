@@ -15,11 +15,11 @@ const FILES = /^\/(?:media|uploads|templates|assets|documents)\//
 export async function triedAddress(
   stores: { redirects: RedirectStore },
   reader: SiteReader,
-  asked: string,
+  start: string,
   addresses: Addresses,
 ): Promise<TriedAddress> {
   const steps: TriedStep[] = []
-  let address = asked
+  let address = start
   for (let count = 0; count < LONGEST_WAY; count += 1) {
     const step = await stepFrom(stores, reader, address, addresses)
     steps.push({ address, rule: step.rule })

@@ -9,11 +9,11 @@ export const SUGGESTIONS_FRESH = 60
 /** What may be meant by the words typed so far, for the field's list. */
 export async function suggestionsFor(
   search: Search,
-  asked: URLSearchParams,
+  params: URLSearchParams,
   scriptName: string,
 ): Promise<object> {
-  const lang = asked.get('lang') === 'en' ? 'en' : 'fr'
-  const raw = asked.get('query') ?? ''
+  const lang = params.get('lang') === 'en' ? 'en' : 'fr'
+  const raw = params.get('query') ?? ''
   const { items, count } = await search.suggest({ query: searchQuery(raw), lang })
   const labels = kindLabels[cultureOf(lang)]
   return {

@@ -92,8 +92,8 @@ export function siteSearch(
   }
 
   /** After the answer: nobody waits for it, and a failure costs no visitor anything. */
-  async function keep(asked: string, results: number): Promise<void> {
-    const query = keepableQuery(asked)
+  async function keep(typed: string, results: number): Promise<void> {
+    const query = keepableQuery(typed)
     if (query === null) return
     try {
       const day = clock().toISOString().slice(0, 10)

@@ -25,9 +25,9 @@ const mayBeShown = (pages: RawBuilder<unknown>) => sql`(d.origin <> 'page' or d.
 export async function findInSqlite(
   db: Db<SearchTables>,
   siteId: number,
-  asked: IndexQuestion,
+  typedQuestion: IndexQuestion,
 ): Promise<IndexAnswer> {
-  const question = withoutSigns(asked)
+  const question = withoutSigns(typedQuestion)
   if (question === null) return nothing
   const pages = sql`select value from json_each(${JSON.stringify(question.pages)})`
   const matching = sql`from search_text join search_document d on d.id = search_text.rowid
@@ -40,9 +40,9 @@ export async function findInSqlite(
 export async function findInPostgres(
   db: Db<SearchTables>,
   siteId: number,
-  asked: IndexQuestion,
+  typedQuestion: IndexQuestion,
 ): Promise<IndexAnswer> {
-  const question = withoutSigns(asked)
+  const question = withoutSigns(typedQuestion)
   if (question === null) return nothing
   const pages = sql`select jsonb_array_elements_text(${JSON.stringify(question.pages)}::jsonb)`
   const query = sql`${tsqueryOf(question)}::tsquery`

@@ -43,18 +43,18 @@ const isStale =
 export function createSearchState(db: Db<SearchTables>) {
   return {
     /** Of all sites, of one, or of those whose index is not what it should be. */
-    async states(asked?: { siteId: number } | StaleIndex): Promise<IndexState[]> {
+    async states(which?: { siteId: number } | StaleIndex): Promise<IndexState[]> {
       const all = db
         .selectFrom('site')
         .leftJoin('search_state', 'search_state.site_id', 'site.id')
         .select(['site.id', 'version', 'site_version', 'index_version', 'articles_at'])
         .orderBy('site.id')
       const rows = await (
-        asked === undefined
+        which === undefined
           ? all
-          : 'siteId' in asked
-            ? all.where('site.id', '=', asked.siteId)
-            : all.where(isStale(asked))
+          : 'siteId' in which
+            ? all.where('site.id', '=', which.siteId)
+            : all.where(isStale(which))
       ).execute()
       return rows.map(({ id, version, site_version, index_version, articles_at }) => ({
         siteId: id,

@@ -65,10 +65,10 @@ async function made(
   deps: RouteDeps,
   reader: SiteReader,
   pictures: SharingPictures,
-  asked: Asked,
+  address: Asked,
 ): Promise<Buffer | 'busy' | null> {
-  const card = await cardOf(deps, reader, asked)
-  if (card === null || sharingHash(card) !== asked.hash) return null
+  const card = await cardOf(deps, reader, address)
+  if (card === null || sharingHash(card) !== address.hash) return null
   try {
     return await pictures.make(reader.site.id, card)
   } catch (cause) {

@@ -9,14 +9,14 @@ import { parisInstant } from '#base/kit/time/paris-instant.ts'
 import { addressOf, firmReference, type Named, officeId } from './firm.ts'
 
 /** The thing that a page is about, of the page at `url`; `null` for an offer at no known office. */
-export function describedNode(thing: Described, url: string, named: Named) {
-  switch (thing.kind) {
+export function describedNode(described: Described, url: string, named: Named) {
+  switch (described.kind) {
     case 'article':
-      return articleNode(thing, url, named)
+      return articleNode(described, url, named)
     case 'video':
-      return videoNode(thing, url, named)
+      return videoNode(described, url, named)
     case 'job':
-      return jobNode(thing, named)
+      return jobNode(described, named)
   }
 }
 

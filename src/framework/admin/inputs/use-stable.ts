@@ -2,11 +2,11 @@ import { useCallback, useInsertionEffect, useRef } from 'react'
 
 /** One function for the life of a component, which does what the newest one would. */
 export function useStable<Arguments extends unknown[], Result>(
-  work: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
+  work: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
   const newest = useRef(work)
   useInsertionEffect(() => {
     newest.current = work
   })
-  return useCallback((...given: Arguments) => newest.current(...given), [])
+  return useCallback((...args: Arguments) => newest.current(...args), [])
 }

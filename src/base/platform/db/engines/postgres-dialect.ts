@@ -193,7 +193,8 @@ class WatchedPostgresDriver extends PostgresDriver {
 type PoolConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /** The driver says no more of what it gives than the interface does. */
-const poolConnection = (given: DatabaseConnection): PoolConnection => given as PoolConnection
+const poolConnection = (connection: DatabaseConnection): PoolConnection =>
+  connection as PoolConnection
 
 /** A connection whose answers are waited for as long as the server lives. */
 class WatchedConnection implements DatabaseConnection {

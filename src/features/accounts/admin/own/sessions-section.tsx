@@ -10,10 +10,10 @@ import { Section } from './section.tsx'
 export function SessionsSection() {
   const answer = useAnswer<{ data: OwnSession[] }>('/auth/sessions')
   const notify = useNotify()
-  const end = async (path: string, said: string) => {
+  const end = async (path: string, message: string) => {
     try {
       await call('DELETE', path)
-      notify(said, { type: 'success' })
+      notify(message, { type: 'success' })
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })

@@ -44,9 +44,9 @@ export async function openArchive(file: string): Promise<OpenArchive> {
     return {
       bytes: found.size,
       checkSeal: (seen) => checkSeal(handle, found.size, seen),
-      parts: (given) => {
-        const size = { room: given.maxBytes, archive: found.size }
-        return partsOf(handle, found.size, { ...limitsOf('installation', size), ...given })
+      parts: (limits) => {
+        const size = { room: limits.maxBytes, archive: found.size }
+        return partsOf(handle, found.size, { ...limitsOf('installation', size), ...limits })
       },
       close: () => handle.close(),
     }

@@ -15,7 +15,7 @@ export type MediaAnswer = { kind: 'file'; file: KeptFile } | { kind: 'none' } | 
 
 /** Media of the sites' HTTP providers, as the sites serve them (requirements D10). */
 export interface ProviderMedia {
-  find(site: Site, asked: AskedMedia): Promise<MediaAnswer>
+  find(site: Site, media: AskedMedia): Promise<MediaAnswer>
   /**
    * Removes what was made of media, in every size and format: their articles were withdrawn, or their
    * subscription ended (requirements P1).
@@ -119,8 +119,8 @@ export function createProviderMedia(options: Options): ProviderMedia {
   }
 
   return {
-    async find(site, asked) {
-      const wanted = wantedMedia(site, asked, mediaBaseOf(site))
+    async find(site, media) {
+      const wanted = wantedMedia(site, media, mediaBaseOf(site))
       if (wanted === null) return { kind: 'none' }
       const file = await files.find(site.id, wanted.key).catch((cause: unknown) => {
         notKept(cause)

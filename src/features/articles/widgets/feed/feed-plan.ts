@@ -31,7 +31,7 @@ export const perPageOf = (options: ListOptions): number =>
 /** Turns options into a plan (requirements D3, D6 to D8). */
 export function feedPlan(
   options: ListOptions,
-  asked: {
+  selection: {
     motifs: string[]
     leadMotifs: string[]
     page: number
@@ -39,7 +39,7 @@ export function feedPlan(
     size: ImageSize
   },
 ): FeedPlan {
-  const { leadMotifs, ...rest } = asked
+  const { leadMotifs, ...rest } = selection
   return {
     ...rest,
     perPage: perPageOf(options),

@@ -39,7 +39,7 @@ export interface FeedList {
 }
 
 /** Draws what the provider gave into a model (requirements D3 to D5, D9 to D11). */
-export function listModel(facts: FeedFacts, asked: Asked, answer: ListAnswer): FeedList {
+export function listModel(facts: FeedFacts, query: Asked, answer: ListAnswer): FeedList {
   const { options, culture } = facts
   const say = labels(culture)
   const perPage = perPageOf(options)
@@ -57,7 +57,7 @@ export function listModel(facts: FeedFacts, asked: Asked, answer: ListAnswer): F
   const emptySentence = isBeyond ? say.noArticleOnPage : say.noArticle
   return {
     options,
-    filters: options.show_filters ? feedFilters(facts, asked) : null,
+    filters: options.show_filters ? feedFilters(facts, query) : null,
     items,
     tokens: facts.tokens,
     pagination: isPaginated(options) ? listPagination(facts, pages, answer) : null,

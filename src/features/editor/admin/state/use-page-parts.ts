@@ -18,8 +18,8 @@ export function usePageParts(
       const { ids } = await call<{ ids: number[] }>('POST', '/widget-ids', { count })
       return ids
     })
-    const previews = createPreviews(async (asked, signal) => {
-      const body = { pageId, lang, ...asked }
+    const previews = createPreviews(async (request, signal) => {
+      const body = { pageId, lang, ...request }
       const answer = await call<{ previews: WidgetPreview[] }>('POST', '/previews', body, signal)
       return answer.previews
     })

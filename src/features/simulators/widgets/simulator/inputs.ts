@@ -102,15 +102,15 @@ export const whole = (say: Say & { min?: number; max: number; unit?: string }): 
 }
 
 /** An input that may stay empty. */
-export const optional = <T>(asked: Input<T>): Input<T | null> => ({
-  ...asked,
+export const optional = <T>(required: Input<T>): Input<T | null> => ({
+  ...required,
   optional: true,
-  read: (typed) => (typed.trim() === '' ? { value: null } : asked.read(typed)),
+  read: (typed) => (typed.trim() === '' ? { value: null } : required.read(typed)),
 })
 
 /** An input that is asked only with some answers to the tool's first choice; else it is `null`. */
-export const only = <T>(answers: readonly string[], asked: Input<T>): Input<T | null> => ({
-  ...asked,
+export const only = <T>(answers: readonly string[], required: Input<T>): Input<T | null> => ({
+  ...required,
   when: answers,
 })
 

@@ -32,13 +32,13 @@ export const listMotifs = (
 /** Makes the calls of a list: the same on the server and in the browser (requirements D13). */
 export async function askList(
   facts: FeedFacts,
-  asked: Asked,
+  query: Asked,
   source: FeedSource,
   signal?: AbortSignal,
 ): Promise<ListAnswer> {
   const { options, size, currentId } = facts
-  const force = listMotifs(facts, asked.mo)
-  const page = isPaginated(options) ? asked.page : 1
+  const force = listMotifs(facts, query.mo)
+  const page = isPaginated(options) ? query.page : 1
   if (force.noneLeft) return { force, page, items: [], countArticle: 0 }
   const { motifs, fromMo } = force
   const plan = feedPlan(options, {
