@@ -87,6 +87,16 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['e2e/journeys/*.journey.ts'],
+          globalSetup: ['e2e/site.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

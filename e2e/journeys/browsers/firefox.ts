@@ -1,0 +1,57 @@
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { journeyOf, type Target } from '../driver.ts'
+import { called, TELL_VIOLATIONS } from '../in-page.ts'
+import type { JourneyBrowser } from '../journey.ts'
+
+export const FIREFOX = '/usr/bin/firefox-esr'
+
+const targetOf = (element: ElementHandle, page: Page): Target => ({
+  click: () => element.click(),
+  async type(text) {
+    await element.evaluate((field) => {
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+    })
+    await element.focus()
+    await page.keyboard.type(text)
+  },
+})
+
+/** Firefox by the two-way protocol of WebDriver. */
+export async function firefoxBrowser(): Promise<JourneyBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr', 'ui.prefersReducedMotion': 1 },
+  })
+  return {
+    name: 'Firefox',
+    async begin(origin, width) {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width, height: 844 })
+      await page.evaluateOnNewDocument(TELL_VIOLATIONS)
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      return journeyOf(
+        {
+          goto: async (url) => void (await page.goto(url)),
+          evaluate: (body) => page.evaluate(called(body)),
+          find: async (body, words) => {
+            const handle = await page.evaluateHandle(called(body, words))
+            const element = handle.asElement() as ElementHandle | null
+            return element && targetOf(element, page)
+          },
+          press: (key) => page.keyboard.press(key),
+          errors: async () => errors,
+          close: () => context.close(),
+        },
+        origin,
+      )
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { journeyOf, type Target } from '../driver.ts'
+import { NOTE_ERRORS, NOTED_ERRORS } from '../in-page.ts'
+import { type JourneyBrowser, type Key, patiently } from '../journey.ts'
+
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+export const SCREEN = '/usr/bin/Xvfb'
+const miniBrowser = (): string => globSync('/usr/lib/*/webkit2gtk-4*/MiniBrowser')[0] ?? ''
+
+/** CSS pixels: its window is never narrower, so that a phone's page stands in a frame. */
+const NARROWEST = 500
+
+/** How WebDriver says that a value is an element (W3C WebDriver, « element reference »). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Keys in what WebDriver types. */
+const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+/** Makes a page of the site a frame of a phone's width, and hands it over. */
+const FRAME = `
+  const [width, url] = arguments
+  const frame = document.createElement('iframe')
+  Object.assign(frame.style, { position: 'fixed', inset: '0 auto auto 0', width: width + 'px', height: '844px', border: '0' })
+  frame.src = url
+  document.body.replaceChildren(frame)
+  return frame`
+
+/** One command of a session. @throws what the browser answers instead */
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/** WebKit by WebDriver, on a screen that nobody sees. */
+export async function webkitBrowser(): Promise<JourneyBrowser> {
+  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const display = await firstLine(screen)
+  const port = await freePort()
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await patiently('The driver of WebKit', async () => (await fetch(`${url}/status`)).ok || null)
+  return {
+    name: 'WebKit',
+    async begin(origin, width) {
+      const { command, end } = await newSession(url)
+      const rect = { x: 0, y: 0, width: Math.max(width, NARROWEST), height: 940 }
+      await command('POST', '/window/rect', rect)
+      const evaluate = (script: string, args: unknown[] = []) =>
+        command('POST', '/execute/sync', { script, args })
+      const watchful = async (body: string, words = '') => {
+        await evaluate(NOTE_ERRORS)
+        return evaluate(`const words = arguments[0]\n${body}`, [words])
+      }
+      return journeyOf(
+        {
+          async goto(address) {
+            await command('POST', '/frame', { id: null })
+            await command('POST', '/url', { url: address })
+            if (width < NARROWEST) {
+              await command('POST', '/frame', { id: await evaluate(FRAME, [width, address]) })
+            }
+          },
+          evaluate: watchful,
+          async find(body, words) {
+            const found = await watchful(body, words)
+            return isElement(found) ? targetOf(command, found[ELEMENT]) : null
+          },
+          async press(key) {
+            const focused = await evaluate('return document.activeElement')
+            if (isElement(focused)) {
+              await command('POST', `/element/${focused[ELEMENT]}/value`, { text: KEYS[key] })
+            }
+          },
+          async errors() {
+            const noted = await evaluate(NOTED_ERRORS)
+            return Array.isArray(noted) ? noted.map(String) : []
+          },
+          close: end,
+        },
+        origin,
+      )
+    },
+    async close() {
+      driver.kill()
+      screen.kill()
+    },
+  }
+}
+
+const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
+  typeof value === 'object' && value !== null && ELEMENT in value
+
+const targetOf = (command: Command, id: string): Target => ({
+  click: async () => void (await command('POST', `/element/${id}/click`, {})),
+  async type(text) {
+    await command('POST', `/element/${id}/clear`, {})
+    await command('POST', `/element/${id}/value`, { text })
+  },
+})
+
+async function newSession(url: string): Promise<{ command: Command; end(): Promise<void> }> {
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value).slice(0, 300)}`)
+    return value
+  }
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    },
+  }
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
+  return {
+    command: (method, path, body) => send(method, `/session/${sessionId}${path}`, body),
+    end: async () => void (await send('DELETE', `/session/${sessionId}`)),
+  }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The screen ended (${code}).`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MIN_FILLING } from '#framework/forms/form-token.ts'
+import { useOwnDemo } from '../own-server.ts'
+import { addAccount, PASSWORD } from '../sign-in.ts'
+import { BROWSERS, startBrowser } from './browsers.ts'
+import type { Journey, JourneyBrowser } from './journey.ts'
+
+const [PHONE, DESK] = [390, 1280]
+
+const site = useOwnDemo()
+
+describe.each(Object.keys(BROWSERS))('%s', (name) => {
+  let browser: JourneyBrowser
+  beforeAll(async () => {
+    browser = await startBrowser(name)
+  })
+  afterAll(() => browser.close())
+
+  /** Somebody comes, who sees no page wider than the window, and leaves without an error. */
+  async function comes(width: number, work: (journey: Journey) => Promise<void>): Promise<void> {
+    const journey = await browser.begin(site.url, width)
+    try {
+      await work(journey)
+      expect((await journey.state()).overflow).toBe(0)
+      expect(await journey.errors()).toEqual([])
+    } finally {
+      await journey.close()
+    }
+  }
+
+  test('H1 a visitor finds the form by the menu, and their request reaches the firm', async () => {
+    const visitor = `Anaïs Le Goff, par ${name}`
+    await comes(PHONE, async (journey) => {
+      await journey.open('/')
+      await journey.click('Menu')
+      await journey.click('Contact')
+      await journey.click('Toute la rubrique « Contact »')
+      await journey.isAt(/^\/contact$/)
+      await journey.fill('Votre nom', visitor)
+      await journey.fill('Votre adresse électronique', 'anais@exemple.fr')
+      await journey.fill('Votre message', 'Bonjour, j’ouvre une crêperie.')
+      // Who sends it sooner is taken for a machine.
+      await setTimeout(MIN_FILLING)
+      await journey.click('Envoyer')
+      await journey.reads('Merci')
+    })
+    const secretary = await addAccount(site.dataDir, 'lead-desk')
+    await comes(DESK, async (journey) => {
+      await journey.open('/admin')
+      await journey.fill('Adresse e-mail', secretary.email)
+      await journey.fill('Mot de passe', PASSWORD)
+      await journey.press('Enter')
+      await journey.click('Demandes')
+      await journey.isAt(/^\/admin\/leads/)
+      await journey.click(visitor)
+      await journey.reads('j’ouvre une crêperie.')
+    })
+  })
+
+  test('K1 somebody works out what a loan costs', () =>
+    comes(PHONE, async (journey) => {
+      await journey.open('/vos-outils/simulateurs/mensualite-demprunt')
+      await journey.fill('Capital emprunté', '200000')
+      await journey.fill('Taux annuel', '3')
+      await journey.fill('Durée', '20')
+      await journey.click('Calculer')
+      await journey.reads('1 109,20 €')
+    }))
+
+  test('D5 the news are filtered, and one is read', () =>
+    comes(PHONE, async (journey) => {
+      await journey.open('/vos-actualites/infos-pratiques/fil-dactualites')
+      await journey.click('Filtrer par thème')
+      await journey.click('Social')
+      await journey.isAt(/\?mo=/)
+      await journey.click('Lire la suite')
+      await journey.isAt(/\?title=/)
+      await journey.reads('Arrêt de travail d’un salarié')
+    }))
+
+  test('J1 a word is looked for, and a page is found', () =>
+    comes(PHONE, async (journey) => {
+      await journey.open('/')
+      await journey.click('Rechercher')
+      await journey.fill('Chercher dans le site', 'bulletins de paie')
+      await journey.press('Enter')
+      await journey.isAt(/^\/recherche\?/)
+      await journey.click('Bulletins de paie')
+      await journey.isAt(/bulletins-de-paie/)
+    }))
+})

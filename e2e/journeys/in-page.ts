@@ -1,0 +1,69 @@
+import type { PageState } from './journey.ts'
+
+/**
+ * What runs in the page, as texts, since three protocols carry them there: bodies of functions, of `words`
+ * those that look for something.
+ */
+
+const SEEN = `
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]')
+  const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim()
+  const shown = (element) => {
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return element ?? null
+  }`
+
+/** What somebody would click for these words: the one that says them alone, else the smallest with them. */
+export const CLICKABLE = `${SEEN}
+  const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
+  const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
+  const all = [...document.querySelectorAll(kinds)].filter(isSeen)
+  return shown(
+    all.find((element) => names(element).includes(words)) ??
+      all.findLast((element) => names(element).some((name) => name.includes(words))))`
+
+/** The control whose label begins with these words. */
+export const LABELLED = `${SEEN}
+  const labels = [...document.querySelectorAll('label')].filter((label) => plain(label.innerText).startsWith(words))
+  return shown(labels.map(({ control }) => control).find((control) => control !== null && isSeen(control)))`
+
+/** A \`PageState\`, without text while the page still comes. */
+export const STATE = `
+  const root = document.documentElement
+  return {
+    address: location.pathname + location.search,
+    text: document.readyState === 'complete' ? document.body.innerText.replace(/\\s+/g, ' ').trim() : '',
+    overflow: root.scrollWidth - root.clientWidth,
+  }`
+
+/** Tells the console of what the policy refused, where the browser's protocol does not. */
+export const TELL_VIOLATIONS = `
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error('The policy refused', violatedDirective, blockedURI))`
+
+/** Where a browser's protocol tells nothing of errors, the page notes them for the visit. */
+export const NOTE_ERRORS = `
+  if (!globalThis.notesErrors) {
+    globalThis.notesErrors = true
+    let leaves = false
+    // What is still on its way when one leaves is given up, which is no error of the page.
+    addEventListener('beforeunload', () => (leaves = true))
+    const note = (error) => leaves || sessionStorage.setItem('errors', JSON.stringify([...noted(), String(error)]))
+    addEventListener('error', ({ message }) => note(message))
+    addEventListener('unhandledrejection', ({ reason }) => note(reason))
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      note(violatedDirective + ' ' + blockedURI))
+    const { error } = console
+    console.error = (...words) => (note(words.join(' ')), error.apply(console, words))
+  }
+  function noted() { return JSON.parse(sessionStorage.getItem('errors') ?? '[]') }`
+
+export const NOTED_ERRORS = `return JSON.parse(sessionStorage.getItem('errors') ?? '[]')`
+
+/** A text that runs one of these bodies. */
+export const called = (body: string, words = ''): string =>
+  `(function (words) {${body}})(${JSON.stringify(words)})`
+
+export const isState = (value: unknown): value is PageState =>
+  typeof value === 'object' && value !== null && 'text' in value && 'overflow' in value
