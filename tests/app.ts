@@ -12,11 +12,11 @@ import type { Database } from '#app/tables.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
-import { createApp } from '#app/http/app.ts'
+import { type AppParts, createApp } from '#app/http/app.ts'
+import { registry } from '#app/widgets.ts'
 import type { Editorial } from '#base/core/article/editorial.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
 import type { KeptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
@@ -76,7 +76,7 @@ export interface TestApp {
 }
 
 /** Parts of the app that a test has otherwise. */
-export interface TestParts extends Partial<Omit<AppDeps, 'limits' | 'editorialOf'>> {
+export interface TestParts extends Partial<Omit<AppParts, 'limits' | 'editorialOf'>> {
   /** The only provider of every site. */
   editorialOf?(site: Site, language: Language): Editorial
   /** All providers of every site. */
@@ -98,9 +98,10 @@ export async function createTestApp({
   const stores = replaced.stores ?? (await seededStores())
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
-  const deps: AppDeps = {
+  const deps: AppParts = {
     mode: 'production',
     stores,
+    widgets: registry,
     ...gatewayOf(
       { stores, clock, limits: limits ?? {} },
       sourcesOf ?? (editorialOf ? onlySource(editorialOf) : librarySource(stores)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageChecks } from '#features/drafts/contract/page-finding.ts'
 import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
+import { registry } from '#app/widgets.ts'
 import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
 import type { Role, Session } from '#base/core/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -247,7 +248,7 @@ describe('drafts of pages, by the interface', () => {
     expect((await schedule('2026-11-21T07:00', 'unpublish')).status).toBe(422)
     as('writer', BRUNO)
     await save('Ajouté par Bruno')
-    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(0)
     now = new Date('2026-11-21T07:00:10Z')
     const fired = await Promise.all([fireSchedules(parts), fireSchedules(parts)])
@@ -271,7 +272,7 @@ describe('drafts of pages, by the interface', () => {
       limit: 9,
     })
     expect(late).toHaveLength(1)
-    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
     const kept = await site.stores.revisions.list(1, 1, 'fr')
     const schedules = { ...drafts.schedules, take: async () => late }
@@ -306,8 +307,12 @@ describe('drafts of pages, by the interface', () => {
     now = new Date('2026-11-21T08:00:30Z')
     const warnings: string[] = []
     const warn = (message: string) => void warnings.push(message)
-    expect(await fireSchedules({ stores: site.stores, clock: () => now, warn })).toBe(0)
-    expect(await fireSchedules({ stores: site.stores, clock: () => now, warn })).toBe(0)
+    expect(
+      await fireSchedules({ stores: site.stores, widgets: registry, clock: () => now, warn }),
+    ).toBe(0)
+    expect(
+      await fireSchedules({ stores: site.stores, widgets: registry, clock: () => now, warn }),
+    ).toBe(0)
     expect(warnings).toHaveLength(1)
     expect((await opened()).schedules).toMatchObject([
       { action: 'publish', error: expect.stringContaining('« Titre »') },
@@ -325,7 +330,7 @@ describe('drafts of pages, by the interface', () => {
     const at = '2026-11-21T10:00'
     await ask('PUT', `${page}/schedule`, { action: 'unpublish', at, base: 0 })
     now = new Date('2026-11-21T09:00:00Z')
-    const parts = { stores: site.stores, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
     expect((await site.get('/contact')).status).toBe(404)
     expect((await ask('POST', `${page}/draft/publish`, { base: 0 })).status).toBe(200)

@@ -7,6 +7,7 @@ import { seedDemo } from '#app/demo/seed.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { purgeExpired } from '#features/privacy/service/retention.ts'
+import { registry } from '#app/widgets.ts'
 import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
 import { type AccountApp, type Browser, createAccountApp } from './account-app.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
@@ -266,7 +267,7 @@ test('every statement on rows of sites names its site', async () => {
     outboxDir: `${app.dataDir}/outbox`,
     now,
   })
-  await fireSchedules({ stores: app.stores, clock: () => now, warn: () => {} })
+  await fireSchedules({ stores: app.stores, widgets: registry, clock: () => now, warn: () => {} })
   const ofSites = new Set(await tablesOfSites(plain))
   expect(ofSites.size).toBeGreaterThan(25)
   expect(statements.size).toBeGreaterThan(200)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { watchSites } from '#base/platform/db/site-watch.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { AppParts } from '#app/http/app.ts'
 import type { PageOutcome } from '#app/page-cache/cache-metrics.ts'
 import { pagePolicy, securityHeaders } from '#base/platform/security/headers.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
@@ -31,13 +31,13 @@ afterEach(async () => {
 /** Servers on ports of their own, whose caches are empty. */
 async function servers(): Promise<Map<Exchange['of'], number>> {
   const { db, stores } = opened
-  const pageCache: AppDeps['pageCache'] = {
+  const pageCache: AppParts['pageCache'] = {
     maxBytes: 64 * 1024 ** 2,
     watchSites: (changed) => watchSites(db, { databaseUrl: undefined, changed, warn: () => {} }),
     events: new EventEmitter(),
     figures: { counted: (outcome) => void counted.push(outcome), sizeOf: () => {} },
   }
-  const session: AppDeps['session'] = (headers) =>
+  const session: AppParts['session'] = (headers) =>
     sessionOf(String(headers['cookie']).includes('session_token=writer') ? 'writer' : 'visitor')()
   const ports = new Map<Exchange['of'], number>()
   for (const [of, replaced] of [

@@ -12,7 +12,7 @@ import { watchSites } from '#base/platform/db/site-watch.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { EditorialUnavailable } from '#base/core/article/editorial.ts'
 import { answerTag, noteAnswer } from '#features/articles/providers/noted-answers.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { AppParts } from '#app/http/app.ts'
 import { createLogger } from '#features/operations/service/logger.ts'
 import type { PageOutcome } from '#app/page-cache/cache-metrics.ts'
 import type { PageCacheSize } from '#app/page-cache/cached-pages.ts'
@@ -40,7 +40,7 @@ let shared: Opened
 
 interface Opened {
   db: Database
-  stores: AppDeps['stores']
+  stores: AppParts['stores']
   location: DatabaseLocation
 }
 
@@ -326,7 +326,7 @@ describe('who gets it', () => {
   )
 
   test('somebody signed in never gets what is kept for visitors of the same server', async () => {
-    const session: AppDeps['session'] = (headers) =>
+    const session: AppParts['session'] = (headers) =>
       sessionOf(String(headers.cookie).includes('session_token=writer') ? 'writer' : 'visitor')()
     const { get, counted } = await cachingApp({ session })
     await get('/')

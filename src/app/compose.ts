@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseInconsistent } from '#features/operations/store/database-faults.ts'
 import { watchSites } from '#base/platform/db/site-watch.ts'
-import { createApp } from '#app/http/app.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import { type AppParts, createApp } from '#app/http/app.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
 import { LIMITS } from '#app/http/limits.ts'
 import { announceEnd, type Draining, draining } from '#features/operations/service/drain.ts'
 import type { Env } from '#base/platform/env.ts'
 import { heavyWork } from '#app/workers/heavy-work.ts'
+import { registry } from '#app/widgets.ts'
 import { provideAccounts } from '#app/provide/provide-accounts.ts'
 import { provideAnswers } from '#app/provide/provide-answers.ts'
 import { provideArticles } from '#app/provide/provide-articles.ts'
@@ -24,7 +24,7 @@ export async function composeDeps(
   env: Env,
   client: ClientFiles,
   clock: () => Date = () => new Date(),
-): Promise<{ deps: AppDeps; end: Draining; letGo(): Promise<void>; close(): Promise<void> }> {
+): Promise<{ deps: AppParts; end: Draining; letGo(): Promise<void>; close(): Promise<void> }> {
   await using held = new AsyncDisposableStack()
   const base = provideBase(env, clock, held)
   const data = { ...base, ...(await provideDatabase(base)) }
@@ -53,6 +53,7 @@ export async function composeDeps(
       ...operations,
       mode: env.NODE_ENV,
       stores,
+      widgets: registry,
       mediaDir,
       backupDir,
       clock,

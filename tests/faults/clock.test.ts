@@ -10,6 +10,7 @@ import {
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
+import { registry } from '#app/widgets.ts'
 import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { createTestApp, seededStores, type TestApp } from '../app.ts'
@@ -141,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
       limit: 10,
     })
     expect(taken).toHaveLength(1)
-    const parts = { stores, warn: () => {} }
+    const parts = { stores, widgets: registry, warn: () => {} }
     expect(await fireSchedules({ ...parts, clock: () => at(1000) })).toBe(0)
     expect(await fireSchedules({ ...parts, clock: () => at(-HOUR) })).toBe(1)
     expect(await fireSchedules({ ...parts, clock: () => at(DAY) })).toBe(0)

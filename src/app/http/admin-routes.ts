@@ -11,6 +11,10 @@ import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
 import { type BoardRoutes, boardRoutes } from '#app/dashboard/routes/board-routes.ts'
 import { contextRoutes } from '#framework/api/context-routes.ts'
 import { allDraftRoutes, type AllDraftRoutes } from '#features/drafts/routes/all-draft-routes.ts'
+import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
+import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
+import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/shown-draft.ts'
+import type { Mode } from '#base/platform/security/headers.ts'
 import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
 import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
 import { leadFileRoutes } from '#features/leads/routes/lead-files.ts'
@@ -30,7 +34,9 @@ import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settin
 
 type AdminRoutes = RouterDeps<Stores> &
   SignInRoutes &
-  AllDraftRoutes &
+  Omit<AllDraftRoutes, 'drawDraft'> &
+  DraftDeps &
+  PreviewDeps &
   ArticlePreviewRoutes &
   BoardRoutes &
   ChoiceRoutes &
@@ -38,7 +44,9 @@ type AdminRoutes = RouterDeps<Stores> &
   LeadRoutes &
   MediaRoutes &
   PersonRoutes &
-  SettingsRoutes & { stores: Stores; templates: TemplateFiles }
+  SettingsRoutes & { mode: Mode; stores: Stores; templates: TemplateFiles }
+
+type DrawnAsked = Parameters<AllDraftRoutes['drawDraft']>
 
 /**
  * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
@@ -53,11 +61,20 @@ export async function adminRoutes(app: FastifyInstance, deps: AdminRoutes): Prom
   })
 }
 
-async function allRoutes(app: FastifyInstance, deps: AdminRoutes): Promise<void> {
+async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<void> {
+  const deps = {
+    ...website,
+    previewWidgets: previewWidgets(website),
+    async drawDraft(...asked: DrawnAsked) {
+      const { html } = await drawnDraft(website, ...asked, ANYBODY)
+      return html.toString()
+    },
+  }
   const router = (scope: FastifyInstance) => adminRouter<Stores>(scope, deps)
   const route = router(app)
   contextRoutes(route)
   allDraftRoutes(route, deps)
+  draftPreviewRoutes(route, deps)
   accountRoutes(route, deps)
   auditRoutes(route, deps)
   boardRoutes(route, deps)

@@ -1,32 +1,36 @@
 import type { Server } from 'node:http'
 import formbody from '@fastify/formbody'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Stores } from '#app/stores.ts'
+import type { Limits } from './limits.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { refuseUndeclared } from '#framework/api/admin-route.ts'
-import type { AppDeps } from './app-deps.ts'
 import { answerBeforeRouting } from './before-routing.ts'
 import { answerErrors, answerUnreadable, answerUnrouted } from '#base/platform/http/errors.ts'
 import { hideUnlessIndexable } from '#app/website/hide-site.ts'
 import { httpServer } from '#base/platform/http/http-server.ts'
 import { listeningOrigin } from './listening-origin.ts'
 import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
+import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import { tellSite, warning } from '#features/operations/service/logger.ts'
 import { requestIds } from '#features/operations/service/request-ids.ts'
-import { createPageCache } from '#app/page-cache/page-cache.ts'
+import { createPageCache, type PageCacheDeps } from '#app/page-cache/page-cache.ts'
 import { routableUrl } from '#features/articles/service/media/asked-media.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { beginAnswer, type NameSite, requestHooks } from './request-hooks.ts'
 import { siteOfRequest } from '#base/platform/http/request-site.ts'
-import { addRoutes } from './route-list.ts'
+import { addRoutes, type RouteParts } from './route-list.ts'
 import { MAX_PARAM_LENGTH } from '#app/website/routes/ajax.ts'
 import { pageAnswerer } from '#app/website/routes/page.ts'
 import { withSandboxTemplates } from '#app/website/sandbox-templates.ts'
+import type { IndexDeps } from '#app/website/indexing/index-site.ts'
 import { keepSearchInStep } from '#app/website/indexing/index-loop.ts'
 import { boundBodies } from '#base/platform/security/bodies-under-way.ts'
 import { boundJson } from '#base/platform/security/bound-json.ts'
-import { securityHeaders } from '#base/platform/security/headers.ts'
-import { trustedProxies } from '#base/platform/security/proxy-trust.ts'
+import { type Mode, securityHeaders } from '#base/platform/security/headers.ts'
+import { type ProxyTrust, trustedProxies } from '#base/platform/security/proxy-trust.ts'
 import { pathOfTarget } from '#base/platform/security/request-guard.ts'
+import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { secureTransport } from '#base/platform/security/secure-transport.ts'
 import { siteReaders } from '#app/website/site-reader.ts'
 import { answerPage as pageAnswer } from '#app/website/answer-page.ts'
@@ -36,10 +40,39 @@ export const MAX_BODY = 64 * 1024
 const DATABASE_SILENT =
   'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
 
+/** What a server asks for itself; tests pass their own. */
+interface ServerParts {
+  stores: Stores
+  mode: Mode
+  limits: Limits
+  /** `{provider}` of the five calls for a site whose own setting is empty. */
+  providerSegment: string
+  /** Signs tokens, receipts and links, and hides addresses. */
+  secret: string
+  /** The proxies whose forwarding headers are believed. */
+  trustProxy: ProxyTrust
+  /** Counts requests for `/metrics`. */
+  figures: HttpFigures
+  /** Requests of one network. */
+  traffic: TrafficLimits
+  /** How pages are kept; `null`: none is. */
+  pageCache: PageCacheDeps | null
+  logger: FastifyBaseLogger
+}
+
+/** What a server makes of them. */
+type Made = 'siteOf' | 'signer' | 'listeningOrigin' | 'answerPage'
+
+/** Everything that the server and its routes need from outside. */
+export type AppParts = Omit<RouteParts & IndexDeps & ServerParts, Made>
+
 /** The whole stack, top to bottom. */
-export async function createApp(parts: AppDeps): Promise<FastifyInstance> {
-  const deps = withSandbox(parts)
-  const { mode, logger, limits, figures, traffic } = deps
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { mode, logger, limits, figures, traffic } = parts
+  // Outside production, examples find the templates they name.
+  const isProduction = mode === 'production'
+  const templates = isProduction ? parts.templates : withSandboxTemplates(parts.templates)
+  const deps = { ...parts, templates }
   const { stylesheet } = deps.assets
   const headers = securityHeaders(mode)
   const trusts = trustedProxies(deps.trustProxy)
@@ -114,7 +147,3 @@ const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.getConnections((error, count) => resolve(error ? 0 : count))
   })
-
-/** Outside production, examples find the templates they name. */
-const withSandbox = (deps: AppDeps): AppDeps =>
-  deps.mode === 'production' ? deps : { ...deps, templates: withSandboxTemplates(deps.templates) }

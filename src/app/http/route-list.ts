@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Signer } from '#base/platform/security/signed.ts'
-import type { AppDeps } from './app-deps.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import { agendaRoutes } from '#features/agenda/routes/agenda.ts'
 import { ajaxRoutes } from '#app/website/routes/ajax.ts'
@@ -27,19 +25,31 @@ import { siteIconRoutes } from '#app/website/routes/site-icons.ts'
 import { sitemapRoutes } from '#features/seo/routes/sitemap.ts'
 import { templateRoutes } from '#features/templates/routes/templates.ts'
 import { themeRoutes } from '#app/website/routes/theme.ts'
-import { siteSearch } from '#features/search/service/site-search.ts'
+import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-search.ts'
+import type { Gateway } from '#features/articles/service/gateway.ts'
 import { seesDevelopmentPath, type SessionPort } from '#base/core/session.ts'
-import type { OriginDeps } from '#base/platform/http/site-origin.ts'
 
-type Parts = AppDeps &
-  OriginDeps & {
-    siteOf: SiteOf
-    signer: Signer
-    answerPage: AnswerPage
-  }
+type PartsOf<Routes extends (app: never, parts: never) => unknown> = Parameters<Routes>[1]
+
+/** What all routes need: each file of them names its own part. */
+export type RouteParts = PartsOf<typeof healthRoutes> &
+  PartsOf<typeof metricsRoutes> &
+  PartsOf<typeof assetRoutes> &
+  PartsOf<typeof mediaRoutes> &
+  PartsOf<typeof sitemapRoutes> &
+  PartsOf<typeof articleFeedRoutes> &
+  PartsOf<typeof sharingRoutes> &
+  PartsOf<typeof documentRoutes> &
+  PartsOf<typeof newsletterRoutes> &
+  PartsOf<typeof adminRoutes> &
+  PartsOf<typeof sharedDraftRoutes> &
+  PartsOf<typeof adminDocumentRoutes> &
+  PartsOf<typeof pagePostRoutes> &
+  Omit<SiteSearchDeps, 'warn'> &
+  Pick<Gateway, 'editorialOf'> & { siteOf: SiteOf; answerPage: AnswerPage }
 
 /** Every route; `GET /*` takes what no other does. */
-export async function addRoutes(app: FastifyInstance, deps: Parts): Promise<void> {
+export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise<void> {
   const { siteOf } = deps
   healthRoutes(app, deps)
   metricsRoutes(app, deps)

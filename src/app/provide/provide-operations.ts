@@ -5,6 +5,7 @@ import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
 import { scheduleLoop } from '#features/drafts/service/scheduled-pages.ts'
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
+import { registry } from '#app/widgets.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
 
@@ -22,7 +23,7 @@ export function provideOperations(parts: Base & Data & { secret: string; outboxD
     warn,
   })
   held.defer(() => purge.close())
-  const scheduled = scheduleLoop({ stores, clock, warn })
+  const scheduled = scheduleLoop({ stores, widgets: registry, clock, warn })
   held.defer(() => scheduled.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({

@@ -69,7 +69,7 @@ export function contextOf(
     formOf: forms.formOf,
     search: siteSearch({ ...website, warn }, reader),
     written: taggedPages(
-      (pageId: number) => pageText(reader, website.clean, pageId, page.lang),
+      (pageId: number) => pageText(website, reader, pageId, page.lang),
       cacheTags,
     ),
     documents: taggedDocuments(documentContext(website, reader, page.lang, warn), cacheTags),

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Page } from '#base/core/page/page.ts'
 import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#base/core/widget-preview.ts'
 import { usedIcons } from '#framework/widget-kit/icon-symbols.ts'
 import { type DrawableOutcome, runWidgets } from '#framework/widget-kit/run-widgets.tsx'
@@ -11,9 +10,9 @@ import {
 } from '#framework/widget-kit/define-widget.ts'
 import { schemaOf } from '#framework/widget-kit/fields.ts'
 import { registry } from '#app/widgets.ts'
+import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
 import { z } from 'zod'
 import { contextFor, type PageContextDeps } from './context.ts'
-import type { PageRequest } from './page-request.ts'
 import { visitAt } from './page-visit.ts'
 import { Refused } from '#base/kit/refused.ts'
 
@@ -31,16 +30,6 @@ const types: ReadonlyMap<string, Widget> = new Map([...registry, [SLOT_TYPE, slo
 /** Bytes of all the previews of one call. */
 const MAX_ANSWER = 2 * 1024 * 1024
 
-interface Asked {
-  request: PageRequest
-  page: Page
-  /** Path at which the page is looked at: its own, unless said. */
-  path: string
-  widgets: readonly WidgetToPreview[]
-  /** The widget that draws the page's `<h1>`, or `null`. */
-  h1Owner: number | null
-}
-
 export type PreviewDeps = PageContextDeps & {
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
@@ -48,46 +37,45 @@ export type PreviewDeps = PageContextDeps & {
   limits: { widget: number }
 }
 
-/**
- * Draws widgets as the page's visitors would see them, with the options of the moment.
- * @throws {Refused} `too-large` when they are too much for one answer
- */
-export async function previewWidgets(deps: PreviewDeps, order: Asked): Promise<WidgetPreview[]> {
-  const { request, page, path, widgets, h1Owner } = order
-  const context = await contextFor(deps, visitAt(request, path), page)
-  const running = { registry: types, deadline: deps.limits.widget }
-  const started: Promise<DrawableOutcome[]>[] = []
-  for (const widget of widgets) {
-    // Others have their turn between two widgets.
-    await setImmediate()
-    started.push(runWidgets([instanceOf(widget)], context, running))
-  }
-  const previews: WidgetPreview[] = []
-  let bytes = 0
-  for (const [index, outcome] of (await Promise.all(started)).flat().entries()) {
-    await setImmediate()
-    const widget = widgets[index]
-    const html = outcome.html({ culture: context.culture, h1Owner })
-    const preview = {
-      html,
-      state: outcome.state,
-      ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
-      band: outcome.band,
-      takesH1: outcome.takesH1,
-      stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
-      symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
+/** Draws widgets as the page's visitors would see them. */
+export const previewWidgets =
+  (deps: PreviewDeps): PreviewWidgets =>
+  async (order) => {
+    const { request, page, path, widgets, h1Owner } = order
+    const context = await contextFor(deps, visitAt(request, path), page)
+    const running = { registry: types, deadline: deps.limits.widget }
+    const started: Promise<DrawableOutcome[]>[] = []
+    for (const widget of widgets) {
+      // Others have their turn between two widgets.
+      await setImmediate()
+      started.push(runWidgets([instanceOf(widget)], context, running))
     }
-    bytes += Buffer.byteLength(JSON.stringify(preview))
-    if (bytes > MAX_ANSWER) {
-      throw new Refused(
-        'too-large',
-        'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
-      )
+    const previews: WidgetPreview[] = []
+    let bytes = 0
+    for (const [index, outcome] of (await Promise.all(started)).flat().entries()) {
+      await setImmediate()
+      const widget = widgets[index]
+      const html = outcome.html({ culture: context.culture, h1Owner })
+      const preview = {
+        html,
+        state: outcome.state,
+        ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
+        band: outcome.band,
+        takesH1: outcome.takesH1,
+        stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
+        symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
+      }
+      bytes += Buffer.byteLength(JSON.stringify(preview))
+      if (bytes > MAX_ANSWER) {
+        throw new Refused(
+          'too-large',
+          'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
+        )
+      }
+      previews.push(preview)
     }
-    previews.push(preview)
+    return previews
   }
-  return previews
-}
 
 const instanceOf = ({ id, type, version, options }: WidgetToPreview) => ({
   id,

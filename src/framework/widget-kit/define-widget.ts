@@ -182,6 +182,9 @@ export interface WidgetOutcome {
 }
 
 /** One widget as the registry holds it: its types are closed inside. */
+/** Every widget by its type. */
+export type Widgets = ReadonlyMap<string, Widget>
+
 export interface Widget {
   type: string
   /** French name in the editor. */

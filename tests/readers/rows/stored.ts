@@ -171,7 +171,7 @@ export const STORED: readonly Reader[] = [
   row(
     'problems of a draft',
     'src/features/drafts/service/problems.ts',
-    json((value) => draftProblems(content.parse(value), [])),
+    json((value) => draftProblems(registry, content.parse(value), [])),
     PAGE_BYTES,
     WIDGETS,
   ),

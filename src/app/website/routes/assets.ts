@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { ClientFiles } from '../client-assets.ts'
 
 const DAY = 24 * 3600
 const YEAR = 365 * DAY
@@ -22,7 +22,10 @@ const FIXED = [
 ] as const
 
 /** `GET /assets/…`: built files, compressed at build time, named by their content; those of a fixed address. */
-export async function assetRoutes(app: FastifyInstance, { assetsDir }: AppDeps): Promise<void> {
+export async function assetRoutes(
+  app: FastifyInstance,
+  { assetsDir }: Pick<ClientFiles, 'assetsDir'>,
+): Promise<void> {
   for (const [path, type, content] of FIXED) {
     app.get(path, async (_request, reply) =>
       reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(content),

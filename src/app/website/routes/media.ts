@@ -6,7 +6,8 @@ import { OWN_MEDIA } from '#base/core/media/media-file.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
+import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { siteFolder } from '#features/media/service/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
@@ -25,7 +26,13 @@ const THE_PROVIDERS = `public, max-age=${30 * DAY}`
 /** A broken image may be whole again soon. */
 const STAND_IN = 'public, max-age=300'
 
-type MediaDeps = Pick<AppDeps, 'mediaDir' | 'providerMedia' | 'traffic'> & {
+interface MediaDeps {
+  /** Folder of `/media/…`. */
+  mediaDir: string
+  /** What of `/media/provider` is no file of ours. */
+  providerMedia: ProviderMedia
+  /** Requests of one network. */
+  traffic: TrafficLimits
   siteOf: SiteOf
   motifs: MediaMotifs
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '#app/http/app-deps.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
@@ -14,7 +13,7 @@ const DAY = 24 * 3_600_000
 /** Stored options of the form that asks for a message and no more, also of columns that hold it. */
 const CONTACT_FORM = /"form"\s*:\s*"contact"/
 
-type Deps = OriginDeps & Pick<AppDeps, 'clock'> & { siteOf: SiteOf }
+type Deps = OriginDeps & { siteOf: SiteOf; clock(): Date }
 
 /**
  * `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The firm's own address, which

@@ -1,11 +1,12 @@
 import type { AccountRole } from '#base/core/account.ts'
 import type { Site } from '#base/core/site.ts'
 import { confirmedHost } from '#base/core/address/site-address.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 
 /** What a site's address is made of. */
-export type OriginDeps = Pick<AppDeps, 'publicUrl'> & {
+export interface OriginDeps {
+  /** `PUBLIC_URL`, without trailing slash. */
+  publicUrl: string | null
   /** Address the server listens on, when nothing says the public one; empty when it doesn't. */
   listeningOrigin(): string
 }

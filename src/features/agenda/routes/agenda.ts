@@ -4,7 +4,6 @@ import { type Deadline, deadlineByKey, deadlinesFrom } from '../rules/deadlines.
 import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Site } from '#base/core/site.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
@@ -20,7 +19,7 @@ const FILE = 'agenda-fiscal-et-social.ics'
  */
 export function agendaRoutes(
   app: FastifyInstance,
-  { clock, siteOf }: Pick<AppDeps, 'clock'> & { siteOf: SiteOf },
+  { clock, siteOf }: { clock(): Date; siteOf: SiteOf },
 ): void {
   app.get('/agenda.ics', async (request, reply) => {
     const { query } = requestUrl(request.raw.url ?? '/')

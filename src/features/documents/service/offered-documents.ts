@@ -4,14 +4,17 @@ import type { OfferedDocument, WrittenDocument } from '#base/core/offered-docume
 import type { PageNode } from '#base/core/page/page.ts'
 import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { DocumentPart, SiteDocument } from '../pdf/site-document.ts'
-import { registry } from '#app/widgets.ts'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { pageText, polished } from './page-text.ts'
 import { DOCUMENT_WORDS } from './words.ts'
 
-export type OfferDeps = OriginDeps & Pick<AppDeps, 'clean'>
+export interface OfferDeps extends OriginDeps {
+  widgets: Widgets
+  /** Cleans an editor's HTML by the allow-list; what is long in another thread. */
+  clean(html: string): string | Promise<string>
+}
 
 /** A document on offer, and how to bring all of it together. */
 export interface Offer {
@@ -19,20 +22,20 @@ export interface Offer {
   compose(): Promise<SiteDocument>
 }
 
-const OFFERING = [...registry.values()].filter(({ documents }) => documents !== null)
-
 /**
  * The PDF documents of a site in one language, in the order of the pages that offer them; of two
  * with one slug the first counts. What settings switch off is not there (requirements L1).
  */
 export function offersOf(deps: OfferDeps, reader: SiteReader, lang: Language): Promise<Offer[]> {
   return reader.remember(`offers ${lang}`, async () => {
-    const types = OFFERING.map(({ type }) => type)
+    const types = [...deps.widgets.values()]
+      .filter(({ documents }) => documents !== null)
+      .map(({ type }) => type)
     const [tree, widgets] = await Promise.all([reader.tree(lang), reader.widgetsOf(lang, types)])
     const offers: Offer[] = []
     for (const node of tree.filter(({ is_active, is_secure }) => is_active && !is_secure)) {
       for (const { type, version, options } of widgets.filter(({ pageId }) => pageId === node.id)) {
-        for (const document of registry.get(type)?.documents?.(options, version) ?? []) {
+        for (const document of deps.widgets.get(type)?.documents?.(options, version) ?? []) {
           const offer = await offerOf({ deps, reader, tree, node }, document)
           const isKnown = offers.some(({ offered }) => offered.slug === offer?.offered.slug)
           if (offer && !isKnown) offers.push(offer)
@@ -77,7 +80,7 @@ async function guideOffer(place: Place): Promise<Offer> {
         .toSorted()
         .at(-1) ?? '',
   }
-  const textOf = (id: number) => pageText(reader, deps.clean, id, lang)
+  const textOf = (id: number) => pageText(deps, reader, id, lang)
   return {
     offered,
     async compose() {

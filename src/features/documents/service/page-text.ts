@@ -3,10 +3,13 @@ import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageText } from '#base/core/page/page.ts'
 import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { NestedWidget } from '#framework/widget-kit/fields.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 
-type Clean = (html: string) => string | Promise<string>
+interface Reading {
+  widgets: Widgets
+  clean(html: string): string | Promise<string>
+}
 
 /** Zones in the order of reading; columns beside the text hold what leads elsewhere. */
 const ZONES: readonly string[] = ['hero', 'top', 'content', 'bottom']
@@ -18,8 +21,8 @@ const NOTHING: PageText = { intro: '', html: '' }
  * pages that are switched off. Nothing for a page that visitors can't open.
  */
 export function pageText(
+  { widgets: types, clean }: Reading,
   reader: SiteReader,
-  clean: Clean,
   pageId: number,
   lang: Language,
 ): Promise<PageText> {
@@ -31,7 +34,7 @@ export function pageText(
       reader.addresses(lang),
     ])
     const texts = ZONES.flatMap((name) => widgets.filter(({ zone }) => zone === name)).flatMap(
-      ({ type, version, options }) => written(type, version, options),
+      ({ type, version, options }) => written(types, type, version, options),
     )
     const cleaned = await Promise.all(texts.map(({ html }) => clean(html)))
     return {
@@ -46,10 +49,10 @@ export const polished = (html: string, lang: Language, off: ReadonlySet<string>)
   typography(cultureOf(lang)).html(withoutLinksTo(html, off))
 
 /** What one widget says, and those inside it. */
-function written(type: string, version: number, options: string): PageText[] {
-  const widget = registry.get(type)
+function written(types: Widgets, type: string, version: number, options: string): PageText[] {
+  const widget = types.get(type)
   if (!widget) return []
   const inner = (each: NestedWidget) =>
-    written(each.type, each.version, JSON.stringify(each.options))
+    written(types, each.type, each.version, JSON.stringify(each.options))
   return [widget.written(options, version), ...widget.nested(options, version).flatMap(inner)]
 }

@@ -1,6 +1,6 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Field, Fields } from '#framework/widget-kit/fields.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
 /** One stored option with where it stands. */
 export interface OptionValue {
@@ -21,20 +21,23 @@ export interface ReadWidget {
   id: number
   type: string
   title: string
+  fields: Fields
   options: Readonly<Record<string, unknown>>
 }
 
 /** Every widget that can be read, those inside others behind them. */
-export function readWidgets(widgets: readonly Inner[]): ReadWidget[] {
+export function readWidgets(types: Widgets, widgets: readonly Inner[]): ReadWidget[] {
   return widgets.flatMap(({ id, type, version, options }) => {
-    const widget = registry.get(type)
+    const widget = types.get(type)
     if (!widget || typeof options === 'string') return []
     const text = JSON.stringify(options)
     const current = upgraded(() => widget.options.upgrade(text, version))
     const inner = widget.nested(text, version)
     return [
-      ...(current ? [{ id, type, title: widget.title, options: current }] : []),
-      ...readWidgets(inner),
+      ...(current
+        ? [{ id, type, title: widget.title, fields: widget.options.fields, options: current }]
+        : []),
+      ...readWidgets(types, inner),
     ]
   })
 }
@@ -50,8 +53,8 @@ function upgraded(read: () => Record<string, unknown>): Record<string, unknown> 
 
 /** Every option of these widgets, those of groups and of the entries of lists included. */
 export const optionValues = (widgets: readonly ReadWidget[]): OptionValue[] =>
-  widgets.flatMap(({ id, type, title, options }) =>
-    within(registry.get(type)?.options.fields ?? {}, options).map((option) => ({
+  widgets.flatMap(({ id, title, fields, options }) =>
+    within(fields, options).map((option) => ({
       ...option,
       widgetId: id,
       widget: title,

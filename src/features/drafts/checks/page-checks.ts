@@ -10,9 +10,8 @@ import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import { localPath } from '#features/articles/service/media/asked-media.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { editedContent } from '../service/edited-page.ts'
+import { type DraftRoutes, editedContent } from '../service/edited-page.ts'
 import { draftProblems, widgetProblems } from '../service/problems.ts'
-import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/shown-draft.ts'
 import { drawnFacts } from './drawn-facts.ts'
 import { figureFindings } from './figure-findings.ts'
 import type { KnownTargets } from './link-fault.ts'
@@ -20,7 +19,9 @@ import { linkFindings } from './link-findings.ts'
 import { optionValues, readWidgets } from './option-values.ts'
 import { copyFindings, headingFindings, searchFindings } from './text-findings.ts'
 
-export type CheckDeps = DraftDeps & {
+export interface CheckDeps extends DraftRoutes {
+  /** The draft of a page as visitors would see it. */
+  drawDraft(request: FastifyRequest, reader: SiteReader, key: PageKey): Promise<string>
   /** Folder of `/media/…`. */
   mediaDir: string
 }
@@ -35,10 +36,10 @@ export async function pageChecks(
   const { site } = reader
   const { page, live, content, base } = await editedContent(deps.stores, site.id, key)
   const shown = { ...page, ...content.fields }
-  const { html } = await drawnDraft(deps, request, reader, key, ANYBODY)
+  const html = await deps.drawDraft(request, reader, key)
   await giveWay()
-  const { ids, headings } = await drawnFacts(html.toString())
-  const widgets = readWidgets(content.widgets)
+  const { ids, headings } = await drawnFacts(html)
+  const widgets = readWidgets(deps.widgets, content.widgets)
   await giveWay()
   const options = optionValues(widgets)
   const titles = new Map(widgets.map(({ id, title }) => [id, title]))
@@ -47,12 +48,12 @@ export async function pageChecks(
   const isTitleTaken = tree.some(
     ({ id, title, is_active }) => id !== page.id && is_active && title === shown.title,
   )
-  const blocking = await draftProblems(content, live)
+  const blocking = await draftProblems(deps.widgets, content, live)
   const blocked = new Set(blocking.map(({ widgetId }) => widgetId))
   const damaged: Problem[] = []
   for (const widget of content.widgets) {
     await giveWay()
-    if (!blocked.has(widget.id)) damaged.push(...widgetProblems(widget))
+    if (!blocked.has(widget.id)) damaged.push(...widgetProblems(deps.widgets, widget))
   }
   return {
     base,

@@ -1,4 +1,3 @@
-import type { Mode } from '#base/platform/security/headers.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { checkRoutes } from '../checks/check-routes.ts'
 import type { CheckDeps } from '../checks/page-checks.ts'
@@ -6,12 +5,11 @@ import { draftsBoardRoutes } from './board-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes, type HistoryRoutes } from './history-routes.ts'
 import { lockRoutes } from './lock-routes.ts'
-import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { shareRoutes, type ShareRoutes } from './share-routes.ts'
 
-export type AllDraftRoutes = HistoryRoutes & ShareRoutes & CheckDeps & { mode: Mode }
+export type AllDraftRoutes = HistoryRoutes & ShareRoutes & CheckDeps
 
 /** Everything between an edit and its publication. */
 export function allDraftRoutes(
@@ -24,7 +22,6 @@ export function allDraftRoutes(
   historyRoutes(route, deps)
   scheduleRoutes(route, deps)
   shareRoutes(route, deps)
-  draftPreviewRoutes(route, deps)
   draftsBoardRoutes(route, deps)
   checkRoutes(route, deps)
 }

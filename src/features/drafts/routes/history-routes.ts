@@ -4,7 +4,7 @@ import type { RevisionStore } from '../store/revision-store.ts'
 import { draftFieldsOf, draftWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageVersion, PageChange } from '../rules/page-diff.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
@@ -29,6 +29,7 @@ interface Stores extends EditedPageStores {
 
 export interface HistoryRoutes {
   stores: Stores
+  widgets: Widgets
   clock(): Date
   /** What became of a page between two versions. @throws {Busy} */
   comparePages(compared: ComparedPages): Promise<PageChange[]>
@@ -37,8 +38,11 @@ export interface HistoryRoutes {
 /** The history of a page: what stands in it, what became of what, and back into the draft. */
 export function historyRoutes(
   route: DefineRoute<Stores>,
-  { stores, clock, comparePages }: HistoryRoutes,
+  { stores, widgets: known, clock, comparePages }: HistoryRoutes,
 ): void {
+  let described: ComparedPages['types'] | undefined
+  const types = () => (described ??= describedTypes(known))
+
   route({
     method: 'GET',
     path: '/pages/:id/:lang/history',
@@ -117,18 +121,14 @@ export function historyRoutes(
   })
 }
 
-let described: ComparedPages['types'] | undefined
-
-/** Every type of widget by name; described once. */
-function types(): ComparedPages['types'] {
-  described ??= Object.fromEntries(
-    [...registry].map(([type, widget]) => {
+/** Every type of widget by name. */
+const describedTypes = (widgets: Widgets): ComparedPages['types'] =>
+  Object.fromEntries(
+    [...widgets].map(([type, widget]) => {
       const { title, fields, nests } = describeWidget(widget)
       return [type, { title, fields, nests }]
     }),
   )
-  return described
-}
 
 /** @throws {Refused} `absent` for a number that is no version of this page */
 async function versionOf(

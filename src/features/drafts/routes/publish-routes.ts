@@ -3,13 +3,19 @@ import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
-import { type EditedPageStores, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
+import {
+  type DraftRoutes,
+  type EditedPageStores,
+  keyOf,
+  pageParams,
+  requirePage,
+} from '../service/edited-page.ts'
 import { changedMeanwhile, named, publishDraft, type Published } from '../service/publish-draft.ts'
 
 /** Putting a page live, taking it off, and asking those who may. */
 export function publishRoutes(
   route: DefineRoute<EditedPageStores>,
-  { stores, clock }: { stores: EditedPageStores; clock(): Date },
+  { stores, widgets, clock }: DraftRoutes,
 ): void {
   const now = () => clock().toISOString()
 
@@ -24,7 +30,7 @@ export function publishRoutes(
       const publication = { base: body.base, actor: actorOf(user), at: now() }
       const { page } = await call.audited(
         ({ note }: Published) => note,
-        (inside) => publishDraft(inside, siteId, keyOf(params), publication),
+        (inside) => publishDraft({ stores: inside, widgets }, siteId, keyOf(params), publication),
       )
       return { path: page.path }
     },

@@ -5,6 +5,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
 import {
+  type DraftRoutes,
   type EditedPageStores,
   editedContent,
   keyOf,
@@ -18,7 +19,7 @@ const action = z.enum(['publish', 'unpublish'])
 /** What is to happen to a page by itself, at a date and time of Paris. */
 export function scheduleRoutes(
   route: DefineRoute<EditedPageStores>,
-  { stores, clock }: { stores: EditedPageStores; clock(): Date },
+  { stores, widgets, clock }: DraftRoutes,
 ): void {
   route({
     method: 'PUT',
@@ -42,7 +43,7 @@ export function scheduleRoutes(
             'Il n’y a rien à publier : la page en ligne est déjà celle-ci.',
           )
         }
-        await refuseProblems(content, live)
+        await refuseProblems(widgets, content, live)
       }
       const schedule = {
         action: body.action,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { DraftStore } from '../store/draft-store.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
@@ -19,6 +20,13 @@ export interface EditedPageStores {
   pages: PageStore
   widgets: WidgetStore
   drafts: DraftStore
+}
+
+/** What of the app the routes of drafts use. */
+export interface DraftRoutes {
+  stores: EditedPageStores
+  widgets: Widgets
+  clock(): Date
 }
 
 /** @throws {Refused} `absent` */

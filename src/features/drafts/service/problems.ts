@@ -2,7 +2,7 @@ import { storedWidget } from '../rules/draft-content.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import type { DraftContent, DraftProblem, DraftWidget } from '#base/core/page/page-draft.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -13,6 +13,7 @@ type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
  * live already is no obstacle, however damaged: an edit beside it must get through.
  */
 export async function draftProblems(
+  types: Widgets,
   { widgets }: DraftContent,
   live: readonly WidgetInstance[],
 ): Promise<DraftProblem[]> {
@@ -24,7 +25,7 @@ export async function draftProblems(
     const stored = storedWidget(widget, index)
     const before = known.get(widget.id)
     if (seen.has(widget.id)) {
-      problems.push(problem(widget, 'Un autre widget porte le même numéro.'))
+      problems.push(problem(types, widget, 'Un autre widget porte le même numéro.'))
       continue
     }
     seen.add(widget.id)
@@ -32,35 +33,39 @@ export async function draftProblems(
       before?.type === stored.type &&
       before.version === stored.version &&
       sameJson(before.options, stored.options)
-    if (!isUntouched) problems.push(...widgetProblems(widget))
+    if (!isUntouched) problems.push(...widgetProblems(types, widget))
   }
   return problems
 }
 
 /** Of one widget and of those inside it. */
-export function widgetProblems(widget: Inner): DraftProblem[] {
-  const type = registry.get(widget.type)
+export function widgetProblems(types: Widgets, widget: Inner): DraftProblem[] {
+  const type = types.get(widget.type)
   if (!type) {
     const message = `Le type « ${widget.type} » n’existe pas dans cette version du logiciel.`
-    return [problem(widget, message)]
+    return [problem(types, widget, message)]
   }
   const text = typeof widget.options === 'string' ? widget.options : JSON.stringify(widget.options)
   try {
     type.options.read(text, widget.version)
   } catch (cause) {
     if (!(cause instanceof BadOptions)) throw cause
-    if (cause.faults.length === 0) return [problem(widget, cause.message)]
+    if (cause.faults.length === 0) return [problem(types, widget, cause.message)]
     return cause.faults.map(({ path, message }) => ({
-      ...problem(widget, message),
+      ...problem(types, widget, message),
       field: fieldWords(type.options.fields, path),
     }))
   }
-  return type.nested(text, widget.version).flatMap(widgetProblems)
+  return type.nested(text, widget.version).flatMap((inner) => widgetProblems(types, inner))
 }
 
-const problem = ({ id, type }: Pick<Inner, 'id' | 'type'>, message: string): DraftProblem => ({
+const problem = (
+  types: Widgets,
+  { id, type }: Pick<Inner, 'id' | 'type'>,
+  message: string,
+): DraftProblem => ({
   widgetId: id,
-  widget: registry.get(type)?.title ?? type,
+  widget: types.get(type)?.title ?? type,
   field: '',
   message,
 })

@@ -1,10 +1,11 @@
 import type { AuditNote } from '#base/core/account.ts'
 import { draftFieldsOf } from '../rules/draft-content.ts'
-import type { Page, PageKey } from '#base/core/page/page.ts'
+import type { Page, PageKey, WidgetInstance } from '#base/core/page/page.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
 import type { Actor } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { editedContent, type EditedPageStores, requirePage } from './edited-page.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { draftProblems } from './problems.ts'
 
 /** What is put live, by whom, when. */
@@ -12,6 +13,12 @@ interface Publication {
   base: number
   actor: Actor
   at: string
+}
+
+/** The stores of a transaction, and the widgets whose schemas have the last word. */
+interface Publishing {
+  stores: EditedPageStores
+  widgets: Widgets
 }
 
 /** What was done to a page, for the audit log. */
@@ -26,7 +33,7 @@ export interface Published {
  *   widget refuses
  */
 export async function publishDraft(
-  stores: EditedPageStores,
+  { stores, widgets }: Publishing,
   siteId: number,
   key: PageKey,
   publication: Publication,
@@ -36,19 +43,19 @@ export async function publishDraft(
   if (!isDraft && page.is_active) {
     throw new Refused('invalid', 'Il n’y a rien à publier : la page en ligne est déjà celle-ci.')
   }
-  return publishContent(stores, siteId, key, { ...publication, content })
+  return publishContent({ stores, widgets }, siteId, key, { ...publication, content })
 }
 
 /** Puts content live that was approved before. @throws {Refused} `invalid` */
 export async function publishContent(
-  stores: EditedPageStores,
+  { stores, widgets }: Publishing,
   siteId: number,
   key: PageKey,
   publication: Publication & { content: DraftContent },
 ): Promise<Published> {
   const { content } = publication
   const page = await requirePage(stores, siteId, key)
-  await refuseProblems(content, await stores.widgets.of(siteId, key))
+  await refuseProblems(widgets, content, await stores.widgets.of(siteId, key))
   const revision = await stores.drafts.publish(siteId, key, publication)
   const after = await requirePage(stores, siteId, key)
   return {
@@ -68,10 +75,11 @@ export async function publishContent(
 
 /** @throws {Refused} `invalid` with the problems, when there are any */
 export async function refuseProblems(
+  widgets: Widgets,
   content: DraftContent,
-  live: Parameters<typeof draftProblems>[1],
+  live: readonly WidgetInstance[],
 ): Promise<void> {
-  const problems = await draftProblems(content, live)
+  const problems = await draftProblems(widgets, content, live)
   if (problems.length === 0) return
   const [first] = problems
   const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`

@@ -6,6 +6,7 @@ import { ContentError } from '#base/core/content-error.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type EditedPageStores, requirePage } from './edited-page.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { named, publishContent } from './publish-draft.ts'
 
 /** Milliseconds between two looks: what is due happens well within a minute. */
@@ -23,6 +24,7 @@ interface ScheduleStores {
 
 interface Parts {
   stores: ScheduleStores
+  widgets: Widgets
   clock(): Date
   warn: Warn
 }
@@ -33,7 +35,8 @@ interface Parts {
  * failed for another cause is tried again when the lease is over.
  * @returns how many were done
  */
-export async function fireSchedules({ stores, clock, warn }: Parts): Promise<number> {
+export async function fireSchedules(parts: Parts): Promise<number> {
+  const { stores, clock, warn } = parts
   const now = clock()
   const taken = await stores.drafts.schedules.take({
     now: now.toISOString(),
@@ -43,7 +46,7 @@ export async function fireSchedules({ stores, clock, warn }: Parts): Promise<num
   let done = 0
   for (const schedule of taken) {
     try {
-      if (await fire(stores, schedule, now.toISOString())) done += 1
+      if (await fire(parts, schedule, now.toISOString())) done += 1
     } catch (cause) {
       if (cause instanceof Refused || cause instanceof ContentError) {
         await noteFailure(stores, schedule, cause.message).catch((fault: unknown) =>
@@ -62,14 +65,19 @@ export async function fireSchedules({ stores, clock, warn }: Parts): Promise<num
 }
 
 /** `false` when somebody else did it, or took it back, meanwhile. */
-const fire = (stores: ScheduleStores, schedule: TakenSchedule, at: string): Promise<boolean> =>
+const fire = ({ stores, widgets }: Parts, schedule: TakenSchedule, at: string): Promise<boolean> =>
   stores.atomically(async (inside) => {
     if (!(await inside.drafts.schedules.done(schedule))) return false
     const { siteId, action, actor, content, base } = schedule
     if (action === 'publish') {
       if (content === null) throw new ContentError('Le brouillon programmé est illisible.')
       const publication = { base, actor, at, content }
-      const { note } = await publishContent(inside, siteId, schedule, publication)
+      const { note } = await publishContent(
+        { stores: inside, widgets },
+        siteId,
+        schedule,
+        publication,
+      )
       await inside.audit.add(siteId, actor, { ...note, action: 'page.publish-scheduled' })
     } else {
       const page = await requirePage(inside, siteId, schedule)

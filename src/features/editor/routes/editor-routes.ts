@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import { inPassing } from './passing.ts'
-import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
+import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
 
 /** Bytes of one widget, and of a page of them: texts of 200,000 characters stand in both. */
 const ONE = 1024 * 1024
 const MANY = 2 * ONE
 /** Widgets drawn in one call, and numbers given in one. */
 const MOST = 200
-
-/** The same for as long as the process runs; made when somebody first edits. */
-let descriptions: WidgetDescription[] | undefined
-const described = () => (descriptions ??= [...registry.values()].map(describeWidget))
 
 const widget = z.strictObject({
   id: z.int().positive(),
@@ -36,13 +32,18 @@ const onPage = {
 const oneOnPage = z.strictObject({ ...onPage, widget })
 const manyOnPage = z.strictObject({ ...onPage, widgets: z.array(widget).max(MOST) })
 
+export interface EditorRoutes {
+  stores: { widgets: { reserveIds(siteId: number, count: number): Promise<number[]> } }
+  widgets: Widgets
+  previewWidgets: PreviewWidgets
+}
+
 /** What the visual editor asks: which widgets there are, what they look like, new numbers. */
-export function editorRoutes(
-  route: DefineRoute,
-  deps: PreviewDeps & {
-    stores: { widgets: { reserveIds(siteId: number, count: number): Promise<number[]> } }
-  },
-): void {
+export function editorRoutes(route: DefineRoute, deps: EditorRoutes): void {
+  /** The same for as long as the process runs; made when somebody first edits. */
+  let descriptions: WidgetDescription[] | undefined
+  const described = () => (descriptions ??= [...deps.widgets.values()].map(describeWidget))
+
   route({
     method: 'GET',
     path: '/widgets',
@@ -60,7 +61,7 @@ export function editorRoutes(
     }
     const at = path ?? page.path
     return inPassing(() =>
-      previewWidgets(deps, {
+      deps.previewWidgets({
         request: {
           reader,
           url: requestUrl(at),
@@ -104,7 +105,7 @@ export function editorRoutes(
     body: widget.pick({ type: true, version: true, options: true }),
     bodyLimit: ONE,
     async handle({ body: { type, version, options } }) {
-      const known = registry.get(type)
+      const known = deps.widgets.get(type)
       if (!known) throw new Refused('invalid', `Aucun widget de type « ${type} » n’est connu.`)
       const text = typeof options === 'string' ? options : JSON.stringify(options)
       try {

@@ -10,10 +10,11 @@ import type { MenuData, MenuEntry } from '#base/core/menu.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import { MENU_LIMIT, menuData, menuId, menuName } from './menu-body.ts'
-import { menuUses } from './menu-uses.ts'
+import { findMenuUses } from './menu-uses.ts'
 
 /** Numbers of menus begin here (requirements C1). */
 const FIRST_ID = 1500
@@ -25,12 +26,16 @@ interface Stores {
   widgets: WidgetStore
 }
 
+export interface MenuRoutes {
+  stores: Stores
+  widgets: Widgets
+  previewWidgets: PreviewWidgets
+}
+
 /** Menus of the site. */
-export function menuRoutes(
-  route: DefineRoute<Stores>,
-  deps: PreviewDeps & { stores: Stores },
-): void {
-  const { stores } = deps
+export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
+  const { stores, previewWidgets } = deps
+  const menuUses = findMenuUses(deps.widgets)
 
   route({
     method: 'GET',
@@ -154,7 +159,7 @@ export function menuRoutes(
       if (!use || !page) return { html: '', symbols: [], stylesheets: [] }
       // Only this menu is read as it is being written; what else the widget shows is the site's.
       const menu = async (id: number) => (id === params.id ? body.data : reader.menu(id))
-      const [drawn] = await previewWidgets(deps, {
+      const [drawn] = await previewWidgets({
         request: {
           reader: { ...reader, menu },
           url: requestUrl('/'),

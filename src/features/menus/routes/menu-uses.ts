@@ -4,7 +4,7 @@ import type { WidgetStore } from '#features/pages/store/widget-store.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import type { Fields } from '#framework/widget-kit/fields.ts'
-import { registry } from '#app/widgets.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
 /** A place that draws a menu. */
 export interface MenuUse {
@@ -28,72 +28,75 @@ const namesOf = (fields: Fields, kind: string): string[] =>
     .filter(([, field]) => field.kind === kind)
     .map(([name]) => name)
 
-/** Options that name a menu, by widget type. */
-const MENU_OPTIONS: ReadonlyMap<string, string[]> = new Map(
-  [...registry.values()].map(({ type, options }) => [type, namesOf(options.fields, 'menu')]),
-)
-
-/** Types that name a menu, or that may hold another widget which does. */
-const TYPES = [...registry.values()]
-  .filter(
-    ({ options }) => namesOf(options.fields, 'menu').length > 0 || holdsWidgets(options.fields),
-  )
-  .map(({ type }) => type)
-
 function holdsWidgets(fields: Fields): boolean {
   return Object.values(fields).some(
     ({ kind, members }) => kind === 'widgets' || (members !== undefined && holdsWidgets(members)),
   )
 }
 
-/** Every place of a site that draws a menu, by the menu's id. */
-export async function menuUses(
-  stores: { layouts: LayoutStore; pages: PageStore; widgets: WidgetStore },
-  siteId: number,
-): Promise<ReadonlyMap<number, MenuUse[]>> {
-  const uses = new Map<number, MenuUse[]>()
-  const note = (instance: WidgetInstance, place: Omit<MenuUse, 'widget'>) => {
-    for (const { menu, widget } of menusOf(instance)) {
-      const known = uses.get(menu) ?? []
-      uses.set(menu, [...known, { ...place, widget }])
+interface UsingStores {
+  layouts: LayoutStore
+  pages: PageStore
+  widgets: WidgetStore
+}
+
+/** Finds every place of a site that draws a menu, by the menu's id. */
+export function findMenuUses(widgets: Widgets) {
+  /** Types that name a menu, or that may hold another widget which does. */
+  const types = [...widgets.values()]
+    .filter(
+      ({ options }) => namesOf(options.fields, 'menu').length > 0 || holdsWidgets(options.fields),
+    )
+    .map(({ type }) => type)
+
+  return async (stores: UsingStores, siteId: number): Promise<ReadonlyMap<number, MenuUse[]>> => {
+    const uses = new Map<number, MenuUse[]>()
+    const note = (instance: WidgetInstance, place: Omit<MenuUse, 'widget'>) => {
+      for (const { menu, widget } of menusOf(widgets, instance)) {
+        const known = uses.get(menu) ?? []
+        uses.set(menu, [...known, { ...place, widget }])
+      }
     }
-  }
-  for (const layout of await stores.layouts.list(siteId)) {
-    for (const [part, name] of Object.entries(PARTS)) {
-      for (const lang of LANGUAGES) {
-        const owner = { layoutId: layout.id, part: part as keyof typeof PARTS, lang }
-        for (const instance of await stores.widgets.of(siteId, owner)) {
-          const language = lang === 'en' ? ', en anglais' : ''
-          note(instance, { title: `${layout.name} : ${name}${language}`, href: '' })
+    for (const layout of await stores.layouts.list(siteId)) {
+      for (const [part, name] of Object.entries(PARTS)) {
+        for (const lang of LANGUAGES) {
+          const owner = { layoutId: layout.id, part: part as keyof typeof PARTS, lang }
+          for (const instance of await stores.widgets.of(siteId, owner)) {
+            const language = lang === 'en' ? ', en anglais' : ''
+            note(instance, { title: `${layout.name} : ${name}${language}`, href: '' })
+          }
         }
       }
     }
-  }
-  for (const lang of LANGUAGES) {
-    const pages = new Map(
-      (await stores.pages.tree(siteId, lang)).map((node) => [node.id, node.name]),
-    )
-    for (const { pageId, ...instance } of await stores.widgets.onPages(siteId, lang, TYPES)) {
-      const title = pages.get(pageId) ?? `Page ${pageId}`
-      note(instance, { title, href: `/pages/${pageId}/${lang}/edit` })
+    for (const lang of LANGUAGES) {
+      const pages = new Map(
+        (await stores.pages.tree(siteId, lang)).map((node) => [node.id, node.name]),
+      )
+      for (const { pageId, ...instance } of await stores.widgets.onPages(siteId, lang, types)) {
+        const title = pages.get(pageId) ?? `Page ${pageId}`
+        note(instance, { title, href: `/pages/${pageId}/${lang}/edit` })
+      }
     }
+    return uses
   }
-  return uses
 }
 
 type Stored = MenuUse['widget']
 
-function menusOf({ id, type, version, options }: Stored): { menu: number; widget: Stored }[] {
-  const widget = registry.get(type)
+function menusOf(
+  widgets: Widgets,
+  { id, type, version, options }: Stored,
+): { menu: number; widget: Stored }[] {
+  const widget = widgets.get(type)
   const values = recordOf(options)
-  const own = (MENU_OPTIONS.get(type) ?? []).flatMap((name) => {
+  const own = namesOf(widget?.options.fields ?? {}, 'menu').flatMap((name) => {
     const menu = values[name]
     return typeof menu === 'number' && menu > 0
       ? [{ menu, widget: { id, type, version, options } }]
       : []
   })
   const inner = (widget?.nested(options, version) ?? []).flatMap((held) =>
-    menusOf({ ...held, options: JSON.stringify(held.options) }),
+    menusOf(widgets, { ...held, options: JSON.stringify(held.options) }),
   )
   return [...own, ...inner]
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '#app/http/app-deps.ts'
+import type { Metrics } from '../service/metrics.ts'
 import { isLoopback } from '#base/platform/security/loopback.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isLoopback } from '#base/platform/security/loopback.ts'
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { metrics, metricsToken }: Pick<AppDeps, 'metrics' | 'metricsToken'>,
+  { metrics, metricsToken }: { metrics: Metrics; metricsToken: string | null },
 ): void {
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === null && !isDirectLoopbackCall(request)) return reply.callNotFound()
