@@ -11,8 +11,7 @@ import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
-import { InvitationPage } from '#features/accounts/admin/invitation-page.tsx'
-import { ResetPage } from '#features/accounts/admin/reset-page.tsx'
+import { InvitationPage, ResetPage } from '#features/accounts/admin/link-page.tsx'
 
 /** Screens of whoever is not signed in yet, by their address. */
 const OPEN_PAGES: Readonly<Record<string, () => ReactNode>> = {

@@ -6,7 +6,7 @@ import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
 import { seededStores } from '../../../tests/app.ts'
 import { fakeOutgoing } from '../../../tests/fake-outgoing.ts'
 import { checkProviders } from './providers.ts'
-import { motifsOfPages } from './site-motifs.ts'
+import { motifsOfPages } from './providers.ts'
 
 let stores: Stores
 let demo: Site

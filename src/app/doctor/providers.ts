@@ -9,8 +9,9 @@ import type { OpenContent } from './database.ts'
 import { checkFeeds } from './feeds-provider.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { checkHttpProvider, type HttpProvider } from './http-provider.ts'
-import { checkLibrary } from './library-provider.ts'
-import { motifsOfPages } from './site-motifs.ts'
+import type { Stores } from '#app/stores.ts'
+import type { Site } from '#base/core/site.ts'
+import { pageMotifs } from '#base/core/page/page.ts'
 
 /** What the providers are asked with. */
 export interface ProviderTools {
@@ -58,4 +59,37 @@ export async function checkProviders(
     findings.push(...(await checkFeeds([...byUrl.values()], outgoing, clock)))
   }
   return findings
+}
+
+/** How many own articles a site has. */
+async function checkLibrary(
+  stores: Pick<Stores, 'articles'>,
+  site: Pick<Site, 'id' | 'name' | 'hosts'>,
+  clock: () => Date,
+): Promise<Finding> {
+  const { ok, todo } = findingsOf('articles du site', site)
+  const motifs = (await stores.articles.motifs(site.id)).map(({ code }) => code)
+  const count = async (lang: 'fr' | 'en') => {
+    const query = { motifs, lang, limit: 1, offset: 0, now: clock().toISOString() }
+    return (await stores.articles.list(site.id, query)).countArticle
+  }
+  const [french, english] = await Promise.all([count('fr'), count('en')])
+  return french + english === 0
+    ? todo(`aucun article publié`, 'publiez-en, ou choisissez un fournisseur')
+    : ok(`${french} en français, ${english} en anglais`)
+}
+
+/** Motifs that the pages of a site name (requirements D3), in order of the code. */
+export async function motifsOfPages(
+  { pages }: Pick<Stores, 'pages'>,
+  siteId: number,
+): Promise<string[]> {
+  const codes = new Set<string>()
+  for (const lang of ['fr', 'en'] as const) {
+    for (const { id } of await pages.tree(siteId, lang)) {
+      const page = await pages.find(siteId, id, lang)
+      for (const code of pageMotifs(page?.infos ?? '{}')) codes.add(code)
+    }
+  }
+  return [...codes].toSorted()
 }

@@ -1,4 +1,5 @@
-import { readSecret } from './read-secret.ts'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 
 /** Where a command reads and writes; tests give their own. */
 export interface Terminal {
@@ -35,3 +36,25 @@ export const processTerminal = (): Terminal => ({
   isWatched: process.stderr.isTTY,
   secret: readSecret,
 })
+
+/**
+ * A secret from the person at the terminal, unseen while it is typed, or without a question the
+ * first line of the standard input. `null` when there is nobody to ask.
+ */
+async function readSecret(question: string | null): Promise<string | null> {
+  const { stdin, stderr } = process
+  if (question === null) {
+    for await (const line of createInterface({ input: stdin })) return line
+    return ''
+  }
+  if (!stdin.isTTY) return null
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: stdin, output: silent, terminal: true })
+  stderr.write(question)
+  try {
+    return await reader.question('')
+  } finally {
+    reader.close()
+    stderr.write('\n')
+  }
+}

@@ -2,7 +2,6 @@ import type { LeasedMail } from '#base/core/mail.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { outgoing, reasonOf } from './outgoing-mail.ts'
 import { MailRefused, type MailTransport, type Sender } from './transport.ts'
-import { waitAfter } from './waits.ts'
 
 type Lease = Pick<LeasedMail, 'siteId' | 'key' | 'lease'>
 
@@ -179,4 +178,33 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       transport.close()
     },
   }
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Waits after each failed attempt, in milliseconds; the last one goes on. */
+const WAITS = [
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  10 * MINUTE,
+  20 * MINUTE,
+  40 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  6 * HOUR,
+]
+
+/** Time for which a mail is tried, in milliseconds: five days. */
+const PATIENCE = 5 * 24 * HOUR
+
+/**
+ * When a mail is tried again after that many attempts, in milliseconds from `now`; `null` when it
+ * has waited long enough.
+ */
+function waitAfter(attempts: number, createdAt: Date, now: Date): number | null {
+  const wait = WAITS[Math.min(Math.max(attempts, 1), WAITS.length) - 1] ?? 6 * HOUR
+  return now.getTime() - createdAt.getTime() + wait > PATIENCE ? null : wait
 }

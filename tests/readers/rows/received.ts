@@ -14,7 +14,7 @@ import { describedDates } from '#features/articles/providers/feeds/feed-date-des
 import { webAddress } from '#features/articles/providers/feeds/document/feed-document-links.ts'
 import { MAX_FEED } from '#features/articles/providers/feeds/feed-reading.ts'
 import { MAX_SOURCE } from '#features/articles/providers/feeds/feed-text.ts'
-import { mediaPath } from '#features/articles/rules/media-path.ts'
+import { mediaPath } from '#features/articles/rules/from-wire.ts'
 import { safeHref } from '#base/kit/html/safe-address.ts'
 import { decodeBytes } from '#base/platform/outgoing/decode-bytes.ts'
 import { retryAfter } from '#base/platform/outgoing/retry-after.ts'
@@ -142,7 +142,7 @@ export const RECEIVED: readonly Reader[] = [
     (text) => webAddress(text, 'https://a.test/'),
     MAX_FEED,
   ),
-  row('path of a media', 'src/features/articles/rules/media-path.ts', mediaPath, MAX_ANSWER),
+  row('path of a media', 'src/features/articles/rules/from-wire.ts', mediaPath, MAX_ANSWER),
   row('address in an article', 'src/base/kit/html/safe-address.ts', safeHref, MAX_ANSWER),
   row(
     'waiting that is asked for',

@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { BoardState } from '../contract/board.ts'
@@ -7,11 +7,13 @@ import { FirstSteps } from '#app/settings/admin/first-steps.tsx'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
-import { HostsCard } from './hosts-card.tsx'
-import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { PagesCard } from './pages-card.tsx'
 import { ProvidersCard } from './providers-card.tsx'
+import type { WaitingHost } from '#base/core/address/host-proposal.ts'
+import { dateTimeOf } from '#framework/admin/shell/dates.ts'
+import { BoardCard, Line, Lines, AllWell } from './board-card.tsx'
+import { counted } from './counted.ts'
 
 /** What asks for somebody's attention; each card leads to where something can be done about it. */
 export function Board() {
@@ -57,3 +59,40 @@ export function Board() {
     </>
   )
 }
+
+/** Names that firms ask for: nothing leads to them before somebody of the agency has decided. */
+const HostsCard = ({ waiting }: { waiting: readonly WaitingHost[] }) => (
+  <BoardCard title="Noms d’hôte à confirmer" action={{ label: 'Décider', to: '/reglages/adresse' }}>
+    <Lines>
+      {waiting.map(({ host, siteId, siteName, at, by }) => (
+        <Line
+          key={`${siteId} ${host}`}
+          name={host}
+          detail={`${siteName} (site ${siteId}), proposé par ${by} le ${dateTimeOf(at)}`}
+        />
+      ))}
+    </Lines>
+  </BoardCard>
+)
+
+/** Requests of visitors that nobody has dealt with yet. */
+const LeadsCard = ({ leads }: { leads: NonNullable<BoardState['leads']> }) => (
+  <BoardCard title="Demandes" action={{ label: 'Ouvrir les demandes', to: '/leads' }}>
+    {leads.unread === 0 ? (
+      <AllWell>Toutes les demandes sont prises en charge.</AllWell>
+    ) : (
+      <Typography>
+        <strong>{counted(leads.unread, 'demande attend', 'demandes attendent')}</strong> une réponse
+        {leads.oldest && `, la plus ancienne depuis le ${dateTimeOf(leads.oldest)}`}.
+      </Typography>
+    )}
+    {leads.quarantine > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {counted(leads.quarantine, 'autre est en quarantaine', 'autres sont en quarantaine')}
+        {leads.crowded > 0 &&
+          `, dont ${counted(leads.crowded, 'reçue', 'reçues')} pendant un afflux : à lire`}
+        .
+      </Typography>
+    )}
+  </BoardCard>
+)

@@ -1,13 +1,17 @@
 import { Title } from 'react-admin'
+import { Alert, Link as PlainLink } from '@mui/material'
+import { Link } from 'react-router'
 import type { SettingGroup } from '../rules/described-setting.ts'
 import { SETTING_GROUPS } from '../rules/described-setting.ts'
 import { GroupForm } from './group-form.tsx'
 import { HostsForms } from './hosts-form.tsx'
-import { IndexingState } from './indexing-state.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
 import type { Values } from './setting-input.tsx'
 import { SwitchEffect } from './switch-effect.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 
 const at = (group: SettingGroup, path: string) => ({
   group,
@@ -46,4 +50,27 @@ function effectOf(name: string, { values }: Part<Values>) {
   const isOn = values[name] === '1'
   if (name === 'site_indexable') return <IndexingState isWanted={isOn} />
   return <SwitchEffect name={name} isOn={isOn} />
+}
+
+/** Whether search engines may come, as it is written now, and what keeps them away. */
+function IndexingState({ isWanted }: { isWanted: boolean }) {
+  const { data } = useRemote<SettingsFacts>('/settings/facts')
+  if (data === null) return null
+  const { legalGaps } = data
+  if (!isWanted) {
+    return (
+      <Alert severity="info">{fr('Les moteurs de recherche sont priés de rester dehors.')}</Alert>
+    )
+  }
+  if (legalGaps.length === 0) {
+    return <Alert severity="success">Les moteurs de recherche peuvent garder le site.</Alert>
+  }
+  return (
+    <Alert severity="warning">
+      {fr(`Les moteurs restent dehors : à l’identité légale, il manque ${legalGaps.join(', ')}.`)}{' '}
+      <PlainLink component={Link} to="/admin/cabinet/identite-legale">
+        Compléter l’identité légale
+      </PlainLink>
+    </Alert>
+  )
 }

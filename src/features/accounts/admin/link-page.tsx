@@ -29,7 +29,7 @@ interface LinkPageProps {
 }
 
 /** A link of a mail: whom it is for is asked first, then the password is chosen. */
-export function LinkPage({ kind, title, path, doneTitle }: LinkPageProps) {
+function LinkPage({ kind, title, path, doneTitle }: LinkPageProps) {
   const [token] = useState(tokenOfAddress)
   const [checked, setChecked] = useState<Checked>({ state: 'loading' })
   const [isDone, setDone] = useState(false)
@@ -162,3 +162,23 @@ function PasswordForm({ link, onSend, onDone }: PasswordFormProps): ReactNode {
     </Stack>
   )
 }
+
+/** Whoever was invited gives their name and chooses a password. */
+export const InvitationPage = () => (
+  <LinkPage
+    kind="invitation"
+    title="Bienvenue"
+    path="/auth/accept-invitation"
+    doneTitle="Votre compte est prêt"
+  />
+)
+
+/** A new password for whoever followed the link of the mail. */
+export const ResetPage = () => (
+  <LinkPage
+    kind="reset"
+    title="Nouveau mot de passe"
+    path="/auth/reset"
+    doneTitle="C’est enregistré"
+  />
+)

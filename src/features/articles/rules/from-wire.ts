@@ -10,7 +10,6 @@ import type {
 import { SLUG } from '#base/core/article/article-link.ts'
 import { MOTIF_CODE, validMotifs } from '#base/core/article/motifs.ts'
 import { EditorialContractBroken, type MotifMap } from '#base/core/article/editorial.ts'
-import { mediaPath } from './media-path.ts'
 
 /** How the texts and the HTML of an answer become clean; the site's own answers already are. */
 export interface WireCleaning {
@@ -295,4 +294,17 @@ function read<T>(call: string, schema: z.ZodMiniType<T>, answer: unknown): T {
     `La réponse à l’appel « ${call} » n’a pas la forme attendue : ${z.prettifyError(error)}`,
     { cause: error },
   )
+}
+
+const HOST = /^(?:https?:)?[/\\]{2}[^/\\?#]*/i
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+
+/**
+ * The url of a media as a path without host, as the port hands it out (requirements D10); `null`
+ * when it is no address of a file on a web server.
+ */
+export function mediaPath(url: string): string | null {
+  const path = url.trim().replace(HOST, '')
+  if (path === '' || OTHER_SCHEME.test(path)) return null
+  return path.startsWith('/') ? path : `/${path}`
 }

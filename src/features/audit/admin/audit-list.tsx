@@ -1,5 +1,5 @@
 import ClearIcon from '@mui/icons-material/CloseOutlined'
-import { Box, Chip, Link } from '@mui/material'
+import { Box, Chip, Link, Button } from '@mui/material'
 import {
   Datagrid,
   DateInput,
@@ -8,17 +8,22 @@ import {
   SelectInput,
   TextInput,
   useListContext,
+  type SelectInputProps,
+  TopToolbar,
+  useNotify,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ACTION_KINDS, actionName } from './action-names.ts'
-import { AuditExport } from './audit-export.tsx'
 import { changedFields } from './changed-fields.ts'
 import { Changes } from './changes.tsx'
 import type { LoggedEntry } from './logged-entry.ts'
-import { PersonInput } from './person-input.tsx'
 import { subjectLink } from './subject-link.ts'
+import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { download } from '#framework/admin/download.ts'
 
 const FILTERS = [
   <PersonInput key="userId" source="userId" label="Qui" alwaysOn />,
@@ -115,5 +120,41 @@ function Nothing() {
         ? 'Rien ne correspond à ces filtres.'
         : 'Le journal est vide : il se remplit à chaque modification du site.'}
     </Box>
+  )
+}
+
+interface People {
+  data: { id: string; name: string }[]
+}
+
+/** Whoever stands in the log, by name. */
+function PersonInput(props: Omit<SelectInputProps, 'choices'>) {
+  const answer = useAnswer<People>('/audit/people')
+  const people = answer.state === 'ready' ? answer.value.data : []
+  return <SelectInput {...props} choices={people.filter(({ id }) => id !== '')} />
+}
+
+/** The log as it is filtered, for a spreadsheet or for a program. */
+function AuditExport() {
+  const { filterValues } = useListContext()
+  const notify = useNotify()
+  const filter = encodeURIComponent(JSON.stringify(filterValues))
+  const take = async (format: 'csv' | 'json') => {
+    try {
+      await download(`/audit/export?format=${format}&filter=${filter}`, `journal.${format}`)
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      notify(cause.message, { type: 'error' })
+    }
+  }
+  return (
+    <TopToolbar>
+      <Button startIcon={<DownloadIcon />} onClick={() => void take('csv')}>
+        Tableur (CSV)
+      </Button>
+      <Button startIcon={<DownloadIcon />} onClick={() => void take('json')}>
+        JSON
+      </Button>
+    </TopToolbar>
   )
 }

@@ -2,13 +2,21 @@ import { numberedChapters } from '../rules/guide.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
 import type { PageNode } from '#base/core/page/page.ts'
-import { cultureOf, type Language } from '#base/kit/language.ts'
+import { cultureOf, type Language, type Culture } from '#base/kit/language.ts'
 import type { DocumentPart, SiteDocument } from '../pdf/site-document.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { pageText, polished } from './page-text.ts'
-import { DOCUMENT_WORDS } from './words.ts'
+
+const french = { guide: 'Guide pratique', foreword: 'Avant de commencer' }
+const english: typeof french = { guide: 'Practical guide', foreword: 'Before you begin' }
+
+/** Names that the site itself gives in its documents. */
+const DOCUMENT_WORDS: Readonly<Record<Culture, typeof french>> = {
+  'fr-FR': french,
+  'en-GB': english,
+}
 
 export interface OfferDeps extends OriginDeps {
   widgets: Widgets

@@ -4,12 +4,12 @@ import {
   draftPath,
   type EditLock,
   type PageDraft,
+  type DraftProblem,
 } from '#base/core/page/page-draft.ts'
 import type { Language } from '#base/kit/language.ts'
 import { Refused, type call } from '#framework/admin/shell/http.ts'
 import type { DraftEditing } from './draft-editing.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
-import { conflictOf, problemsOf } from './refusals.ts'
 
 /** Milliseconds without a change after which a draft is saved, and between two attempts. */
 const QUIET = 800
@@ -332,4 +332,16 @@ function conflictWith(draft: PageDraft | null, reason: DraftConflict['reason']):
   const done = reason === 'taken' ? draft?.lock : draft?.saved
   const { by, at } = done ?? { by: { id: '', name: 'Quelqu’un' }, at: '' }
   return { reason, by, at, base: draft?.base ?? 0 }
+}
+
+/** What a refused save says of whoever was faster; `null` when it was refused for another reason. */
+function conflictOf(cause: unknown): DraftConflict | null {
+  if (!(cause instanceof Refused) || cause.status !== 409) return null
+  return 'reason' in cause.details ? (cause.details as unknown as DraftConflict) : null
+}
+
+/** Why a publication was refused, by widget and field. */
+function problemsOf(cause: unknown): DraftProblem[] {
+  const problems = cause instanceof Refused ? cause.details['problems'] : null
+  return Array.isArray(problems) ? problems : []
 }

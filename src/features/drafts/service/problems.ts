@@ -4,7 +4,7 @@ import type { DraftContent, DraftProblem, DraftWidget } from '#base/core/page/pa
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { fieldWords } from './field-words.ts'
+import type { Fields } from '#framework/widget-kit/fields.ts'
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
 
@@ -88,3 +88,22 @@ const canonical = (value: unknown): string =>
         )
       : member,
   )
+
+/**
+ * Where an option stands in the words of its editor: `['cards', 1, 'link']` gives
+ * « Cartes, 2, Lien ». What nothing describes keeps its name.
+ */
+function fieldWords(fields: Fields, path: readonly PropertyKey[]): string {
+  const words: string[] = []
+  let within: Fields = fields
+  for (const step of path) {
+    if (typeof step === 'number') {
+      words.push(String(step + 1))
+    } else {
+      const field = Object.hasOwn(within, String(step)) ? within[String(step)] : undefined
+      words.push(field?.label ?? String(step))
+      within = field?.members ?? {}
+    }
+  }
+  return words.join(', ')
+}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
@@ -6,8 +7,14 @@ import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
-import { inPassing } from './passing.ts'
 import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
+import { keepNothingWhile } from '#base/kit/memo.ts'
+
+const passing = new AsyncLocalStorage<true>()
+keepNothingWhile(() => passing.getStore() === true)
+
+/** Does a work of which memos keep nothing: what an editor types is gone with the next letter. */
+const inPassing = <T>(work: () => T): T => passing.run(true, work)
 
 /** Bytes of one widget, and of a page of them: texts of 200,000 characters stand in both. */
 const ONE = 1024 * 1024

@@ -5,10 +5,11 @@ import { Link, useParams } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { CodeArea } from './code-area.tsx'
-import { TemplateFrame } from './template-frame.tsx'
 import { TemplateVersions } from './template-versions.tsx'
 import { templateTitle } from './template-words.ts'
 import { saveTemplate, type StoredTemplate, type Texts, usePreview } from './use-template.ts'
+import { NONCE } from '#framework/admin/shell/nonce.ts'
+import { PREVIEW_SHEETS } from './preview-sheets.ts'
 
 const FILES = { html: 'HTML', css: 'CSS', js: 'JavaScript' } as const
 type FileName = keyof typeof FILES
@@ -150,3 +151,24 @@ function Unused({
     </>
   )
 }
+
+/**
+ * Examples drawn with a template, under the site's own styles. Nothing of it runs: the frame lets no
+ * script in, and the template's own is not part of it.
+ */
+const TemplateFrame = ({ html, css }: { html: string; css: string }) => (
+  <Box
+    component="iframe"
+    title="Aperçu du modèle"
+    sandbox="allow-same-origin"
+    srcDoc={documentOf(html, css)}
+    sx={{ width: '100%', height: 520, border: 1, borderColor: 'divider', borderRadius: 1 }}
+  />
+)
+
+const documentOf = (html: string, css: string): string =>
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title>' +
+  PREVIEW_SHEETS.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+  // What would end the style is no style.
+  `<style nonce="${NONCE}">body{padding:1rem 0}.example{margin-bottom:2rem}${css.replaceAll('</', '<\\/')}</style></head>` +
+  `<body><main class="container">${html}</main></body></html>`

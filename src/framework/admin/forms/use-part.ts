@@ -3,7 +3,6 @@ import { useMay } from '../shell/context.tsx'
 import { call, Refused } from '../shell/http.ts'
 import { forgetRemote, sentenceOf } from '../inputs/use-remote.ts'
 import { NO_FAULT, refusalOf } from './part-faults.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 /** A part of the settings as the interface gives it (app/settings/routes/settings-document.ts). */
 interface ShownPart<V> {
@@ -140,4 +139,14 @@ export function usePart<V extends object>(name: string, right: string): PartStat
       reload,
     },
   }
+}
+
+/** Asks before the page is left with changes that nobody saved. */
+function useUnsavedWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
 }

@@ -1,8 +1,8 @@
 import { isPlainClick } from '#framework/ui/browser/plain-click.ts'
 import { addressKey } from './live/address-key.ts'
-import type { FeedProps } from './feed-facts.ts'
+import type { FeedProps, ListOptions } from './feed-facts.ts'
 import type { LiveFeed } from './live/live.tsx'
-import { startLoader } from './loader.ts'
+import { showLoadingOverlay } from '#framework/ui/browser/loading-overlay.ts'
 
 const FILTER = 'a[data-filter]'
 const LINKS = `${FILTER}, .pagination a[href]`
@@ -129,4 +129,27 @@ function askTheServer(move: Move): void {
 function openFilters(root: HTMLElement): void {
   const fold = root.querySelector<HTMLDetailsElement>('.feed-filters-fold')
   if (fold && matchMedia('(min-width: 768px)').matches) fold.open = true
+}
+
+/**
+ * Shows that a feed waits (requirements D13): the spinner over the list, which stays where it is,
+ * so that nothing moves.
+ * @returns what ends it
+ */
+function startLoader(root: HTMLElement, options: ListOptions): () => void {
+  const loader = document.createElement('div')
+  loader.className = `loader loader-${options.loader_style}`
+  loader.setAttribute('aria-hidden', 'true')
+  root.style.setProperty('--loader-height', `${options.loader_height}px`)
+  loader.append(document.createElement('span'))
+  root.querySelector('.feed-list')?.prepend(loader)
+  root.dataset['state'] = 'loading'
+  root.setAttribute('aria-busy', 'true')
+  const endOverlay = options.loader_overlay ? showLoadingOverlay() : null
+  return () => {
+    loader.remove()
+    root.dataset['state'] = 'ready'
+    root.removeAttribute('aria-busy')
+    endOverlay?.()
+  }
 }

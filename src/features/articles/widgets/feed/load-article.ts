@@ -11,9 +11,10 @@ import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
-import { opinionOf } from './opinion.ts'
 import { playerBoxes } from './player-boxes.tsx'
 import type { FeedModel } from './view.tsx'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import type { Opinion } from './opinion-view.tsx'
 
 /**
  * Loads one whole article (requirements E1 to E6): not found is a 404, a failure 502 or 503, with
@@ -112,4 +113,19 @@ function allPagePath(motifs: string[], { site, tree, page }: WidgetContext): str
   const { news_page, videos_page } = site.settings
   const target = motifs.includes(VIDEO_MOTIF) ? videos_page : news_page
   return tree.find(({ id }) => id === target)?.path ?? page.path
+}
+
+/** What the firm thinks of an article, ready to be drawn; `null` when it says nothing. */
+async function opinionOf(
+  { opinion }: Pick<Article, 'opinion'>,
+  { clean, culture, site, widgetId }: WidgetContext,
+): Promise<Opinion | null> {
+  if (!opinion) return null
+  const type = typography(culture)
+  return {
+    id: `w${widgetId}-opinion`,
+    heading: labels(culture).firmOpinion,
+    html: type.html(await clean(opinion.html)),
+    signature: type.text(opinion.signature || site.constants.nomcabinet),
+  }
 }

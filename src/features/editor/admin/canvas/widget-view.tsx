@@ -5,14 +5,15 @@ import {
   useEffect,
   useMemo,
   useSyncExternalStore,
+  type JSX,
+  type ReactNode,
+  type Ref,
 } from 'react'
-import type { JSX, ReactNode, Ref } from 'react'
 import type { WidgetPreview } from '#base/core/widget-preview.ts'
 import { useEditorParts } from '../state/editor-context.ts'
-import { drawnHtml } from './drawn-html.ts'
+import { drawnHtml, type Drawn } from './drawn-html.ts'
 import { DrawnWidget, type DrawSlot, keepPosition } from './drawn-widget.tsx'
 import type { WidgetProps } from '../state/page-data.ts'
-import { classOf, Note } from '../outline/widget-note.tsx'
 import { numberFor, wanted } from '../state/widget-wish.ts'
 import { widgetTitle } from '../outline/widget-name.ts'
 
@@ -126,3 +127,22 @@ function usePreview(id: string): WidgetPreview | null {
     () => previews.of(id),
   )
 }
+
+/** Classes of the root that the server drew. */
+const classOf = (drawn: Drawn | null): string =>
+  drawn?.kind === 'element' ? (drawn.attributes['class'] ?? '') : ''
+
+interface NoteProps {
+  title: string
+  says: string
+  /** Classes of the empty element that the site has in its place. */
+  root: string
+  dragRef?: Ref<Element> | undefined
+}
+
+/** Stands where a widget shows nothing. */
+const Note = ({ title, says, root, dragRef, ...own }: NoteProps) => (
+  <div ref={dragRef as Ref<HTMLDivElement>} className={`editor-note ${root}`} {...own}>
+    <strong>{title}</strong> {says}
+  </div>
+)

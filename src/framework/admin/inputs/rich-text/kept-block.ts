@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { safePreview } from './safe-preview.ts'
+import { inertBody } from './inert-html.ts'
 
 /** Name of the element that stands for a block which the editor keeps as it is. */
 export const KEPT_TAG = 'vitrine-kept'
@@ -51,3 +51,23 @@ export const KeptBlock = Node.create({
     }
   },
 })
+
+/** What has no business in a preview: it would run, load or take the keyboard. */
+const LEFT_OUT =
+  'script,style,iframe,object,embed,link,meta,base,form,template,animate,animatemotion,set'
+
+/** Stored HTML to look at: nothing in it runs, and it holds no style of its own. */
+function safePreview(html: string): DocumentFragment {
+  const body = inertBody(html)
+  for (const element of body.querySelectorAll(LEFT_OUT)) element.remove()
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of Array.from(element.attributes)) {
+      if (name.startsWith('on') || name === 'style') element.removeAttribute(name)
+    }
+    if (element.hasAttribute('tabindex')) element.removeAttribute('tabindex')
+    if (element instanceof HTMLAnchorElement) element.tabIndex = -1
+  }
+  const fragment = document.createDocumentFragment()
+  fragment.append(...body.childNodes)
+  return fragment
+}

@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
 import { LinkDialog } from './link-dialog.tsx'
 import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
-import { TableBar } from './table-bar.tsx'
+import { addColumn, addRow, isPlainTable, removeColumn, removeRow } from './table-edits.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -130,4 +131,28 @@ function moveByArrows(event: KeyboardEvent): void {
   event.preventDefault()
   for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1
   next.focus()
+}
+
+const ITEMS = [
+  { label: '+ ligne', title: 'Ajouter une ligne en dessous', run: addRow },
+  { label: '− ligne', title: 'Retirer la ligne', run: removeRow },
+  { label: '+ colonne', title: 'Ajouter une colonne à droite', run: addColumn },
+  { label: '− colonne', title: 'Retirer la colonne', run: removeColumn },
+] as const
+
+/** Rows and columns of the table that the cursor stands in. */
+function TableBar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const isPlain = isPlainTable(editor)
+  return ITEMS.map(({ label, title, run }) => (
+    <Button
+      key={label}
+      size="small"
+      title={isPlain ? title : 'Des cellules sont réunies : modifiez ce tableau en HTML'}
+      aria-label={title}
+      disabled={disabled || !isPlain}
+      onClick={() => run(editor)}
+    >
+      {label}
+    </Button>
+  ))
 }
