@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSoak } from '../bench/soak/run-soak.ts'
 import { soakFaults } from '../bench/soak/soak-faults.ts'
+import { sampled } from '../tests/exhaustive.ts'
 import { ownDemo } from './own-server.ts'
 
 /** Seconds; `npm run soak` takes ten minutes. */
@@ -10,7 +11,7 @@ const MEMORY = 400
 
 test(
   'everything at once, a restart and a failing provider in the midst of it: nobody notices',
-  { timeout: 180_000 },
+  { ...sampled(false), timeout: 180_000 },
   async () => {
     const report = await runSoak({ seconds: SHORT, dataDir: await ownDemo() })
     expect(soakFaults(report)).toEqual([])

@@ -71,121 +71,122 @@ afterAll(() => postgres.stop())
 
 const ENGINES = ['SQLite', 'PostgreSQL'] as const
 
-describe.each(ENGINES)('killed -9 at any moment, on %s', inRounds, (engine) => {
-  let held: Awaited<ReturnType<typeof faultFolder>>
-  let place: DatabaseLocation
-  let db: Database
-  let stores: Stores
-  let server: ServerProcess
+for (const engine of ENGINES)
+  describe(`killed -9 at any moment, on ${engine}`, inRounds(engine === 'SQLite'), () => {
+    let held: Awaited<ReturnType<typeof faultFolder>>
+    let place: DatabaseLocation
+    let db: Database
+    let stores: Stores
+    let server: ServerProcess
 
-  const variables = () => ({
-    DATA_DIR: held.folder,
-    SECRET,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'fatal',
-    ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-  })
-  const serve = () => startServer(variables())
-  const kill = async () => {
-    process.kill(server.pid, 'SIGKILL')
-    await server.stop()
-  }
-
-  beforeAll(async () => {
-    held = await faultFolder()
-    place =
-      engine === 'SQLite'
-        ? { file: join(held.folder, 'vitrine.sqlite') }
-        : { databaseUrl: await postgres.createDatabase('killed') }
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await stores?.close()
-    await held.remove()
-  })
-
-  test(
-    'while it fills an empty database: the next start fills it whole',
-    async () => {
-      for (let round = 0; round < Math.ceil(FAULT_ROUNDS / 3); round += 1) {
-        await killedStart(variables(), LONGEST_START * Math.random())
-      }
-      server = await serve()
-      db = await openDatabase(place)
-      stores = createStores(db)
-      const [site, ...others] = await stores.sites.list()
-      expect(others).toEqual([])
-      expect(site?.constants.version_dump).not.toBe(UNFINISHED_SEED)
-      expect(await stores.pages.check(site?.id ?? 0)).toEqual([])
-      const paths = (await stores.pages.tree(site?.id ?? 0, 'fr')).map(({ path }) => path)
-      expect(paths.toSorted()).toEqual(SEEDED)
-    },
-    ROUND * FAULT_ROUNDS,
-  )
-
-  test(
-    'everything acknowledged is there, nothing is half, and it starts again',
-    async () => {
-      const desk = await editorDesk(stores)
-      const { widget } = await filledContact(server.url, '')
-      const writers: Writer[] = [
-        leadWriter(widget),
-        applicationWriter(widgetOf(await read(server.url + JOB))),
-        draftWriter(desk),
-        publishingWriter(desk),
-        menuWriter(desk),
-        settingsWriter(desk),
-        articleWriter(desk),
-        treeWriter(desk),
-      ]
-      const runs = writers.map((writer): Run => ({ writer, acknowledged: [], tried: 0 }))
-      for (let round = 0; round < FAULT_ROUNDS; round += 1) {
-        expect((await desk.signIn(server.url)).status).toBe(200)
-        const refused: string[] = []
-        const writing = runs.map((run) => writeOn(run, server.url, refused))
-        while (runs.some(({ acknowledged }) => acknowledged.length === 0)) await setTimeout(20)
-        await setTimeout(Math.random() * LONGEST_LIFE)
-        await kill()
-        await Promise.all(writing)
-        expect(refused).toEqual([])
-        await wholeness()
-        for (const { writer, acknowledged, tried } of runs) {
-          await writer.check(stores, acknowledged, tried)
-        }
-        // A form takes so many an hour, which the kills have nothing to do with.
-        await db.deleteFrom('rate_limit').execute()
-        server = await serve()
-        expect((await read(`${server.url}/`)).status).toBe(200)
-      }
-      await indexed()
-    },
-    ROUND * FAULT_ROUNDS,
-  )
-
-  /** What holds whatever was written: tree, references, mails and files of requests, the log. */
-  async function wholeness(): Promise<void> {
-    expect(await stores.pages.check(1)).toEqual([])
-    if (place.file !== undefined) {
-      const file = new DatabaseSync(place.file)
-      expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
-      expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-      file.close()
+    const variables = () => ({
+      DATA_DIR: held.folder,
+      SECRET,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+    })
+    const serve = () => startServer(variables())
+    const kill = async () => {
+      process.kill(server.pid, 'SIGKILL')
+      await server.stop()
     }
-    const leads = await stores.leads.list(1)
-    const keys = (await db.selectFrom('mail').select('key').execute()).map(({ key }) => key)
-    expect(keys.toSorted()).toEqual(
-      leads.flatMap(({ nonce }) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
-    )
-    const stored = await readdir(join(held.folder, 'leads')).catch((): string[] => [])
-    for (const file of leads.flatMap(({ files }) => files)) expect(stored).toContain(file.stored)
-  }
 
-  /** The search index comes up to the site's version by itself. */
-  async function indexed(): Promise<void> {
-    const isBehind = async () =>
-      (await stores.search.states()).some(
-        ({ siteVersion, indexed: known }) => known?.siteVersion !== siteVersion,
+    beforeAll(async () => {
+      held = await faultFolder()
+      place =
+        engine === 'SQLite'
+          ? { file: join(held.folder, 'vitrine.sqlite') }
+          : { databaseUrl: await postgres.createDatabase('killed') }
+    })
+    afterAll(async () => {
+      await server?.stop()
+      await stores?.close()
+      await held.remove()
+    })
+
+    test(
+      'while it fills an empty database: the next start fills it whole',
+      async () => {
+        for (let round = 0; round < Math.ceil(FAULT_ROUNDS / 3); round += 1) {
+          await killedStart(variables(), LONGEST_START * Math.random())
+        }
+        server = await serve()
+        db = await openDatabase(place)
+        stores = createStores(db)
+        const [site, ...others] = await stores.sites.list()
+        expect(others).toEqual([])
+        expect(site?.constants.version_dump).not.toBe(UNFINISHED_SEED)
+        expect(await stores.pages.check(site?.id ?? 0)).toEqual([])
+        const paths = (await stores.pages.tree(site?.id ?? 0, 'fr')).map(({ path }) => path)
+        expect(paths.toSorted()).toEqual(SEEDED)
+      },
+      ROUND * FAULT_ROUNDS,
+    )
+
+    test(
+      'everything acknowledged is there, nothing is half, and it starts again',
+      async () => {
+        const desk = await editorDesk(stores)
+        const { widget } = await filledContact(server.url, '')
+        const writers: Writer[] = [
+          leadWriter(widget),
+          applicationWriter(widgetOf(await read(server.url + JOB))),
+          draftWriter(desk),
+          publishingWriter(desk),
+          menuWriter(desk),
+          settingsWriter(desk),
+          articleWriter(desk),
+          treeWriter(desk),
+        ]
+        const runs = writers.map((writer): Run => ({ writer, acknowledged: [], tried: 0 }))
+        for (let round = 0; round < FAULT_ROUNDS; round += 1) {
+          expect((await desk.signIn(server.url)).status).toBe(200)
+          const refused: string[] = []
+          const writing = runs.map((run) => writeOn(run, server.url, refused))
+          while (runs.some(({ acknowledged }) => acknowledged.length === 0)) await setTimeout(20)
+          await setTimeout(Math.random() * LONGEST_LIFE)
+          await kill()
+          await Promise.all(writing)
+          expect(refused).toEqual([])
+          await wholeness()
+          for (const { writer, acknowledged, tried } of runs) {
+            await writer.check(stores, acknowledged, tried)
+          }
+          // A form takes so many an hour, which the kills have nothing to do with.
+          await db.deleteFrom('rate_limit').execute()
+          server = await serve()
+          expect((await read(`${server.url}/`)).status).toBe(200)
+        }
+        await indexed()
+      },
+      ROUND * FAULT_ROUNDS,
+    )
+
+    /** What holds whatever was written: tree, references, mails and files of requests, the log. */
+    async function wholeness(): Promise<void> {
+      expect(await stores.pages.check(1)).toEqual([])
+      if (place.file !== undefined) {
+        const file = new DatabaseSync(place.file)
+        expect(file.prepare('pragma foreign_key_check').all()).toEqual([])
+        expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+        file.close()
+      }
+      const leads = await stores.leads.list(1)
+      const keys = (await db.selectFrom('mail').select('key').execute()).map(({ key }) => key)
+      expect(keys.toSorted()).toEqual(
+        leads.flatMap(({ nonce }) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
       )
-    while (await isBehind()) await setTimeout(200)
-  }
-})
+      const stored = await readdir(join(held.folder, 'leads')).catch((): string[] => [])
+      for (const file of leads.flatMap(({ files }) => files)) expect(stored).toContain(file.stored)
+    }
+
+    /** The search index comes up to the site's version by itself. */
+    async function indexed(): Promise<void> {
+      const isBehind = async () =>
+        (await stores.search.states()).some(
+          ({ siteVersion, indexed: known }) => known?.siteVersion !== siteVersion,
+        )
+      while (await isBehind()) await setTimeout(200)
+    }
+  })

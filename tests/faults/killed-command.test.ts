@@ -25,7 +25,7 @@ const ENGINES = [
   ['PostgreSQL', 'SQLite'],
 ] as const
 
-describe.each(ENGINES)('killed -9 while it works, from %s to %s', inRounds, (from, to) => {
+describe.each(ENGINES)('killed -9 while it works, from %s to %s', inRounds(), (from, to) => {
   test(
     'move: the source is as it was, the target whole or empty, and the next one does it',
     async () => {

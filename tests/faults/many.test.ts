@@ -32,7 +32,7 @@ async function inBatches(count: number, write: (from: number, to: number) => Pro
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, inRounds, (engine) => {
+describe.each(['sqlite', 'postgres'] as const)(`${MANY} of a kind, on %s`, inRounds(), (engine) => {
   let db: Database
   let noted: ReturnType<typeof counted>
   let site: AccountApp

@@ -9,4 +9,5 @@ export const FAULT_ROUNDS = schema.parse({
 }).FAULT_ROUNDS
 
 /** Options of a test that makes a fault so often: one round is the sample of the many. */
-export const inRounds = sampled(FAULT_ROUNDS === 1)
+export const inRounds = (isSample = true): ReturnType<typeof sampled> =>
+  sampled(isSample && FAULT_ROUNDS === 1)

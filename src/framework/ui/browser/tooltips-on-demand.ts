@@ -7,7 +7,7 @@ export function tooltipsOnDemand(): void {
   const first = (event: Event) => {
     if (tooltipAnchor(event.target) === null) return
     for (const type of NEAR) document.removeEventListener(type, first)
-    void import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event))
+    void import('./tooltips.ts').then((tooltips) => tooltips.startTooltips(event))
   }
   for (const type of NEAR) document.addEventListener(type, first)
 }
