@@ -29,7 +29,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     }
   }
 
-  test('H1 a visitor finds the form by the menu, and their request reaches the firm', async () => {
+  test('a visitor finds the form by the menu, and their request reaches the firm', async () => {
     const visitor = `Anaïs Le Goff, par ${name}`
     await comes(PHONE, async (journey) => {
       await journey.open('/')
@@ -58,7 +58,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     })
   })
 
-  test('K1 somebody works out what a loan costs', () =>
+  test('somebody works out what a loan costs', () =>
     comes(PHONE, async (journey) => {
       await journey.open('/vos-outils/simulateurs/mensualite-demprunt')
       await journey.fill('Capital emprunté', '200000')
@@ -68,7 +68,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.reads('1 109,20 €')
     }))
 
-  test('D5 the news are filtered, and one is read', () =>
+  test('the news are filtered, and one is read', () =>
     comes(PHONE, async (journey) => {
       await journey.open('/vos-actualites/infos-pratiques/fil-dactualites')
       await journey.click('Filtrer par thème')
@@ -79,7 +79,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.reads('Arrêt de travail d’un salarié')
     }))
 
-  test('J1 a word is looked for, and a page is found', () =>
+  test('a word is looked for, and a page is found', () =>
     comes(PHONE, async (journey) => {
       await journey.open('/')
       await journey.click('Rechercher')
