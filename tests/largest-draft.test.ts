@@ -37,14 +37,18 @@ afterAll(async () => {
   await heavy.close()
 })
 
-/** The least that a request held the loop, in milliseconds: a busy machine adds to it. */
-async function stretchOf(ask: () => Promise<{ statusCode: number }>): Promise<number> {
+/** A request never holds the loop for so many milliseconds; a busy machine is asked again. */
+async function expectHeldBelow(
+  milliseconds: number,
+  ask: () => Promise<{ statusCode: number }>,
+): Promise<void> {
   let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < TRIES; round += 1) {
+  const most = here(milliseconds)
+  for (let round = 0; round < TRIES && least >= most; round += 1) {
     const { stretch } = await costOf(async () => expect((await ask()).statusCode).toBe(200))
     least = Math.min(least, stretch)
   }
-  return least
+  expect(least).toBeLessThan(most)
 }
 
 test('is compared without holding the loop, and the answer is bounded', async () => {
@@ -57,7 +61,7 @@ test('is compared without holding the loop, and the answer is bounded', async ()
       headers: { 'content-type': 'application/json' },
       payload: body,
     })
-  expect(await stretchOf(compare)).toBeLessThan(here(50))
+  await expectHeldBelow(50, compare)
   const answer = await compare()
   expect(answer.json().changes.length).toBeGreaterThan(100)
   expect(answer.body.length).toBeLessThan(1_000_000)
@@ -66,5 +70,5 @@ test('is compared without holding the loop, and the answer is bounded', async ()
 // What is left is the drawing of the page, one stretch.
 test('is checked without holding the loop for long', { timeout: 60_000 }, async () => {
   const check = () => site.app.inject({ url: `${PAGE}/checks` })
-  expect(await stretchOf(check)).toBeLessThan(here(120))
+  await expectHeldBelow(120, check)
 })

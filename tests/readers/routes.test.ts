@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY } from '#app/http/app.ts'
 import { MAX_TYPED } from '#framework/forms/read-post.ts'
 import { MAX_HEADER_BYTES } from '#base/platform/security/connection-limits.ts'
@@ -6,6 +6,7 @@ import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { type AppRoute, routesOf } from '../isolation/app-routes.ts'
 import { knownRoute } from '../isolation/requests.ts'
 import type { Firm } from '../isolation/two-firms.ts'
+import { sampled } from '../exhaustive.ts'
 import { faultOf, type Shape } from './measure.ts'
 import { enlarged } from './enlarged.ts'
 import { counted, JSONS, many, type Shapes, within } from './shapes.ts'
@@ -117,68 +118,99 @@ async function faultsOf(
   return faults
 }
 
-async function all(of: (route: AppRoute) => Promise<string[]>): Promise<string[]> {
-  const faults: string[] = []
-  for (const route of routes) if (!ENDING.test(route.url)) faults.push(...(await of(route)))
-  return faults
-}
-
 const hasBody = ({ method }: AppRoute): boolean => !['GET', 'HEAD'].includes(method)
 
-test('every route reads the longest address', { timeout: 120_000 }, async () => {
-  expect(routes.length).toBeGreaterThan(200)
-  const faults = await all((route) => {
-    const path = pathOf(route)
-    const limit = MAX_HEADER_BYTES - path.length - 100
-    return faultsOf(route, QUERIES, limit, (text) =>
-      ask(route, path + (path.includes('?') ? '' : '?') + text),
-    )
-  })
-  expect(faults).toEqual([])
-})
+/** One route of so many, by its place, is a sample. */
+const EVERY = 5
+const SHARES: [string, (place: number) => boolean, boolean][] = [
+  ['a sample of the routes', (place) => place % EVERY === 0, true],
+  ['the other routes', (place) => place % EVERY !== 0, false],
+]
 
-test('every route reads the longest parameters', { timeout: 120_000 }, async () => {
-  const PARAMS: Shapes = { letters: many('a'), 'encoded letters': many('%41'), dots: many('.a') }
-  const faults = await all(async (route) => {
-    if (!/[:*]/.test(route.url)) return []
-    const fill = (text: string) => route.url.replaceAll(/:\w+(?:\([^)]*\))?|\*/g, text)
-    const count = route.url.split(/[:*]/).length - 1
-    const limit = Math.floor((MAX_HEADER_BYTES - route.url.length - 100) / count)
-    return faultsOf(route, PARAMS, limit, (text) => ask(route, fill(text)))
-  })
-  expect(faults).toEqual([])
-})
-
-test('every route reads the largest body that is JSON', { timeout: 240_000 }, async () => {
-  const faults = await all(async (route) => {
-    if (!hasBody(route)) return []
-    const path = pathOf(route)
-    const known = knownRoute(route.method, route.url)?.body?.(FIRM, { base: 0 })
-    const shapes: Record<string, Shape> = { ...BODIES }
-    if (known !== undefined) {
-      shapes['long texts'] = enlarged(known, 'a ')
-      shapes['long markup'] = enlarged(known, '<b>')
+describe.each(SHARES)('%s', (_share, isLookedAt, isSample) => {
+  async function all(of: (route: AppRoute) => Promise<string[]>): Promise<string[]> {
+    const faults: string[] = []
+    for (const [place, route] of routes.entries()) {
+      if (isLookedAt(place) && !ENDING.test(route.url)) faults.push(...(await of(route)))
     }
-    return faultsOf(route, shapes, limitOf(route), (text) =>
-      ask(route, path, 'application/json', text),
-    )
-  })
-  expect(faults).toEqual([])
-})
-
-test('every page reads the largest form', { timeout: 120_000 }, async () => {
-  const FORMS: Shapes = {
-    'many fields': counted((number) => `f${number}=1&`),
-    'one field': many('a=&'),
-    'a long field': within('message=', 'a'),
-    'broken percents': within('message=', '%'),
+    return faults
   }
-  const faults = await all(async (route) =>
-    hasBody(route) && !isAdmin(route)
-      ? faultsOf(route, FORMS, MAX_TYPED, (text) =>
-          ask(route, pathOf(route), 'application/x-www-form-urlencoded', text),
+
+  test(
+    'every route reads the longest address',
+    { ...sampled(isSample), timeout: 120_000 },
+    async () => {
+      expect(routes.length).toBeGreaterThan(200)
+      const faults = await all((route) => {
+        const path = pathOf(route)
+        const limit = MAX_HEADER_BYTES - path.length - 100
+        return faultsOf(route, QUERIES, limit, (text) =>
+          ask(route, path + (path.includes('?') ? '' : '?') + text),
         )
-      : [],
+      })
+      expect(faults).toEqual([])
+    },
   )
-  expect(faults).toEqual([])
+
+  test(
+    'every route reads the longest parameters',
+    { ...sampled(isSample), timeout: 120_000 },
+    async () => {
+      const PARAMS: Shapes = {
+        letters: many('a'),
+        'encoded letters': many('%41'),
+        dots: many('.a'),
+      }
+      const faults = await all(async (route) => {
+        if (!/[:*]/.test(route.url)) return []
+        const fill = (text: string) => route.url.replaceAll(/:\w+(?:\([^)]*\))?|\*/g, text)
+        const count = route.url.split(/[:*]/).length - 1
+        const limit = Math.floor((MAX_HEADER_BYTES - route.url.length - 100) / count)
+        return faultsOf(route, PARAMS, limit, (text) => ask(route, fill(text)))
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
+  test(
+    'every route reads the largest body that is JSON',
+    { ...sampled(isSample), timeout: 240_000 },
+    async () => {
+      const faults = await all(async (route) => {
+        if (!hasBody(route)) return []
+        const path = pathOf(route)
+        const known = knownRoute(route.method, route.url)?.body?.(FIRM, { base: 0 })
+        const shapes: Record<string, Shape> = { ...BODIES }
+        if (known !== undefined) {
+          shapes['long texts'] = enlarged(known, 'a ')
+          shapes['long markup'] = enlarged(known, '<b>')
+        }
+        return faultsOf(route, shapes, limitOf(route), (text) =>
+          ask(route, path, 'application/json', text),
+        )
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
+  test(
+    'every page reads the largest form',
+    { ...sampled(isSample), timeout: 120_000 },
+    async () => {
+      const FORMS: Shapes = {
+        'many fields': counted((number) => `f${number}=1&`),
+        'one field': many('a=&'),
+        'a long field': within('message=', 'a'),
+        'broken percents': within('message=', '%'),
+      }
+      const faults = await all(async (route) =>
+        hasBody(route) && !isAdmin(route)
+          ? faultsOf(route, FORMS, MAX_TYPED, (text) =>
+              ask(route, pathOf(route), 'application/x-www-form-urlencoded', text),
+            )
+          : [],
+      )
+      expect(faults).toEqual([])
+    },
+  )
 })
