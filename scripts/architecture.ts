@@ -4,7 +4,7 @@ import { FEATURES, TESTS } from './arrow-rules.ts'
 
 /**
  * Draws the rooms of `src/`, and which feature imports which: an importer stands above what it imports, so that
- * arrows lead down; one that leads up is an exception. Checks that the drawing is true; `--write` draws it anew.
+ * arrows lead down. Checks that the drawing is true; `--write` draws it anew.
  */
 const FILE = 'docs/architecture.svg'
 
@@ -16,9 +16,9 @@ const CHIP = { height: 24, gap: 8, letter: 7.9 }
 const CORNER = 7
 
 const STYLE = `
-  svg { --ground: #ffffff; --room: #f4f6f8; --edge: #d5dce3; --box: #ffffff; --text: #1f2a35; --quiet: #5b6875; --arrow: #7b93ab; --fault: #c2410c }
+  svg { --ground: #ffffff; --room: #f4f6f8; --edge: #d5dce3; --box: #ffffff; --text: #1f2a35; --quiet: #5b6875; --arrow: #7b93ab }
   @media (prefers-color-scheme: dark) {
-    svg { --ground: #12171d; --room: #1a212a; --edge: #323d49; --box: #232c37; --text: #e4e9ee; --quiet: #9aa7b4; --arrow: #6d8399; --fault: #fb923c }
+    svg { --ground: #12171d; --room: #1a212a; --edge: #323d49; --box: #232c37; --text: #e4e9ee; --quiet: #9aa7b4; --arrow: #6d8399 }
   }
   text { font: 13px system-ui, sans-serif; fill: var(--text) }
   .room { font-weight: 600; font-size: 15px }
@@ -27,10 +27,8 @@ const STYLE = `
   .ground { fill: var(--ground) }
   .band { fill: var(--room) }
   .box { fill: var(--box); stroke: var(--edge) }
-  .allowed { fill: none; stroke: var(--arrow); stroke-width: 1.5 }
-  .fault { fill: none; stroke-width: 1.5; stroke: var(--fault); stroke-dasharray: 4 3 }
+  .line { fill: none; stroke: var(--arrow); stroke-width: 1.5 }
   .head { fill: var(--arrow); stroke: none }
-  .head.fault { fill: var(--fault) }
 `
 
 type Arrow = readonly [from: string, to: string]
@@ -88,41 +86,27 @@ function roomOfFolders(y: number, name: string, about: string, folders: readonly
   return [band(y, 78, name, about), ...chips]
 }
 
-/** All lines of one kind as one path, whose common stretches are drawn once, and their heads as another. */
-const linesWithHeads = (kind: string, all: readonly { line: string; head: string }[]): string[] =>
-  all.length === 0
-    ? []
-    : [
-        `<path class="${kind}" d="${all.map(({ line }) => line).join(' ')}"/>`,
-        `<path class="head ${kind}" d="${all.map(({ head }) => head).join(' ')}"/>`,
-      ]
+/** All lines as one path, whose common stretches are drawn once, and their heads as another. */
+const linesWithHeads = (all: readonly { line: string; head: string }[]): string[] => [
+  `<path class="line" d="${all.map(({ line }) => line).join(' ')}"/>`,
+  `<path class="head" d="${all.map(({ head }) => head).join(' ')}"/>`,
+]
 
 /** A staircase: each feature has a row and a column of its own, so that no arrow crosses a name. */
 function stairs(top: number, features: readonly string[], drawn: readonly Arrow[]): string[] {
   const column = (at: number) => MARGIN + 16 + BOX.width + at * PITCH.x
   const row = (at: number) => top + at * PITCH.y
-  /** Down on the right, up on the left. */
-  const route = ([from, to]: Arrow) => {
+  const routes = drawn.map(([from, to]) => {
     const [start, end] = [features.indexOf(from), features.indexOf(to)]
-    const isDown = start < end
-    const side = isDown ? 1 : -1
-    const [left, y] = [
-      isDown ? column(start) : column(start) - BOX.width,
-      row(start) + BOX.height / 2,
-    ]
-    const x = isDown ? column(end) - 9 : column(end) - BOX.width + 16
-    const tip = isDown ? row(end) : row(end) + BOX.height
+    const [left, y] = [column(start), row(start) + BOX.height / 2]
+    const [x, tip] = [column(end) - 9, row(end)]
     return {
-      line: `M${left},${y} H${x - side * CORNER} Q${x},${y} ${x},${y + side * CORNER} V${tip - side * 5}`,
-      head: `M${x - 4},${tip - side * 7} h8 l-4,${side * 7} z`,
+      line: `M${left},${y} H${x - CORNER} Q${x},${y} ${x},${y + CORNER} V${tip - 5}`,
+      head: `M${x - 4},${tip - 7} h8 l-4,7 z`,
     }
-  }
-  const { true: allowed = [], false: faulty = [] } = Object.groupBy(drawn, ([from, to]) =>
-    FEATURES[from]?.includes(to) ? 'true' : 'false',
-  )
+  })
   return [
-    ...linesWithHeads('allowed', allowed.map(route)),
-    ...linesWithHeads('fault', faulty.map(route)),
+    ...linesWithHeads(routes),
     ...features.map((feature, at) =>
       box(column(at) - BOX.width, row(at), BOX.width, BOX.height, feature),
     ),
@@ -148,7 +132,7 @@ async function drawing(): Promise<string> {
       tops.features,
       stairsHeight,
       'features',
-      'a folder a subject; each imports those that its arrows lead to (dashed: against the rules)',
+      'a folder a subject; each imports those that its arrows lead to',
     ),
     ...stairs(tops.features + 46, features, await arrows()),
     ...roomOfFolders(
@@ -164,7 +148,6 @@ async function drawing(): Promise<string> {
       await foldersOf('base'),
     ),
     ...linesWithHeads(
-      'allowed',
       [tops.features, tops.framework, tops.base].map((top) => ({
         line: `M${WIDTH / 2},${top - 20} V${top - 5}`,
         head: `M${WIDTH / 2 - 4},${top - 7} h8 l-4,7 z`,

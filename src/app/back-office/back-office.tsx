@@ -1,12 +1,14 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, LinearProgress } from '@mui/material'
-import { cloneElement, Suspense } from 'react'
+import { cloneElement, lazy, Suspense } from 'react'
 import { AdminContext, AdminUI } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
 import { dataProvider } from '#framework/admin/shell/data-provider.ts'
 import { i18nProvider } from '#framework/admin/shell/i18n.ts'
+import type { InputProps } from '#framework/admin/inputs/input-props.ts'
+import { MediaPickerProvider } from '#framework/admin/inputs/media-input.tsx'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
@@ -20,6 +22,12 @@ import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
 const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
 const queryClient = recordCache()
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,
+}))
+
+const drawMediaPicker = (props: InputProps<string>) => <MediaPicker {...props} />
 
 const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
 
@@ -59,6 +67,8 @@ const router = createBrowserRouter([
 /** The whole back office: its screens are listed in `screens.tsx`. */
 export const BackOffice = () => (
   <CacheProvider value={styles}>
-    <RouterProvider router={router} />
+    <MediaPickerProvider value={drawMediaPicker}>
+      <RouterProvider router={router} />
+    </MediaPickerProvider>
   </CacheProvider>
 )

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { Described } from './described.ts'
 import type { FormContext, Receipt, SentForm } from '#base/core/form.ts'
+import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
 import { memo, roomFor } from '#base/kit/memo.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
@@ -212,6 +213,8 @@ export interface Widget {
    * `null` for a widget that never offers any.
    */
   documents: ((stored: string, version: number) => (WrittenDocument | 'guide')[]) | null
+  /** Keys of the dated figures that this instance shows or computes with. */
+  figures(stored: string, version: number, all: readonly DatedFigure[]): readonly string[]
   /** Parameters of the page's address that this instance reads; it sees no others. */
   params(stored: string, version: number): Params
   /** Widgets that stand inside this instance, as stored; none when its options are bad. */
@@ -291,6 +294,8 @@ export interface WidgetParts<F extends Fields, Model> {
   written?(options: ValuesOf<F>): Partial<PageText>
   /** PDF documents that it offers: the guide that its page begins, or texts of its own. */
   documents?(options: ValuesOf<F>): (WrittenDocument | 'guide')[]
+  /** Keys of the dated figures that it shows or computes with. */
+  figures?(options: ValuesOf<F>, all: readonly DatedFigure[]): readonly string[]
   /** Parameters of the page's address that it reads; it sees no others. */
   params?: Params | ((options: ValuesOf<F>) => Params)
   /** Motifs of the articles it can show in article mode. */
@@ -337,6 +342,8 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
       ? (stored, version) =>
           fromOptions(stored, version, [], (options) => parts.documents?.(options) ?? [])
       : null,
+    figures: (stored, version, all) =>
+      fromOptions(stored, version, [], (options) => parts.figures?.(options, all) ?? []),
     params: (stored, version) =>
       typeof parts.params === 'function'
         ? fromOptions(stored, version, {}, parts.params)

@@ -25,7 +25,8 @@ import { siteForm } from '#features/leads/rules/lead-forms.ts'
 import { readAnswers } from '#features/leads/service/read-answers.ts'
 import { bestEncoding } from '#base/platform/http/compressed.ts'
 import { requestUrl, MAX_PATH } from '#base/platform/http/request-url.ts'
-import { askedMedia, localPath, routableUrl } from '#features/articles/service/media/asked-media.ts'
+import { askedMedia, routableUrl } from '#features/articles/service/media/asked-media.ts'
+import { localPath } from '#base/core/address/stored-path.ts'
 import { requestFault, pathOfTarget } from '#base/platform/security/request-guard.ts'
 import { trafficOf } from '#base/platform/security/traffic-limits.ts'
 import { MAX_HEADER_BYTES } from '#base/platform/security/connection-limits.ts'
@@ -109,12 +110,7 @@ export const VISITORS: readonly Reader[] = [
     (text) => routableUrl(`/media/provider/${text}`),
     MAX_HEADER_BYTES,
   ),
-  row(
-    'path of a file',
-    'src/features/articles/service/media/asked-media.ts',
-    localPath,
-    MAX_HEADER_BYTES,
-  ),
+  row('path of a file', 'src/base/core/address/stored-path.ts', localPath, MAX_HEADER_BYTES),
   row(
     'media of a provider',
     'src/features/articles/service/media/asked-media.ts',

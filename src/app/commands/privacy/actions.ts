@@ -3,10 +3,10 @@ import { LEAD_FORMS, type Lead, type Person } from '#features/leads/rules/lead.t
 import { processingOf } from '#features/leads/rules/processing.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { eraseFiles } from '#features/leads/service/erase-files.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
 import {
   cleanRemains,
-  eraseFiles,
   eraseRows,
   knownSince,
   type Remains,

@@ -80,4 +80,14 @@ export function storedPath(folder: string, kind: StoredKind, name: string | numb
   return `${folder}/${text}`
 }
 
+/** The file's path below `/media`, decoded; `null` when no file of ours can have it. */
+export function localPath(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.replace(/\?.*$/s, '').replace(/^\/media\//, ''))
+    return isStoredName('media', path) ? path : null
+  } catch {
+    return null
+  }
+}
+
 const printable = (text: string): string => text.replace(/\p{C}/gu, ' ').slice(0, 80)

@@ -3,7 +3,6 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
 import type { PageFinding } from '../contract/page-finding.ts'
-import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
 import type { ReadWidget } from './option-values.ts'
 
 const ADVICE = 'Relisez-le à sa source dans « Chiffres utiles ».'
@@ -15,7 +14,7 @@ export function figureFindings(
   today: CalendarDay,
 ): PageFinding[] {
   return widgets.flatMap((widget) =>
-    keysOf(widget, figures).flatMap((key) => {
+    widget.figures(figures).flatMap((key) => {
       const fault = faultOf(figures, key, today)
       if (fault === null) return []
       const { id: widgetId, title } = widget
@@ -23,16 +22,6 @@ export function figureFindings(
       return [{ check: 'figures', severity: 'look', sentence, widgetId, widget: title } as const]
     }),
   )
-}
-
-function keysOf({ type, options }: ReadWidget, figures: readonly DatedFigure[]): string[] {
-  if (type === 'useful-figures') {
-    const group = options['group']
-    return [...new Set(figures.filter((one) => one.group === group).map(({ key }) => key))]
-  }
-  if (type !== 'simulator') return []
-  const [, [, tool] = []] = Object.entries(TOOLS).find(([name]) => name === options['tool']) ?? []
-  return tool ? [...tool.figures] : []
 }
 
 function faultOf(figures: readonly DatedFigure[], key: string, today: CalendarDay): string | null {

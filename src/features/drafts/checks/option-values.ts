@@ -1,4 +1,5 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { Field, Fields } from '#framework/widget-kit/fields.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
@@ -22,6 +23,8 @@ export interface ReadWidget {
   type: string
   title: string
   fields: Fields
+  /** Keys of the dated figures that it shows or computes with. */
+  figures(all: readonly DatedFigure[]): readonly string[]
   options: Readonly<Record<string, unknown>>
 }
 
@@ -33,9 +36,19 @@ export function readWidgets(types: Widgets, widgets: readonly Inner[]): ReadWidg
     const text = JSON.stringify(options)
     const current = upgraded(() => widget.options.upgrade(text, version))
     const inner = widget.nested(text, version)
+    const figures = (all: readonly DatedFigure[]) => widget.figures(text, version, all)
     return [
       ...(current
-        ? [{ id, type, title: widget.title, fields: widget.options.fields, options: current }]
+        ? [
+            {
+              id,
+              type,
+              title: widget.title,
+              fields: widget.options.fields,
+              figures,
+              options: current,
+            },
+          ]
         : []),
       ...readWidgets(types, inner),
     ]

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../rules/lead.ts'
 
-/** A request as the list of the desk gives it (features/leads/routes/shown-lead.ts). */
+/** A request as the list of the desk gives it (features/leads/service/shown-lead.ts). */
 export interface ListedLead {
   id: number
   form: string

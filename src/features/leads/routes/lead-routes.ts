@@ -5,7 +5,7 @@ import type { LeadStore } from '../store/lead-store.ts'
 import { LEAD_STATUSES, type Lead } from '../rules/lead.ts'
 import { processingOf } from '../rules/processing.ts'
 import { leadMails } from '../mails/lead-mails.ts'
-import { eraseFiles, type PersonalFolders } from '#features/privacy/service/erase-person.ts'
+import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
@@ -13,7 +13,7 @@ import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import { foundLead, leadNumber } from './found-lead.ts'
 import { assignee } from './lead-desk.ts'
 import { filteredLeads, leadFilter } from './lead-filter.ts'
-import { leadInList, shownLead } from './shown-lead.ts'
+import { leadInList, shownLead } from '../service/shown-lead.ts'
 
 /** What the log knows a request by: its form and number, since it outlives the person's data. */
 const note = (action: string, lead: Pick<Lead, 'id' | 'form'>, change = {}): AuditNote => ({

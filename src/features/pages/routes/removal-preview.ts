@@ -14,9 +14,15 @@ const SETTINGS = {
 /** Stands for the path of whatever goes. */
 const GONE = '/ '
 
+/** Where links to a page may stand. */
+export interface RemovalStores {
+  pages: PageStore
+  menus: { linkTexts(siteId: number): Promise<{ id: number; name: string; text: string }[]> }
+}
+
 /** What goes into the bin with a page, and whose links would then lead nowhere. */
 export async function removalPreview(
-  stores: { pages: PageStore },
+  stores: RemovalStores,
   site: Site,
   id: number,
 ): Promise<RemovalPreview> {
@@ -55,13 +61,21 @@ const LINKS = /"((?:page:\d|\/)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
 
 /** Pages and menus, each once, that lead to what goes. */
 async function linking(
-  stores: { pages: PageStore },
+  stores: RemovalStores,
   siteId: number,
   gone: ReadonlySet<number>,
   leadsThere: (link: string) => boolean,
 ): Promise<RemovalPreview['links']> {
   const links = new Map<string, RemovalPreview['links'][number]>()
-  for (const { kind, id, name, text } of await stores.pages.linkTexts(siteId)) {
+  const [pages, menus] = await Promise.all([
+    stores.pages.linkTexts(siteId),
+    stores.menus.linkTexts(siteId),
+  ])
+  const texts = [
+    ...pages.map((text) => ({ kind: 'page' as const, ...text })),
+    ...menus.map((text) => ({ kind: 'menu' as const, ...text })),
+  ]
+  for (const { kind, id, name, text } of texts) {
     if (kind === 'page' && gone.has(id)) continue
     const found = [...text.matchAll(LINKS)].some(([, whole, href]) =>
       leadsThere(whole ?? href ?? ''),

@@ -10,7 +10,7 @@ import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { pageParams, restoreWish } from './page-bodies.ts'
 import { nameOfPage } from './page-properties.ts'
-import { removalPreview } from './removal-preview.ts'
+import { removalPreview, type RemovalStores } from './removal-preview.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,7 @@ interface Stores {
 /** The bin: pages go there with those below them, come back, or are erased for good. */
 export function trashRoutes(
   route: DefineRoute<Stores>,
-  { stores, clock }: { stores: Stores; clock(): Date },
+  { stores, clock }: { stores: Stores & RemovalStores; clock(): Date },
 ): void {
   const found = async (siteId: number, id: number): Promise<TrashEntry> => {
     const entry = await stores.trash.find(siteId, id)

@@ -6,11 +6,7 @@ import { PAGE_COLUMNS, selectPages, toPage, toPageNode, PAGE_NODE_COLUMNS } from
 import { isId, isStorableText } from '#base/platform/db/column-values.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { PageTables } from './page-tables.ts'
-import type { MenuTables } from '#features/menus/store/menu-store.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
-
-/** Pages, and the menus that hold links to them. */
-export type PageReadTables = PageTables & Pick<MenuTables, 'menu'>
 
 const byPath = prepare<{ siteId: number; path: string }>()((db: Db<PageTables>, value) =>
   selectPages(db)
@@ -36,7 +32,7 @@ const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: Db<PageTabl
 )
 
 /** What is asked of the pages of a site; the questions of every page view are compiled once. */
-export function createPageReads(db: Db<PageReadTables>) {
+export function createPageReads(db: Db<PageTables>) {
   return {
     async findByPath(siteId: number, path: string): Promise<Page | null> {
       const [row] = isStorableText(path) ? await byPath(db, { siteId, path }) : []
@@ -67,39 +63,21 @@ export function createPageReads(db: Db<PageReadTables>) {
     /** What every page view must know of all pages, as one question. */
     outline: (siteId: number): Promise<PageOutline> => pageOutline(db, siteId),
 
-    /** Stored texts that may hold links: options of the pages' widgets, and the menus. */
-    async linkTexts(
-      siteId: number,
-    ): Promise<{ kind: 'page' | 'menu'; id: number; name: string; text: string }[]> {
-      const [widgets, menus] = await Promise.all([
-        db
-          .selectFrom('widget')
-          .innerJoin('page_translation', (join) =>
-            join
-              .onRef('page_translation.site_id', '=', 'widget.site_id')
-              .onRef('page_translation.page_id', '=', 'widget.page_id')
-              .onRef('page_translation.lang', '=', 'widget.lang'),
-          )
-          .select(['page_translation.page_id', 'page_translation.name', 'widget.options'])
-          .where('widget.site_id', '=', siteId)
-          .orderBy('widget.id')
-          .execute(),
-        db
-          .selectFrom('menu')
-          .select(['id', 'name', 'data'])
-          .where('site_id', '=', siteId)
-          .orderBy('id')
-          .execute(),
-      ])
-      return [
-        ...widgets.map(({ page_id: id, name, options: text }) => ({
-          kind: 'page' as const,
-          id,
-          name,
-          text,
-        })),
-        ...menus.map(({ id, name, data: text }) => ({ kind: 'menu' as const, id, name, text })),
-      ]
+    /** Stored texts of pages that may hold links: the options of their widgets. */
+    async linkTexts(siteId: number): Promise<{ id: number; name: string; text: string }[]> {
+      const widgets = await db
+        .selectFrom('widget')
+        .innerJoin('page_translation', (join) =>
+          join
+            .onRef('page_translation.site_id', '=', 'widget.site_id')
+            .onRef('page_translation.page_id', '=', 'widget.page_id')
+            .onRef('page_translation.lang', '=', 'widget.lang'),
+        )
+        .select(['page_translation.page_id', 'page_translation.name', 'widget.options'])
+        .where('widget.site_id', '=', siteId)
+        .orderBy('widget.id')
+        .execute()
+      return widgets.map(({ page_id: id, name, options: text }) => ({ id, name, text }))
     },
 
     /** Faults of the nested set, as sentences; empty when it is right. */

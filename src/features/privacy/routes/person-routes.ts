@@ -2,18 +2,13 @@ import { z } from 'zod'
 import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
+import { eraseFiles, type PersonalFolders } from '#features/leads/service/erase-files.ts'
 import type { Person } from '#features/leads/rules/lead.ts'
-import {
-  cleanRemains,
-  eraseFiles,
-  eraseRows,
-  knownSince,
-  type PersonalFolders,
-} from '../service/erase-person.ts'
+import { cleanRemains, eraseRows, knownSince } from '../service/erase-person.ts'
 import { isUnknown, type KnownPerson, personOf, readPerson } from '../service/known-person.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { leadInList } from '#features/leads/routes/shown-lead.ts'
+import { leadInList } from '#features/leads/service/shown-lead.ts'
 
 const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
 

@@ -1,19 +1,10 @@
-import { leadMailKeys } from '#features/leads/rules/lead.ts'
 import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
-import type { RemovedLeads, LeadStore } from '#features/leads/store/lead-store.ts'
+import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { Person } from '#features/leads/rules/lead.ts'
-import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
-import { forgetWritten } from '#framework/mail/written-mails.ts'
+import type { ErasedRows } from '#features/leads/service/erase-files.ts'
 import { backupsHolding, type HoldingBackup } from './backups-holding.ts'
 import type { KnownPerson } from './known-person.ts'
-
-/** Folders in which something of a person may lie. */
-export interface PersonalFolders {
-  leadFolder: LeadFolder
-  /** Where mails are written while there is no mail server. */
-  outboxDir: string
-}
 
 /** What is left of a person who was erased, for whoever asked. */
 export interface Remains {
@@ -47,9 +38,6 @@ export const knownSince = ({ leads, subscription, mails }: KnownPerson): string 
     ...(subscription === null ? [] : [subscription.askedAt]),
   ].reduce((first, one) => (one < first ? one : first), '9999')
 
-/** What has to go from the disk once the database has let go. */
-export type ErasedRows = Pick<RemovedLeads, 'files' | 'nonces'> & { siteId: number }
-
 /** Removes what the database keeps of a person: requests with their notes, mails, subscription. */
 export async function eraseRows(
   stores: { leads: LeadStore; newsletter: NewsletterStore; outbox: Outbox },
@@ -63,15 +51,4 @@ export async function eraseRows(
   }
   const { files, nonces } = await stores.leads.eraseByPerson(siteId, person)
   return { siteId, files, nonces }
-}
-
-/** Removes files of requests, and the mails about them or to a person that were written to a folder. */
-export async function eraseFiles(
-  { leadFolder, outboxDir }: PersonalFolders,
-  { siteId, files, nonces }: ErasedRows,
-  person?: Person,
-): Promise<void> {
-  const email = person !== undefined && 'email' in person ? person.email : undefined
-  await forgetWritten(outboxDir, { email, siteId, keys: nonces.flatMap(leadMailKeys) })
-  await leadFolder.remove(files)
 }

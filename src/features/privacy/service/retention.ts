@@ -16,7 +16,7 @@ import { monthsLater, TRASH_DAYS } from '#features/pages/rules/retention.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
 import { purgeMedia } from '#features/media/service/purge-media.ts'
-import { eraseFiles } from './erase-person.ts'
+import { eraseFiles } from '#features/leads/service/erase-files.ts'
 
 /** Every night in Paris, when nobody waits for a page. */
 const NIGHTLY = '17 3 * * *'

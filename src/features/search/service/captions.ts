@@ -2,9 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { ArticleVideo } from '#base/core/article/article.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import type { Language } from '#base/kit/language.ts'
-import { storedPath } from '#base/core/address/stored-path.ts'
+import { localPath, storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
-import { localPath } from '#features/articles/service/media/asked-media.ts'
 
 /** Longer caption files are none. */
 export const MAX_CAPTIONS = 500_000

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import type { FieldInputProps } from './field-input-props.ts'
 import { GroupInput } from './group-input.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
+import { MediaInput } from './media-input.tsx'
 import { MenuPicker } from './menu-picker.tsx'
 import { MotifPicker } from './motif-picker.tsx'
 import { PagePicker } from './page-picker.tsx'
@@ -41,7 +41,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     case 'icon':
       return <IconPicker {...common} value={textOf(value)} />
     case 'media':
-      return <MediaPicker {...common} value={textOf(value)} />
+      return <MediaInput {...common} value={textOf(value)} />
     case 'group':
       return (
         <GroupInput

@@ -13,8 +13,8 @@ import {
   type WrittenLink,
   writtenLink,
 } from '#base/core/address/written-link.ts'
-import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import type { InputProps } from './input-props.ts'
+import { MediaInput } from './media-input.tsx'
 import { PagePicker } from './page-picker.tsx'
 
 const KINDS: Readonly<Record<LinkKind, string>> = {
@@ -109,7 +109,7 @@ function Target({ link, write, disabled }: TargetProps) {
   }
   if (kind === 'file') {
     return (
-      <MediaPicker
+      <MediaInput
         label="Fichier"
         value={target}
         onChange={(path) => write({ target: path })}

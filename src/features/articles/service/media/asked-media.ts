@@ -1,7 +1,6 @@
 import type { ImageSize } from '#base/core/media/image-size.ts'
 import { askedSize } from '#base/core/media/image-set.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
-import { isStoredName } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 
 /** What a name promises: `any` when it says nothing, and then the content decides. */
@@ -58,16 +57,6 @@ function promisedKind(path: string): PromisedKind {
 
 /** Whether a picture may stand in for this media when it is not to be had. */
 export const mayBeImage = (url: string): boolean => !NEVER_AN_IMAGE.test(url.replace(/\?.*$/s, ''))
-
-/** The file's path below `/media`, decoded; `null` when no file of ours can have it. */
-export function localPath(url: string): string | null {
-  try {
-    const path = decodeURIComponent(url.replace(/\?.*$/s, '').replace(/^\/media\//, ''))
-    return isStoredName('media', path) ? path : null
-  } catch {
-    return null
-  }
-}
 
 /**
  * An address that the router can decode: a lone `%` or bytes that are no UTF-8 are good enough for a

@@ -33,6 +33,9 @@ export const widget = defineWidget({
       },
     }
   },
+  figures: ({ group }, all) => [
+    ...new Set(all.filter((one) => one.group === group).map(({ key }) => key)),
+  ],
   View: UsefulFiguresView,
   examples,
 })

@@ -11,6 +11,7 @@ export const widget = defineWidget({
   title: 'Simulateur',
   options,
   load: loadSimulator,
+  figures: ({ tool }) => TOOLS[tool][1].figures,
   params: ({ tool }) => typedParams(TOOLS[tool][1]),
   View: SimulatorView,
   island: () => 'simulator',

@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import type { InputProps } from './input-props.ts'
+
+const Picker = createContext<((props: InputProps<string>) => ReactNode) | null>(null)
+
+/** Gives inputs who draws the picker of the media library; it may be loaded with the first of them. */
+export const MediaPickerProvider = Picker.Provider
+
+/** A medium by its path; empty for none. @throws outside of a `MediaPickerProvider` */
+export function MediaInput(props: InputProps<string>) {
+  const drawPicker = useContext(Picker)
+  if (drawPicker === null) throw new Error('No picker of media was given.')
+  return <Suspense fallback={null}>{drawPicker(props)}</Suspense>
+}
