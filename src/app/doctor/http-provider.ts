@@ -27,6 +27,8 @@ export interface HttpProvider {
   size: ImageSize
 }
 
+const SLOW_ADVICE = 'il est lent : les pages montrent ce qui est gardé en attendant'
+
 /**
  * One round to an HTTP provider: its motifs, one list, one image. `elapsed` counts milliseconds, for
  * how long it takes.
@@ -54,14 +56,8 @@ export async function checkHttpProvider(
     const subscribed = Object.keys(await calls.motifs(null))
     const milliseconds = Math.round(last()?.milliseconds ?? 0)
     const count = counted(subscribed.length, 'motif')
-    findings.push(
-      milliseconds > SLOW
-        ? warning(
-            `répond en ${milliseconds} ms, ${count}`,
-            'il est lent : les pages montrent ce qui est gardé en attendant',
-          )
-        : ok(`répond en ${milliseconds} ms, ${count}`),
-    )
+    const sentence = `répond en ${milliseconds} ms, ${count}`
+    findings.push(milliseconds > SLOW ? warning(sentence, SLOW_ADVICE) : ok(sentence))
     if (subscribed.length === 0) {
       return [...findings, warning('aucun motif n’est abonné', 'voyez l’abonnement avec lui')]
     }

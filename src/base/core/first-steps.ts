@@ -34,49 +34,11 @@ export interface FirstStepsState {
 
 /** The steps with their real state. */
 export function firstSteps(state: FirstStepsState): FirstStep[] {
-  const { nomcabinet, demoName, phone, legalGaps, offices, email, ownArticles, users } = state
-  const isDemo = nomcabinet === demoName
+  const { email, ownArticles, users } = state
+  const isDemo = state.nomcabinet === state.demoName
   const faults = state.providers.flatMap(({ name, fault }) => (fault ? [`${name} : ${fault}`] : []))
   return [
-    {
-      key: 'identity',
-      label: 'Dire qui vous êtes',
-      isDone: nomcabinet !== '' && phone !== '' && !isDemo,
-      detail: isDemo
-        ? 'Le site porte encore le nom du cabinet de démonstration.'
-        : nomcabinet === ''
-          ? 'Le nom du cabinet manque.'
-          : phone === ''
-            ? 'Le téléphone manque.'
-            : nomcabinet,
-      path: '/cabinet',
-    },
-    {
-      key: 'legal',
-      label: 'Compléter l’identité légale',
-      isDone: legalGaps.length === 0 && !isDemo,
-      detail:
-        legalGaps.length > 0
-          ? `Il manque ${legalGaps.join(', ')}.`
-          : isDemo
-            ? 'Ce sont encore les mentions du cabinet de démonstration.'
-            : 'Toutes les mentions obligatoires sont là.',
-      path: '/cabinet/identite-legale',
-    },
-    {
-      key: 'offices',
-      label: 'Décrire vos bureaux',
-      isDone: offices > 0 && !isDemo,
-      detail:
-        offices === 0
-          ? 'Aucun bureau n’est décrit.'
-          : isDemo
-            ? 'Ce sont encore les bureaux du cabinet de démonstration.'
-            : offices === 1
-              ? 'Un bureau, avec son adresse et ses horaires.'
-              : `${offices} bureaux, avec leurs adresses et leurs horaires.`,
-      path: '/cabinet/bureaux',
-    },
+    ...firmSteps(state, isDemo),
     {
       key: 'mail',
       label: 'Recevoir les demandes par courriel',
@@ -127,3 +89,49 @@ export function firstSteps(state: FirstStepsState): FirstStep[] {
     },
   ]
 }
+
+/** What the firm says of itself. */
+const firmSteps = (
+  { nomcabinet, phone, legalGaps, offices }: FirstStepsState,
+  isDemo: boolean,
+): FirstStep[] => [
+  {
+    key: 'identity',
+    label: 'Dire qui vous êtes',
+    isDone: nomcabinet !== '' && phone !== '' && !isDemo,
+    detail: isDemo
+      ? 'Le site porte encore le nom du cabinet de démonstration.'
+      : nomcabinet === ''
+        ? 'Le nom du cabinet manque.'
+        : phone === ''
+          ? 'Le téléphone manque.'
+          : nomcabinet,
+    path: '/cabinet',
+  },
+  {
+    key: 'legal',
+    label: 'Compléter l’identité légale',
+    isDone: legalGaps.length === 0 && !isDemo,
+    detail:
+      legalGaps.length > 0
+        ? `Il manque ${legalGaps.join(', ')}.`
+        : isDemo
+          ? 'Ce sont encore les mentions du cabinet de démonstration.'
+          : 'Toutes les mentions obligatoires sont là.',
+    path: '/cabinet/identite-legale',
+  },
+  {
+    key: 'offices',
+    label: 'Décrire vos bureaux',
+    isDone: offices > 0 && !isDemo,
+    detail:
+      offices === 0
+        ? 'Aucun bureau n’est décrit.'
+        : isDemo
+          ? 'Ce sont encore les bureaux du cabinet de démonstration.'
+          : offices === 1
+            ? 'Un bureau, avec son adresse et ses horaires.'
+            : `${offices} bureaux, avec leurs adresses et leurs horaires.`,
+    path: '/cabinet/bureaux',
+  },
+]

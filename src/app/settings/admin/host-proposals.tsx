@@ -91,22 +91,7 @@ export function HostProposalsCard({ onConfirmed }: HostProposalsProps) {
         />
       ) : null}
       {known.elsewhere.length > 0 ? (
-        <>
-          <Typography variant="h3" sx={{ mt: 3 }}>
-            En attente sur les autres sites
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {known.elsewhere.map((one) => (
-              <Row
-                key={`${one.siteId} ${one.host}`}
-                proposal={one}
-                site={`${one.siteName} (site ${one.siteId})`}
-              >
-                {buttons(one.host, one.siteId)}
-              </Row>
-            ))}
-          </Box>
-        </>
+        <Elsewhere proposals={known.elsewhere} buttonsOf={buttons} />
       ) : null}
     </Card>
   )
@@ -203,3 +188,28 @@ function ProposalForm({ disabled, onSent }: ProposalFormProps) {
     </Stack>
   )
 }
+
+interface ElsewhereProps {
+  proposals: HostProposals['elsewhere']
+  buttonsOf(host: string, siteId: number): ReactNode
+}
+
+/** What the other sites of the installation propose. */
+const Elsewhere = ({ proposals, buttonsOf }: ElsewhereProps) => (
+  <>
+    <Typography variant="h3" sx={{ mt: 3 }}>
+      En attente sur les autres sites
+    </Typography>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {proposals.map((one) => (
+        <Row
+          key={`${one.siteId} ${one.host}`}
+          proposal={one}
+          site={`${one.siteName} (site ${one.siteId})`}
+        >
+          {buttonsOf(one.host, one.siteId)}
+        </Row>
+      ))}
+    </Box>
+  </>
+)

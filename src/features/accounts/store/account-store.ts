@@ -65,19 +65,7 @@ export function createAccountStore(db: Db<AccountTables>) {
 
     /** Takes somebody off a site; the account goes with its last site. @throws ContentError */
     async leave(siteId: number, userId: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        await refuseLastSuperAdmin(trx, userId)
-        await setUser(trx, userId, { is_super_admin: 0 })
-        await removeMembership(trx, { site_id: siteId, user_id: userId })
-        const other = await trx
-          .selectFrom('account_membership')
-          .select('site_id')
-          .where('user_id', '=', userId)
-          .executeTakeFirst()
-        if (other !== undefined) return
-        await endLinks(trx, userId)
-        await trx.deleteFrom('account_user').where('id', '=', userId).execute()
-      })
+      await inTransaction(db, (trx) => takeOff(trx, siteId, userId))
     },
 
     setName: (userId: string, name: string): Promise<void> => change(userId, { name }),
@@ -171,4 +159,22 @@ async function refuseLastSuperAdmin(
       'C’est le dernier super-administrateur : donnez d’abord ce rôle à quelqu’un d’autre.',
     )
   }
+}
+
+async function takeOff(
+  trx: Transaction<AccountTables>,
+  siteId: number,
+  userId: string,
+): Promise<void> {
+  await refuseLastSuperAdmin(trx, userId)
+  await setUser(trx, userId, { is_super_admin: 0 })
+  await removeMembership(trx, { site_id: siteId, user_id: userId })
+  const other = await trx
+    .selectFrom('account_membership')
+    .select('site_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (other !== undefined) return
+  await endLinks(trx, userId)
+  await trx.deleteFrom('account_user').where('id', '=', userId).execute()
 }

@@ -32,9 +32,6 @@ export function CheckPanel({ draft, mayPublish, onGoTo, onClose }: CheckPanelPro
   const { isDone, findings, faults, again } = useFindings(draft)
   const blocking = findings.filter(({ severity }) => severity === 'blocks')
   const looked = findings.filter(({ severity }) => severity === 'look')
-  const checks = (Object.keys(CHECKS) as Check[]).filter((check) =>
-    findings.some((finding) => finding.check === check),
-  )
   const hasWork = draft.draft !== null && (draft.draft.isDraft || !draft.draft.page.is_active)
   const goTo = (widgetId: number) => {
     onClose()
@@ -75,25 +72,7 @@ export function CheckPanel({ draft, mayPublish, onGoTo, onClose }: CheckPanelPro
             {fault}
           </Alert>
         ))}
-        {checks.map((check) => (
-          <section key={check} aria-label={CHECKS[check]}>
-            <Typography component="h3" variant="h6" sx={{ mt: 2 }}>
-              {CHECKS[check]}
-            </Typography>
-            <List disablePadding>
-              {findings
-                .filter((finding) => finding.check === check)
-                .map((finding, index) => (
-                  <FindingLine
-                    // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice.
-                    key={index}
-                    finding={finding}
-                    onGoTo={goTo}
-                  />
-                ))}
-            </List>
-          </section>
-        ))}
+        <Findings findings={findings} onGoTo={goTo} />
       </Box>
       <Stack direction="row" spacing={1} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button onClick={again} disabled={!isDone}>
@@ -150,3 +129,38 @@ const FindingLine = ({
     )}
   </ListItem>
 )
+
+interface FindingsProps {
+  findings: readonly PageFinding[]
+  onGoTo(widgetId: number): void
+}
+
+/** The findings by what was checked. */
+function Findings({ findings, onGoTo }: FindingsProps) {
+  const checks = (Object.keys(CHECKS) as Check[]).filter((check) =>
+    findings.some((finding) => finding.check === check),
+  )
+  return (
+    <>
+      {checks.map((check) => (
+        <section key={check} aria-label={CHECKS[check]}>
+          <Typography component="h3" variant="h6" sx={{ mt: 2 }}>
+            {CHECKS[check]}
+          </Typography>
+          <List disablePadding>
+            {findings
+              .filter((finding) => finding.check === check)
+              .map((finding, index) => (
+                <FindingLine
+                  // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice.
+                  key={index}
+                  finding={finding}
+                  onGoTo={onGoTo}
+                />
+              ))}
+          </List>
+        </section>
+      ))}
+    </>
+  )
+}

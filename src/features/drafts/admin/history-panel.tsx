@@ -84,44 +84,21 @@ export function HistoryPanel({ draft, onClose }: HistoryPanelProps) {
         </Typography>
       ) : null}
       <List>
-        {versions.map(({ id, createdAt, author, kind }) => {
-          const said = `${REVISION_KINDS[kind]}, ${dateTimeOf(createdAt)}`
-          return (
-            <ListItem
-              key={id}
-              disableGutters
-              sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
-            >
-              <ListItemText
-                primary={REVISION_KINDS[kind]}
-                secondary={`${dateTimeOf(createdAt)}${author ? ` — ${author}` : ''}`}
-              />
-              <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-                <Button
-                  size="small"
-                  aria-label={`Comparer avec maintenant : ${said}`}
-                  onClick={() =>
-                    setCompared({
-                      title: `Du ${dateTimeOf(createdAt)} à maintenant`,
-                      from: String(id),
-                      to: 'draft',
-                    })
-                  }
-                >
-                  Comparer
-                </Button>
-                <Button
-                  size="small"
-                  disabled={draft.isReadOnly}
-                  aria-label={`Remettre dans le brouillon : ${said}`}
-                  onClick={() => void restore(id)}
-                >
-                  Remettre dans le brouillon
-                </Button>
-              </Box>
-            </ListItem>
-          )
-        })}
+        {versions.map((version) => (
+          <VersionLine
+            key={version.id}
+            version={version}
+            isReadOnly={draft.isReadOnly}
+            onCompare={() =>
+              setCompared({
+                title: `Du ${dateTimeOf(version.createdAt)} à maintenant`,
+                from: String(version.id),
+                to: 'draft',
+              })
+            }
+            onRestore={() => void restore(version.id)}
+          />
+        ))}
       </List>
       {compared ? (
         <CompareDialog
@@ -136,5 +113,41 @@ export function HistoryPanel({ draft, onClose }: HistoryPanelProps) {
         />
       ) : null}
     </Drawer>
+  )
+}
+
+interface VersionLineProps {
+  version: Version
+  isReadOnly: boolean
+  onCompare(): void
+  onRestore(): void
+}
+
+function VersionLine({ version, isReadOnly, onCompare, onRestore }: VersionLineProps) {
+  const { createdAt, author, kind } = version
+  const title = `${REVISION_KINDS[kind]}, ${dateTimeOf(createdAt)}`
+  return (
+    <ListItem
+      disableGutters
+      sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
+    >
+      <ListItemText
+        primary={REVISION_KINDS[kind]}
+        secondary={`${dateTimeOf(createdAt)}${author ? ` — ${author}` : ''}`}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" aria-label={`Comparer avec maintenant : ${title}`} onClick={onCompare}>
+          Comparer
+        </Button>
+        <Button
+          size="small"
+          disabled={isReadOnly}
+          aria-label={`Remettre dans le brouillon : ${title}`}
+          onClick={onRestore}
+        >
+          Remettre dans le brouillon
+        </Button>
+      </Box>
+    </ListItem>
   )
 }

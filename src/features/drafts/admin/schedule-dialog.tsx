@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { ScheduledAction } from '#base/core/page/page-draft.ts'
+import type { PageSchedule, ScheduledAction } from '#base/core/page/page-draft.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import type { DraftEditing } from './draft-editing.ts'
@@ -52,23 +52,7 @@ export function ScheduleDialog({ draft, onClose }: ScheduleDialogProps) {
       <DialogTitle id="schedule-title">Programmer</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <RadioGroup
-            aria-label="Ce qui se passera"
-            value={action}
-            onChange={(_event, chosen) => setAction(chosen === 'publish' ? 'publish' : 'unpublish')}
-          >
-            <FormControlLabel
-              value="publish"
-              disabled={!canPublish}
-              control={<Radio />}
-              label="Mettre ce brouillon en ligne"
-            />
-            <FormControlLabel
-              value="unpublish"
-              control={<Radio />}
-              label="Retirer la page du site"
-            />
-          </RadioGroup>
+          <ActionChoice value={action} canPublish={canPublish} onChange={setAction} />
           <TextField
             type="datetime-local"
             label="Date et heure (Paris)"
@@ -86,22 +70,11 @@ export function ScheduleDialog({ draft, onClose }: ScheduleDialogProps) {
           ) : null}
           {fault ? <Alert severity="error">{fault}</Alert> : null}
           {schedules.map((planned) => (
-            <Alert
+            <PlannedAlert
               key={planned.action}
-              severity={planned.error ? 'error' : 'info'}
-              action={
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={() => void send(() => call('DELETE', `${path}/${planned.action}`))}
-                >
-                  Annuler {planned.action === 'publish' ? 'la mise en ligne' : 'le retrait'}
-                </Button>
-              }
-            >
-              {planned.action === 'publish' ? 'Mise en ligne' : 'Retrait'} le{' '}
-              {saidInParis(planned.due)}
-            </Alert>
+              planned={planned}
+              onCancel={() => void send(() => call('DELETE', `${path}/${planned.action}`))}
+            />
           ))}
         </Stack>
       </DialogContent>
@@ -120,3 +93,43 @@ export function ScheduleDialog({ draft, onClose }: ScheduleDialogProps) {
     </Dialog>
   )
 }
+
+interface ActionChoiceProps {
+  value: ScheduledAction
+  canPublish: boolean
+  onChange(action: ScheduledAction): void
+}
+
+const ActionChoice = ({ value, canPublish, onChange }: ActionChoiceProps) => (
+  <RadioGroup
+    aria-label="Ce qui se passera"
+    value={value}
+    onChange={(_event, chosen) => onChange(chosen === 'publish' ? 'publish' : 'unpublish')}
+  >
+    <FormControlLabel
+      value="publish"
+      disabled={!canPublish}
+      control={<Radio />}
+      label="Mettre ce brouillon en ligne"
+    />
+    <FormControlLabel value="unpublish" control={<Radio />} label="Retirer la page du site" />
+  </RadioGroup>
+)
+
+interface PlannedAlertProps {
+  planned: PageSchedule
+  onCancel(): void
+}
+
+const PlannedAlert = ({ planned, onCancel }: PlannedAlertProps) => (
+  <Alert
+    severity={planned.error ? 'error' : 'info'}
+    action={
+      <Button color="inherit" size="small" onClick={onCancel}>
+        Annuler {planned.action === 'publish' ? 'la mise en ligne' : 'le retrait'}
+      </Button>
+    }
+  >
+    {planned.action === 'publish' ? 'Mise en ligne' : 'Retrait'} le {saidInParis(planned.due)}
+  </Alert>
+)

@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import type { DraftShare } from '#base/core/page/page-draft.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import type { DraftEditing } from './draft-editing.ts'
@@ -87,29 +88,10 @@ export function ShareDialog({ draft, onClose }: ShareDialogProps) {
             </Button>
           )}
           {shown.shares.length > 0 ? (
-            <List dense aria-label="Liens ouverts">
-              {shown.shares.map(({ id, by, at, until }) => (
-                <ListItem
-                  key={id}
-                  disableGutters
-                  secondaryAction={
-                    <Button
-                      size="small"
-                      color="error"
-                      aria-label={`Retirer le lien créé par ${by.name} le ${dateOf(at)}`}
-                      onClick={() => void send(() => call('DELETE', `${path}/${id}`))}
-                    >
-                      Retirer
-                    </Button>
-                  }
-                >
-                  <ListItemText
-                    primary={`Créé par ${by.name} le ${dateOf(at)}`}
-                    secondary={`S’ouvre jusqu’au ${dateOf(until)}`}
-                  />
-                </ListItem>
-              ))}
-            </List>
+            <OpenLinks
+              shares={shown.shares}
+              onRemove={(id) => void send(() => call('DELETE', `${path}/${id}`))}
+            />
           ) : null}
         </Stack>
       </DialogContent>
@@ -119,3 +101,34 @@ export function ShareDialog({ draft, onClose }: ShareDialogProps) {
     </Dialog>
   )
 }
+
+interface OpenLinksProps {
+  shares: readonly DraftShare[]
+  onRemove(id: DraftShare['id']): void
+}
+
+const OpenLinks = ({ shares, onRemove }: OpenLinksProps) => (
+  <List dense aria-label="Liens ouverts">
+    {shares.map(({ id, by, at, until }) => (
+      <ListItem
+        key={id}
+        disableGutters
+        secondaryAction={
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Retirer le lien créé par ${by.name} le ${dateOf(at)}`}
+            onClick={() => onRemove(id)}
+          >
+            Retirer
+          </Button>
+        }
+      >
+        <ListItemText
+          primary={`Créé par ${by.name} le ${dateOf(at)}`}
+          secondary={`S’ouvre jusqu’au ${dateOf(until)}`}
+        />
+      </ListItem>
+    ))}
+  </List>
+)

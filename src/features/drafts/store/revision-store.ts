@@ -22,7 +22,7 @@ import { ContentError } from '#base/core/content-error.ts'
 import { writeSite } from '#base/platform/db/transaction.ts'
 import { widgetsOfPage } from '#features/pages/store/widget-store.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 
@@ -71,12 +71,7 @@ export function createRevisionStore(db: Db<Tables>, now: () => string, report: R
         db,
         siteId,
         async (trx) => {
-          const page = await findPage(trx, siteId, pageId, lang)
-          if (page === null) {
-            throw new ContentError(
-              `La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`,
-            )
-          }
+          const page = await requirePage(trx, siteId, pageId, lang)
           const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
           const actor = { id: '', name: author }
           return addRevision(trx, siteId, { page, widgets }, { kind, actor, at: now() })
@@ -117,25 +112,7 @@ export function createRevisionStore(db: Db<Tables>, now: () => string, report: R
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (row === undefined) return null
-      const stored = parseStored(revisionSchema, row.content)
-      if ('reason' in stored) {
-        report(
-          `La version ${id} est illisible, elle compte comme absente : ${stored.reason}.`,
-          siteId,
-        )
-        return null
-      }
-      const revision: Revision = {
-        id,
-        pageId: row.page_id,
-        lang: languageOf(row.lang),
-        createdAt: row.created_at,
-        author: row.author,
-        kind: revisionKind(row.kind),
-        content: stored.value,
-      }
-      return revision
+      return row === undefined ? null : revisionOf(row, report)
     },
 
     /** Forgets those that the rule of features/drafts/rules/page-history.ts lets go. @returns how many */
@@ -219,4 +196,39 @@ export async function addRevision(
     })
     .execute()
   return id
+}
+
+/** A row that can't be read counts as absent. */
+function revisionOf(
+  row: Selectable<DraftTables['revision']>,
+  report: ReportFault,
+): Revision | null {
+  const stored = parseStored(revisionSchema, row.content)
+  if ('reason' in stored) {
+    report(
+      `La version ${row.id} est illisible, elle compte comme absente : ${stored.reason}.`,
+      row.site_id,
+    )
+    return null
+  }
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    lang: languageOf(row.lang),
+    createdAt: row.created_at,
+    author: row.author,
+    kind: revisionKind(row.kind),
+    content: stored.value,
+  }
+}
+
+async function requirePage(
+  trx: Transaction<Tables>,
+  siteId: number,
+  pageId: number,
+  lang: Language,
+): Promise<Page> {
+  const page = await findPage(trx, siteId, pageId, lang)
+  if (page !== null) return page
+  throw new ContentError(`La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`)
 }

@@ -79,23 +79,7 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
       </Stack>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Side label="Plan et widgets" width={isWide ? 280 : 320}>
-          <Tabs
-            value={shown}
-            onChange={(_event, next: Panel) => setPanel(next)}
-            variant="fullWidth"
-            aria-label="Panneaux de l’éditeur"
-            sx={{ borderBottom: 1, borderColor: 'divider' }}
-          >
-            {panels.map((one) => (
-              <Tab
-                key={one}
-                value={one}
-                label={TITLES[one]}
-                id={`editor-tab-${one}`}
-                aria-controls={`editor-panel-${one}`}
-              />
-            ))}
-          </Tabs>
+          <PanelTabs panels={panels} shown={shown} onShow={setPanel} />
           <Box
             role="tabpanel"
             id={`editor-panel-${shown}`}
@@ -119,3 +103,29 @@ export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactEleme
     </Box>
   )
 }
+
+interface PanelTabsProps {
+  panels: readonly Panel[]
+  shown: Panel
+  onShow(panel: Panel): void
+}
+
+const PanelTabs = ({ panels, shown, onShow }: PanelTabsProps) => (
+  <Tabs
+    value={shown}
+    onChange={(_event, next: Panel) => onShow(next)}
+    variant="fullWidth"
+    aria-label="Panneaux de l’éditeur"
+    sx={{ borderBottom: 1, borderColor: 'divider' }}
+  >
+    {panels.map((one) => (
+      <Tab
+        key={one}
+        value={one}
+        label={TITLES[one]}
+        id={`editor-tab-${one}`}
+        aria-controls={`editor-panel-${one}`}
+      />
+    ))}
+  </Tabs>
+)

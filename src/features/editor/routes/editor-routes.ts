@@ -29,6 +29,8 @@ const widget = z.strictObject({
   options: z.union([z.record(z.string(), z.unknown()), z.string()]),
 })
 
+const storedWidget = widget.pick({ type: true, version: true, options: true })
+
 const onPage = {
   pageId: z.int().positive(),
   lang: z.enum(['fr', 'en']),
@@ -109,19 +111,9 @@ export function editorRoutes(route: DefineRoute, deps: EditorRoutes): void {
     method: 'POST',
     path: '/widget-upgrade',
     right: 'pages.write',
-    body: widget.pick({ type: true, version: true, options: true }),
+    body: storedWidget,
     bodyLimit: ONE,
-    async handle({ body: { type, version, options } }) {
-      const known = deps.widgets.get(type)
-      if (!known) throw new Refused('invalid', `Aucun widget de type « ${type} » n’est connu.`)
-      const text = typeof options === 'string' ? options : JSON.stringify(options)
-      try {
-        return { version: known.options.version, options: known.options.upgrade(text, version) }
-      } catch (cause) {
-        if (cause instanceof BadOptions) throw new Refused('invalid', cause.message)
-        throw cause
-      }
-    },
+    handle: async ({ body }) => upgraded(deps.widgets, body),
   })
 
   route({
@@ -133,4 +125,16 @@ export function editorRoutes(route: DefineRoute, deps: EditorRoutes): void {
       ids: await deps.stores.widgets.reserveIds(siteId, count),
     }),
   })
+}
+
+function upgraded(widgets: Widgets, { type, version, options }: z.output<typeof storedWidget>) {
+  const known = widgets.get(type)
+  if (!known) throw new Refused('invalid', `Aucun widget de type « ${type} » n’est connu.`)
+  const text = typeof options === 'string' ? options : JSON.stringify(options)
+  try {
+    return { version: known.options.version, options: known.options.upgrade(text, version) }
+  } catch (cause) {
+    if (cause instanceof BadOptions) throw new Refused('invalid', cause.message)
+    throw cause
+  }
 }

@@ -21,8 +21,6 @@ interface FigurePeriodProps {
 export function FigurePeriod(props: FigurePeriodProps) {
   const { figure, today, onChange, onRemove, faults, disabled } = props
   const set = (changes: Partial<DatedFigure>) => onChange({ ...figure, ...changes })
-  const source = (changes: Partial<DatedFigure['source']>) =>
-    set({ source: { ...figure.source, ...changes } })
   const title = figure.from ? `À partir du ${figure.from}` : 'Sans date de début'
   return (
     <FieldGroup
@@ -67,30 +65,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
           onChange={(values) => set({ values })}
         />
       )}
-      <Box sx={FIGURE_COLUMNS}>
-        <WordsField
-          label="Source"
-          value={figure.source.name}
-          error={faults['source.name']}
-          disabled={disabled}
-          onChange={(name) => source({ name })}
-        />
-        <WordsField
-          label="Adresse de la source"
-          value={figure.source.url}
-          error={faults['source.url']}
-          disabled={disabled}
-          onChange={(url) => source({ url: url.trim() })}
-        />
-        <WordsField
-          label="Lu à la source le"
-          help="Jour (aaaa-mm-jj) ou mois (aaaa-mm)."
-          value={figure.checked_on}
-          error={faults['checked_on']}
-          disabled={disabled}
-          onChange={(checked_on) => set({ checked_on: checked_on.trim() })}
-        />
-      </Box>
+      <SourceFields figure={figure} set={set} faults={faults} disabled={disabled} />
       <FigureWords figure={figure} set={set} faults={faults} disabled={disabled} />
       <SwitchField
         label="Lu ailleurs qu’à sa source officielle"
@@ -113,5 +88,41 @@ export function FigurePeriod(props: FigurePeriodProps) {
         </Button>
       </Box>
     </FieldGroup>
+  )
+}
+
+interface SourceFieldsProps extends Pick<FigurePeriodProps, 'figure' | 'faults' | 'disabled'> {
+  set(changes: Partial<DatedFigure>): void
+}
+
+/** Where a figure was read, and when. */
+function SourceFields({ figure, set, faults, disabled }: SourceFieldsProps) {
+  const source = (changes: Partial<DatedFigure['source']>) =>
+    set({ source: { ...figure.source, ...changes } })
+  return (
+    <Box sx={FIGURE_COLUMNS}>
+      <WordsField
+        label="Source"
+        value={figure.source.name}
+        error={faults['source.name']}
+        disabled={disabled}
+        onChange={(name) => source({ name })}
+      />
+      <WordsField
+        label="Adresse de la source"
+        value={figure.source.url}
+        error={faults['source.url']}
+        disabled={disabled}
+        onChange={(url) => source({ url: url.trim() })}
+      />
+      <WordsField
+        label="Lu à la source le"
+        help="Jour (aaaa-mm-jj) ou mois (aaaa-mm)."
+        value={figure.checked_on}
+        error={faults['checked_on']}
+        disabled={disabled}
+        onChange={(checked_on) => set({ checked_on: checked_on.trim() })}
+      />
+    </Box>
   )
 }

@@ -76,43 +76,13 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
           Une personne peut demander une copie de ce que le cabinet garde d’elle, ou son effacement.
           Écrivez son adresse électronique ou son numéro de téléphone.
         </DialogContentText>
-        <form onSubmit={search}>
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <TextField
-              label="Adresse ou téléphone"
-              value={who}
-              onChange={(event) => setWho(event.target.value)}
-              required
-              fullWidth
-              size="small"
-              autoComplete="off"
-            />
-            <Button type="submit" variant="outlined">
-              Chercher
-            </Button>
-          </Stack>
-        </form>
+        <SearchForm who={who} onType={setWho} onSearch={search} />
         {fault ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             {fault}
           </Alert>
         ) : null}
-        {found === null ? null : (
-          <Alert severity={isSure ? 'warning' : 'info'} sx={{ mt: 2 }}>
-            {many(found.leads.length, 'demande', 'demandes')}
-            {found.leads.map(({ id, formTitle, received_at }) => (
-              <div key={id}>{`n° ${id} : ${formTitle}, le ${inWords(received_at)}`}</div>
-            ))}
-            {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
-            {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}
-            {found.subscription === null
-              ? 'aucun abonnement à la lettre.'
-              : 'un abonnement à la lettre.'}
-            {found.others.length > 0 ? (
-              <div>{`Ces demandes portent aussi : ${found.others.join(', ')}. Cherchez-les à part.`}</div>
-            ) : null}
-          </Alert>
-        )}
+        {found === null ? null : <FoundPerson found={found} isSure={isSure} />}
         {isSure ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             L’effacement est définitif : il ne peut pas être annulé.
@@ -167,3 +137,43 @@ function erasedWords({ isClean, isInLog, backups }: Remains): string {
 }
 
 const inDays = (instant: string): string => numericDate(instant, 'fr-FR')
+
+interface SearchFormProps {
+  who: string
+  onType(who: string): void
+  onSearch(event: FormEvent): void
+}
+
+const SearchForm = ({ who, onType, onSearch }: SearchFormProps) => (
+  <form onSubmit={onSearch}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        label="Adresse ou téléphone"
+        value={who}
+        onChange={(event) => onType(event.target.value)}
+        required
+        fullWidth
+        size="small"
+        autoComplete="off"
+      />
+      <Button type="submit" variant="outlined">
+        Chercher
+      </Button>
+    </Stack>
+  </form>
+)
+
+const FoundPerson = ({ found, isSure }: { found: KnownPerson; isSure: boolean }) => (
+  <Alert severity={isSure ? 'warning' : 'info'} sx={{ mt: 2 }}>
+    {many(found.leads.length, 'demande', 'demandes')}
+    {found.leads.map(({ id, formTitle, received_at }) => (
+      <div key={id}>{`n° ${id} : ${formTitle}, le ${inWords(received_at)}`}</div>
+    ))}
+    {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
+    {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}
+    {found.subscription === null ? 'aucun abonnement à la lettre.' : 'un abonnement à la lettre.'}
+    {found.others.length > 0 ? (
+      <div>{`Ces demandes portent aussi : ${found.others.join(', ')}. Cherchez-les à part.`}</div>
+    ) : null}
+  </Alert>
+)

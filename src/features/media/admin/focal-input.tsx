@@ -89,22 +89,27 @@ export function FocalInput({ src, value, onChange, disabled }: FocalProps) {
           }}
         />
       </Box>
-      <Stack direction="row" spacing={1.5} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
-        {Object.entries(SHAPES).map(([name, aspectRatio]) => (
-          <Box key={name} component="figure" sx={{ m: 0, flex: 1, minWidth: 0 }}>
-            <Box
-              component="img"
-              src={src}
-              alt=""
-              style={{ objectPosition: `${value.x}% ${value.y}%` }}
-              sx={{ width: '100%', aspectRatio, objectFit: 'cover', borderRadius: 0.5 }}
-            />
-            <Typography component="figcaption" variant="caption" color="textSecondary">
-              {name}
-            </Typography>
-          </Box>
-        ))}
-      </Stack>
+      <Crops src={src} value={value} />
     </Box>
   )
 }
+
+/** The image as the site crops it around the point. */
+const Crops = ({ src, value }: Pick<FocalProps, 'src' | 'value'>) => (
+  <Stack direction="row" spacing={1.5} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
+    {Object.entries(SHAPES).map(([name, aspectRatio]) => (
+      <Box key={name} component="figure" sx={{ m: 0, flex: 1, minWidth: 0 }}>
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          style={{ objectPosition: `${value.x}% ${value.y}%` }}
+          sx={{ width: '100%', aspectRatio, objectFit: 'cover', borderRadius: 0.5 }}
+        />
+        <Typography component="figcaption" variant="caption" color="textSecondary">
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Stack>
+)

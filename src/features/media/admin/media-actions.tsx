@@ -35,16 +35,8 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
   const replace = (file: File) =>
     tried(async () => {
       setPart(0)
-      const signal = new AbortController().signal
       try {
-        const sent = await sendFile({
-          file,
-          folder: '',
-          replaces: media.id,
-          signal,
-          progress: setPart,
-        })
-        changed({ ...media, ...sent })
+        changed({ ...media, ...(await sendInPlace(file, media.id, setPart)) })
       } finally {
         setPart(null)
       }
@@ -64,22 +56,14 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
   if (media.removedAt !== '') {
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Alert severity="info">
-          Dans la corbeille : ses pages ne la montrent plus. Elle est effacée 30 jours après.
-        </Alert>
-        <Button
-          variant="outlined"
-          startIcon={<RestoreIcon />}
-          disabled={!may('media.remove')}
-          onClick={() =>
+        <BinnedMedia
+          onRestore={() =>
             tried(async () => {
               await restoreMedia(media.id)
               changed({ ...media, removedAt: '' })
             })
           }
-        >
-          Remettre dans la médiathèque
-        </Button>
+        />
         {error ? <Alert severity="error">{error}</Alert> : null}
       </Stack>
     )
@@ -87,29 +71,7 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       {media.isOwn ? (
-        <>
-          <FilesButton
-            variant="outlined"
-            label="Remplacer le fichier"
-            disabled={!may('media.write') || part !== null}
-            choose={([file]) => file && void replace(file)}
-          />
-          {part === null ? null : (
-            <LinearProgress
-              aria-label="Envoi du nouveau fichier"
-              sx={{ width: '100%' }}
-              variant={part < 1 ? 'determinate' : 'indeterminate'}
-              value={part * 100}
-            />
-          )}
-          <Button
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            href={`/admin/api/media/${media.id}/original`}
-          >
-            Télécharger l’original
-          </Button>
-        </>
+        <OriginalButtons media={media} part={part} onReplace={(file) => void replace(file)} />
       ) : null}
       <Button
         color="error"
@@ -133,3 +95,62 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
     </Stack>
   )
 }
+
+interface OriginalButtonsProps {
+  media: LibraryMedia
+  /** How much of a new file is sent; `null` when none is. */
+  part: number | null
+  onReplace(file: File): void
+}
+
+/** What can be done with the file of a media of the firm's own. */
+function OriginalButtons({ media, part, onReplace }: OriginalButtonsProps) {
+  const may = useMay()
+  return (
+    <>
+      <FilesButton
+        variant="outlined"
+        label="Remplacer le fichier"
+        disabled={!may('media.write') || part !== null}
+        choose={([file]) => file && onReplace(file)}
+      />
+      {part === null ? null : (
+        <LinearProgress
+          aria-label="Envoi du nouveau fichier"
+          sx={{ width: '100%' }}
+          variant={part < 1 ? 'determinate' : 'indeterminate'}
+          value={part * 100}
+        />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        href={`/admin/api/media/${media.id}/original`}
+      >
+        Télécharger l’original
+      </Button>
+    </>
+  )
+}
+
+function BinnedMedia({ onRestore }: { onRestore(): Promise<void> }) {
+  const may = useMay()
+  return (
+    <>
+      <Alert severity="info">
+        Dans la corbeille : ses pages ne la montrent plus. Elle est effacée 30 jours après.
+      </Alert>
+      <Button
+        variant="outlined"
+        startIcon={<RestoreIcon />}
+        disabled={!may('media.remove')}
+        onClick={onRestore}
+      >
+        Remettre dans la médiathèque
+      </Button>
+    </>
+  )
+}
+
+const sendInPlace = (file: File, replaces: number, progress: (part: number) => void) =>
+  sendFile({ file, folder: '', replaces, signal: new AbortController().signal, progress })

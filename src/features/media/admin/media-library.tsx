@@ -30,6 +30,11 @@ export default function MediaLibrary() {
       return next
     })
 
+  const selectOf = (id: number) => ({
+    isSelected: selected.has(id),
+    toggle: () => toggle(id),
+  })
+
   const bringBack = async (media: LibraryMedia) => {
     setGone(null)
     try {
@@ -83,14 +88,7 @@ export default function MediaLibrary() {
               key={media.id}
               media={media}
               open={() => setOpened(media)}
-              {...(mayWrite && filter.state !== 'removed'
-                ? {
-                    select: {
-                      isSelected: selected.has(media.id),
-                      toggle: () => toggle(media.id),
-                    },
-                  }
-                : {})}
+              {...(mayWrite && filter.state !== 'removed' ? { select: selectOf(media.id) } : {})}
             />
           )}
         </MediaGrid>
@@ -111,17 +109,7 @@ export default function MediaLibrary() {
           }}
         />
       ) : null}
-      <Snackbar
-        open={gone !== null}
-        autoHideDuration={10_000}
-        onClose={(_event, reason) => reason === 'timeout' && setGone(null)}
-        message={gone ? `« ${gone.name} » est dans la corbeille.` : ''}
-        action={
-          <Button color="inherit" onClick={() => gone && void bringBack(gone)}>
-            Annuler
-          </Button>
-        }
-      />
+      <UndoRemoval gone={gone} onForget={() => setGone(null)} onUndo={bringBack} />
     </DropZone>
   )
 }
@@ -134,3 +122,24 @@ function emptySentence(state: string, mayWrite: boolean): string {
     ? 'Rien ici. Déposez des fichiers sur cette page, ou choisissez « Ajouter des fichiers ».'
     : 'Rien ici.'
 }
+
+interface UndoRemovalProps {
+  gone: LibraryMedia | null
+  onForget(): void
+  onUndo(media: LibraryMedia): Promise<void>
+}
+
+/** Says what was put into the bin, and takes it out again. */
+const UndoRemoval = ({ gone, onForget, onUndo }: UndoRemovalProps) => (
+  <Snackbar
+    open={gone !== null}
+    autoHideDuration={10_000}
+    onClose={(_event, reason) => reason === 'timeout' && onForget()}
+    message={gone ? `« ${gone.name} » est dans la corbeille.` : ''}
+    action={
+      <Button color="inherit" onClick={() => gone && void onUndo(gone)}>
+        Annuler
+      </Button>
+    }
+  />
+)

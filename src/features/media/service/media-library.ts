@@ -60,11 +60,7 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
             path: `${OWN_MEDIA}/${placed}/${made.file}`,
             folder,
             name: shownName(name),
-            alt: '',
-            decorative: false,
-            caption: '',
-            credit: '',
-            focal: CENTRE,
+            ...UNDESCRIBED,
             kind: made.kind,
             ...made.content,
             createdBy: by,
@@ -74,8 +70,7 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
           throw cause
         }
       } finally {
-        await rm(workshop, { recursive: true, force: true })
-        await rm(received, { force: true })
+        await discard(workshop, received)
       }
     },
 
@@ -103,8 +98,7 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
           throw cause
         }
       } finally {
-        await rm(workshop, { recursive: true, force: true })
-        await rm(received, { force: true })
+        await discard(workshop, received)
       }
     },
 
@@ -135,6 +129,13 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>
+
+const UNDESCRIBED = { alt: '', decorative: false, caption: '', credit: '', focal: CENTRE }
+
+async function discard(workshop: string, received: string): Promise<void> {
+  await rm(workshop, { recursive: true, force: true })
+  await rm(received, { force: true })
+}
 
 const fileOf = (path: string): string => path.split('/').at(-1) ?? ''
 

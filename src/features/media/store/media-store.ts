@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { fold } from '#base/kit/text/fold.ts'
 import {
   isDescribed as described,
@@ -48,43 +48,17 @@ export function createMediaStore(
   now: () => string,
   mentions: (siteId: number) => Promise<MediaMention[]>,
 ) {
-  const all = async (siteId: number, handle: Db<MediaTables> = db): Promise<MediaFile[]> => {
-    const rows = await handle
-      .selectFrom('media_file')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('id', 'desc')
-      .execute()
-    return rows.map(mediaOf)
-  }
-
   /** Changes one medium that is there. */
   const change = (
     siteId: number,
     id: number,
     changes: Updateable<MediaTable>,
-  ): Promise<MediaFile> =>
-    writeSite(db, siteId, async (trx) => {
-      // An empty set is no statement, and nothing to change is no fault.
-      const row = isId(id)
-        ? await trx
-            .updateTable('media_file')
-            .set({ site_id: siteId, ...changes })
-            .where('site_id', '=', siteId)
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirst()
-        : undefined
-      if (row === undefined) {
-        throw new ContentError('Ce média n’est plus dans la médiathèque : rechargez la liste.')
-      }
-      return mediaOf(row)
-    })
+  ): Promise<MediaFile> => writeSite(db, siteId, (trx) => changed(trx, siteId, id, changes))
 
   return {
     /** Newest first. */
     list: async (siteId: number, query: MediaQuery = {}): Promise<MediaFile[]> =>
-      (await all(siteId)).filter(matching(query)),
+      (await mediaOfSite(db, siteId)).filter(matching(query)),
 
     /** Also one in the bin. */
     async find(siteId: number, id: number): Promise<MediaFile | null> {
@@ -133,7 +107,7 @@ export function createMediaStore(
     /** Writes down media that are there already; known paths stay as they are. @returns how many */
     addMissing: (siteId: number, media: readonly NewMedia[]): Promise<number> =>
       writeSite(db, siteId, async (trx) => {
-        const known = new Set((await all(siteId, trx)).map(({ path }) => path))
+        const known = new Set((await mediaOfSite(trx, siteId)).map(({ path }) => path))
         const missing = media.filter(({ path }) => !known.has(path))
         for (const one of missing) await insert(trx, siteId, one, now())
         return missing.length
@@ -211,3 +185,35 @@ const withParents = (folder: string): string[] =>
   folder === ''
     ? []
     : folder.split('/').map((_name, index, names) => names.slice(0, index + 1).join('/'))
+
+async function changed(
+  trx: Transaction<MediaTables>,
+  siteId: number,
+  id: number,
+  changes: Updateable<MediaTable>,
+): Promise<MediaFile> {
+  // An empty set is no statement, and nothing to change is no fault.
+  const row = isId(id)
+    ? await trx
+        .updateTable('media_file')
+        .set({ site_id: siteId, ...changes })
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    : undefined
+  if (row === undefined) {
+    throw new ContentError('Ce média n’est plus dans la médiathèque : rechargez la liste.')
+  }
+  return mediaOf(row)
+}
+
+async function mediaOfSite(db: Db<MediaTables>, siteId: number): Promise<MediaFile[]> {
+  const rows = await db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(mediaOf)
+}

@@ -117,29 +117,7 @@ export function createNewsletterStore(db: Db<Tables>) {
      * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
      * of consent stay. @returns how many
      */
-    async purge({
-      pendingBefore,
-      unsubscribedBefore,
-    }: {
-      pendingBefore: string
-      unsubscribedBefore: string
-    }): Promise<number> {
-      return inTransaction(db, async (trx) => {
-        const pending = await trx
-          .deleteFrom('subscriber')
-          .where('state', '=', 'pending')
-          .where('asked_at', '<', pendingBefore)
-          .executeTakeFirst()
-        const left = await trx
-          .updateTable('subscriber')
-          .set(NOBODY)
-          .where('state', '=', 'unsubscribed')
-          .where('unsubscribed_at', '<', unsubscribedBefore)
-          .where('email', '!=', '')
-          .executeTakeFirst()
-        return Number(pending.numDeletedRows) + Number(left.numUpdatedRows)
-      })
-    },
+    purge: (ends: LetterEnds): Promise<number> => inTransaction(db, (trx) => purged(trx, ends)),
 
     /** Erases one person: unsubscribed, without address and name. */
     async forget(siteId: number, email: string, now: string): Promise<boolean> {
@@ -233,3 +211,27 @@ const STATES: readonly SubscriberState[] = ['pending', 'confirmed', 'unsubscribe
 /** A state that nobody knows receives nothing. */
 const stateOf = (stored: string): SubscriberState =>
   STATES.find((state) => state === stored) ?? 'unsubscribed'
+
+interface LetterEnds {
+  pendingBefore: string
+  unsubscribedBefore: string
+}
+
+async function purged(
+  trx: Transaction<Tables>,
+  { pendingBefore, unsubscribedBefore }: LetterEnds,
+): Promise<number> {
+  const pending = await trx
+    .deleteFrom('subscriber')
+    .where('state', '=', 'pending')
+    .where('asked_at', '<', pendingBefore)
+    .executeTakeFirst()
+  const left = await trx
+    .updateTable('subscriber')
+    .set(NOBODY)
+    .where('state', '=', 'unsubscribed')
+    .where('unsubscribed_at', '<', unsubscribedBefore)
+    .where('email', '!=', '')
+    .executeTakeFirst()
+  return Number(pending.numDeletedRows) + Number(left.numUpdatedRows)
+}

@@ -7,7 +7,6 @@ import type { GroupsProps } from './property-groups.tsx'
 /** What only who knows the system changes. */
 export function AdvancedGroup({ page, form }: GroupsProps) {
   const { shared, faults, setShared } = form
-  const number = (value: string) => Math.max(0, Math.trunc(Number(value)) || 0)
   return (
     <Group title="Avancé" isFolded>
       <TextField
@@ -38,30 +37,7 @@ export function AdvancedGroup({ page, form }: GroupsProps) {
       <SharedLine form={form} name="type" label="Type (type)" max={60} />
       <SharedLine form={form} name="module" label="Module (module)" max={60} code />
       <SharedLine form={form} name="action" label="Action (action)" max={120} code />
-      <Line
-        label="Fiche liée (record_id)"
-        value={String(shared.record_id)}
-        help="0 : aucune fiche."
-        error={faults['shared.record_id']}
-        max={10}
-        code
-        onChange={(value) => setShared({ record_id: number(value) })}
-      />
-      <SharedLine
-        form={form}
-        name="record_model"
-        label="Modèle de la fiche (record_model)"
-        max={120}
-        code
-      />
-      <Line
-        label="Position de la fiche (record_position)"
-        value={shared.record_position === null ? '' : String(shared.record_position)}
-        error={faults['shared.record_position']}
-        max={10}
-        code
-        onChange={(value) => setShared({ record_position: value === '' ? null : number(value) })}
-      />
+      <RecordLines form={form} />
       <SharedLine
         form={form}
         name="modelclass"
@@ -86,20 +62,58 @@ export function AdvancedGroup({ page, form }: GroupsProps) {
         max={20_000}
         code
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Page n° {page.id} · lft {page.lft}, rgt {page.rgt}, niveau {page.level} ·{' '}
-        {page.children.length === 0
-          ? 'aucune page dessous'
-          : page.children.length === 1
-            ? 'une page dessous'
-            : `${page.children.length} pages dessous`}
-        {page.parents.length > 0 ? ' · sous ' : ''}
-        {page.parents.slice(-1).map(({ id, name }) => (
-          <MuiLink key={id} component={Link} to={`/admin/pages/${id}`}>
-            {name}
-          </MuiLink>
-        ))}
-      </Typography>
+      <TreePlace page={page} />
     </Group>
   )
 }
+
+/** The record that a page shows. */
+function RecordLines({ form }: Pick<GroupsProps, 'form'>) {
+  const { shared, faults, setShared } = form
+  const number = (value: string) => Math.max(0, Math.trunc(Number(value)) || 0)
+  return (
+    <>
+      <Line
+        label="Fiche liée (record_id)"
+        value={String(shared.record_id)}
+        help="0 : aucune fiche."
+        error={faults['shared.record_id']}
+        max={10}
+        code
+        onChange={(value) => setShared({ record_id: number(value) })}
+      />
+      <SharedLine
+        form={form}
+        name="record_model"
+        label="Modèle de la fiche (record_model)"
+        max={120}
+        code
+      />
+      <Line
+        label="Position de la fiche (record_position)"
+        value={shared.record_position === null ? '' : String(shared.record_position)}
+        error={faults['shared.record_position']}
+        max={10}
+        code
+        onChange={(value) => setShared({ record_position: value === '' ? null : number(value) })}
+      />
+    </>
+  )
+}
+
+const TreePlace = ({ page }: Pick<GroupsProps, 'page'>) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+    Page n° {page.id} · lft {page.lft}, rgt {page.rgt}, niveau {page.level} ·{' '}
+    {page.children.length === 0
+      ? 'aucune page dessous'
+      : page.children.length === 1
+        ? 'une page dessous'
+        : `${page.children.length} pages dessous`}
+    {page.parents.length > 0 ? ' · sous ' : ''}
+    {page.parents.slice(-1).map(({ id, name }) => (
+      <MuiLink key={id} component={Link} to={`/admin/pages/${id}`}>
+        {name}
+      </MuiLink>
+    ))}
+  </Typography>
+)

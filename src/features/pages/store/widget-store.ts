@@ -91,33 +91,11 @@ export function createWidgetStore(db: Db<PageTables>) {
     async replace(
       siteId: number,
       owner: WidgetOwner,
-      drafts: (Omit<WidgetDraft, 'id'> & { id?: number; text?: string })[],
+      drafts: readonly NewWidget[],
     ): Promise<WidgetInstance[]> {
-      const columns = ownerColumns(owner)
-      const wanted = drafts.flatMap(({ id }) => id ?? [])
-      refuseUnusable(wanted)
-      const work = async (trx: Transaction<PageTables>) => {
-        await requireOwner(trx, siteId, owner)
-        await removeAll(trx, siteId, owner)
-        await refuseTaken(trx, siteId, wanted)
-        let last = Math.max(await lastWidgetId(trx, siteId), ...wanted)
-        const widgets = drafts.map(({ id, zone, type, version, options, text }, position) => {
-          if (id === undefined) last += 1
-          const stored = text ?? optionsText(options)
-          return { id: id ?? last, zone, position, type, version, options: stored }
-        })
-        for (const widget of widgets) {
-          const row = { site_id: siteId, ...columns, ...widget }
-          await trx.insertInto('widget').values(row).execute()
-        }
-        await trx
-          .updateTable('site')
-          .set({ last_widget_id: last })
-          .where('id', '=', siteId)
-          .execute()
-        return inOrder(widgets)
-      }
-      return writeSite(db, siteId, work, touchedWith(columns))
+      refuseUnusable(idsOf(drafts))
+      const work = (trx: Transaction<PageTables>) => replaced(trx, siteId, owner, drafts)
+      return writeSite(db, siteId, work, touchedWith(ownerColumns(owner)))
     },
 
     /** Numbers that no widget of the site will ever get otherwise, for widgets still being drafted. */
@@ -272,4 +250,34 @@ function ownerColumns(owner: WidgetOwner): OwnerColumns {
   return 'pageId' in owner
     ? { page_id: owner.pageId, layout_id: null, part: '', lang: owner.lang }
     : { page_id: null, layout_id: owner.layoutId, part: owner.part, lang: owner.lang }
+}
+
+/** Without an id it is given one; a `text` stands in place of options. */
+type NewWidget = Omit<WidgetDraft, 'id'> & { id?: number; text?: string }
+
+const idsOf = (drafts: readonly NewWidget[]): number[] => drafts.flatMap(({ id }) => id ?? [])
+
+async function replaced(
+  trx: Transaction<PageTables>,
+  siteId: number,
+  owner: WidgetOwner,
+  drafts: readonly NewWidget[],
+): Promise<WidgetInstance[]> {
+  const columns = ownerColumns(owner)
+  const wanted = idsOf(drafts)
+  await requireOwner(trx, siteId, owner)
+  await removeAll(trx, siteId, owner)
+  await refuseTaken(trx, siteId, wanted)
+  let last = Math.max(await lastWidgetId(trx, siteId), ...wanted)
+  const widgets = drafts.map(({ id, zone, type, version, options, text }, position) => {
+    if (id === undefined) last += 1
+    const stored = text ?? optionsText(options)
+    return { id: id ?? last, zone, position, type, version, options: stored }
+  })
+  for (const widget of widgets) {
+    const row = { site_id: siteId, ...columns, ...widget }
+    await trx.insertInto('widget').values(row).execute()
+  }
+  await trx.updateTable('site').set({ last_widget_id: last }).where('id', '=', siteId).execute()
+  return inOrder(widgets)
 }

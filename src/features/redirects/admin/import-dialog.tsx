@@ -76,17 +76,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {MOST_REDIRECTS.manual.toLocaleString('fr-FR')} redirections. Rien n’est enregistré avant
           votre accord.
         </Typography>
-        <Button component="label" variant="outlined">
-          Choisir un fichier
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            hidden
-            onChange={({ target }) => {
-              void target.files?.[0]?.text().then(change)
-            }}
-          />
-        </Button>
+        <FileButton onRead={change} />
         <TextField
           label="Ou collez les lignes ici"
           multiline
@@ -106,38 +96,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             </Typography>
           ) : null}
         </Box>
-        {report ? (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>Ligne</TableCell>
-                  <TableCell>De</TableCell>
-                  <TableCell>Vers</TableCell>
-                  <TableCell>Résultat</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {report.lines.map(({ line, source, destination, outcome, note }) => (
-                  <TableRow key={line}>
-                    <TableCell>{line}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{source}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{destination}</TableCell>
-                    <TableCell>
-                      <Chip
-                        size="small"
-                        variant="outlined"
-                        color={OUTCOMES[outcome].color}
-                        label={OUTCOMES[outcome].label}
-                      />
-                      {note ? <Typography variant="body2">{note}</Typography> : null}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        ) : null}
+        {report ? <ImportedLines lines={report.lines} /> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
@@ -154,3 +113,50 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   )
 }
+
+const ImportedLines = ({ lines }: { lines: readonly ImportedLine[] }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Ligne</TableCell>
+          <TableCell>De</TableCell>
+          <TableCell>Vers</TableCell>
+          <TableCell>Résultat</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map(({ line, source, destination, outcome, note }) => (
+          <TableRow key={line}>
+            <TableCell>{line}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{source}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{destination}</TableCell>
+            <TableCell>
+              <Chip
+                size="small"
+                variant="outlined"
+                color={OUTCOMES[outcome].color}
+                label={OUTCOMES[outcome].label}
+              />
+              {note ? <Typography variant="body2">{note}</Typography> : null}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+)
+
+const FileButton = ({ onRead }: { onRead(text: string): void }) => (
+  <Button component="label" variant="outlined">
+    Choisir un fichier
+    <input
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      hidden
+      onChange={({ target }) => {
+        void target.files?.[0]?.text().then(onRead)
+      }}
+    />
+  </Button>
+)

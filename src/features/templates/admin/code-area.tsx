@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 
 interface CodeProps {
   label: string
@@ -41,38 +41,7 @@ export function CodeArea({ label, value, onChange, disabled, faultyLine }: CodeP
           '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
         }}
       >
-        <Box
-          component="pre"
-          ref={numbers}
-          aria-hidden
-          sx={{
-            ...LETTERS,
-            m: 0,
-            py: 1.5,
-            px: 1,
-            minWidth: 44,
-            textAlign: 'right',
-            overflow: 'hidden',
-            color: 'text.secondary',
-            bgcolor: 'action.hover',
-            userSelect: 'none',
-          }}
-        >
-          {lines.map((_line, index) => (
-            <Box
-              key={index}
-              component="span"
-              sx={{
-                display: 'block',
-                ...(index + 1 === faultyLine
-                  ? { bgcolor: 'error.main', color: 'background.paper', fontWeight: 700 }
-                  : {}),
-              }}
-            >
-              {index + 1}
-            </Box>
-          ))}
-        </Box>
+        <LineNumbers ref={numbers} count={lines.length} faultyLine={faultyLine} />
         <Box
           component="textarea"
           id={id}
@@ -103,3 +72,44 @@ export function CodeArea({ label, value, onChange, disabled, faultyLine }: CodeP
     </Box>
   )
 }
+
+interface LineNumbersProps {
+  ref: RefObject<HTMLPreElement | null>
+  count: number
+  faultyLine: number | null
+}
+
+const LineNumbers = ({ ref, count, faultyLine }: LineNumbersProps) => (
+  <Box
+    component="pre"
+    ref={ref}
+    aria-hidden
+    sx={{
+      ...LETTERS,
+      m: 0,
+      py: 1.5,
+      px: 1,
+      minWidth: 44,
+      textAlign: 'right',
+      overflow: 'hidden',
+      color: 'text.secondary',
+      bgcolor: 'action.hover',
+      userSelect: 'none',
+    }}
+  >
+    {Array.from({ length: count }, (_line, index) => (
+      <Box
+        key={index}
+        component="span"
+        sx={{
+          display: 'block',
+          ...(index + 1 === faultyLine
+            ? { bgcolor: 'error.main', color: 'background.paper', fontWeight: 700 }
+            : {}),
+        }}
+      >
+        {index + 1}
+      </Box>
+    ))}
+  </Box>
+)

@@ -90,16 +90,7 @@ function Editing({ template, reload }: { template: StoredTemplate; reload(): voi
         </Box>
       </Box>
       <Box component="output" sx={{ display: 'block' }}>
-        {preview.fault ? <Alert severity="error">{preview.fault.message}</Alert> : null}
-        {preview.error ? <Alert severity="warning">{preview.error}</Alert> : null}
-        {preview.fault === null && preview.warnings.length > 0 ? (
-          <Alert severity="warning">
-            {preview.warnings.map((warning) => (
-              <div key={warning}>{warning}</div>
-            ))}
-          </Alert>
-        ) : null}
-        <Unused texts={texts} hasOwnCss={preview.hasOwnCss} hasOwnJs={preview.hasOwnJs} />
+        <PreviewAlerts preview={preview} texts={texts} />
       </Box>
       {error ? <Alert severity="error">{error}</Alert> : null}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
@@ -172,3 +163,24 @@ const documentOf = (html: string, css: string): string =>
   // What would end the style is no style.
   `<style nonce="${NONCE}">body{padding:1rem 0}.example{margin-bottom:2rem}${css.replaceAll('</', '<\\/')}</style></head>` +
   `<body><main class="container">${html}</main></body></html>`
+
+interface PreviewAlertsProps {
+  preview: ReturnType<typeof usePreview>
+  texts: Texts
+}
+
+/** What is to be said of a template as it was just drawn. */
+const PreviewAlerts = ({ preview, texts }: PreviewAlertsProps) => (
+  <>
+    {preview.fault ? <Alert severity="error">{preview.fault.message}</Alert> : null}
+    {preview.error ? <Alert severity="warning">{preview.error}</Alert> : null}
+    {preview.fault === null && preview.warnings.length > 0 ? (
+      <Alert severity="warning">
+        {preview.warnings.map((warning) => (
+          <div key={warning}>{warning}</div>
+        ))}
+      </Alert>
+    ) : null}
+    <Unused texts={texts} hasOwnCss={preview.hasOwnCss} hasOwnJs={preview.hasOwnJs} />
+  </>
+)

@@ -49,31 +49,11 @@ const unsaved = new Map<string, object>()
 export function usePart<V extends object>(name: string, right: string): PartState<V> {
   const path = `/settings/${name}`
   const mayWrite = useMay()(right)
-  const [shown, setShown] = useState<ShownPart<V> | null>(null)
-  const [failure, setFailure] = useState('')
+  const { shown, setShown, failure, read } = useStored<V>(path)
   const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
   const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
-
-  const read = useCallback(
-    (signal?: AbortSignal) =>
-      call<ShownPart<V>>('GET', path, undefined, signal).then(
-        (answer) => {
-          setShown(answer)
-          setFailure('')
-        },
-        (cause: unknown) => {
-          if (!signal?.aborted) setFailure(sentenceOf(cause))
-        },
-      ),
-    [path],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal)
-    return () => leaving.abort()
-  }, [read])
 
   const keep = useCallback(
     (next: Partial<V>) => {
@@ -149,4 +129,29 @@ function useUnsavedWarning(isDirty: boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
+}
+
+/** A part as it is stored. */
+function useStored<V extends object>(path: string) {
+  const [shown, setShown] = useState<ShownPart<V> | null>(null)
+  const [failure, setFailure] = useState('')
+  const read = useCallback(
+    (signal?: AbortSignal) =>
+      call<ShownPart<V>>('GET', path, undefined, signal).then(
+        (answer) => {
+          setShown(answer)
+          setFailure('')
+        },
+        (cause: unknown) => {
+          if (!signal?.aborted) setFailure(sentenceOf(cause))
+        },
+      ),
+    [path],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void read(leaving.signal)
+    return () => leaving.abort()
+  }, [read])
+  return { shown, setShown, failure, read }
 }

@@ -39,28 +39,7 @@ export function componentsOf(ink: Ink): ComponentsTheme {
         root: { backgroundColor: ink.surface, color: ink.ink, borderBottom: hairline },
       },
     },
-    MuiTextField: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { backgroundColor: ink.surface },
-        notchedOutline: { borderColor: ink.edge },
-      },
-    },
-    MuiInputBase: {
-      styleOverrides: { input: { '&::placeholder': { color: ink.inkSoft, opacity: 1 } } },
-    },
-    MuiInputLabel: { styleOverrides: { root: { color: ink.inkSoft } } },
-    MuiFormHelperText: {
-      styleOverrides: {
-        root: { marginLeft: 0, color: ink.inkSoft, '&.Mui-disabled': { color: ink.inkSoft } },
-      },
-    },
+    ...fieldParts(ink),
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
@@ -152,5 +131,30 @@ const reactAdminParts = (ink: Ink, hairline: string): ComponentsTheme => ({
   },
   RaLoading: {
     styleOverrides: { root: { '& .RaLoading-message': { color: ink.inkSoft } } },
+  },
+})
+
+const fieldParts = (ink: Ink): ComponentsTheme => ({
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+  },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: ink.surface },
+      notchedOutline: { borderColor: ink.edge },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: { input: { '&::placeholder': { color: ink.inkSoft, opacity: 1 } } },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: ink.inkSoft } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { marginLeft: 0, color: ink.inkSoft, '&.Mui-disabled': { color: ink.inkSoft } },
+    },
   },
 })

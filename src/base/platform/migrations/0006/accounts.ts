@@ -86,16 +86,17 @@ export async function up(db: Db): Promise<void> {
     .addColumn('forgotten_at', 'text', (column) => column.notNull())
     .execute()
 
-  const indexes = [
-    ['account_session', 'user_id'],
-    ['account_credential', 'user_id'],
-    ['account_second_factor', 'user_id'],
-    ['account_membership', 'user_id'],
-    ['account_verification', 'identifier'],
-    ['account_verification', 'value'],
-    ['account_limit', 'forgotten_at'],
-  ] as const
-  for (const [table, column] of indexes) {
+  for (const [table, column] of INDEXES) {
     await schema.createIndex(`${table}_${column}`).on(table).column(column).execute()
   }
 }
+
+const INDEXES = [
+  ['account_session', 'user_id'],
+  ['account_credential', 'user_id'],
+  ['account_second_factor', 'user_id'],
+  ['account_membership', 'user_id'],
+  ['account_verification', 'identifier'],
+  ['account_verification', 'value'],
+  ['account_limit', 'forgotten_at'],
+] as const

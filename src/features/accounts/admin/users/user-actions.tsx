@@ -17,22 +17,14 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const may = useMay()
   const isOwn = useAdmin().user.id === user.id
 
-  const told = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      notify(cause.message, { type: 'error' })
-    }
-  }
   const act = ({ method, path, done }: UserAct) =>
-    told(async () => {
+    tried(notify, async () => {
       await call(method, `/users/${encodeURIComponent(user.id)}${path}`)
       notify(done, { type: 'success' })
       refresh()
     })
   const seeAs = () =>
-    told(async () => {
+    tried(notify, async () => {
       await call('POST', `/users/${encodeURIComponent(user.id)}/impersonate`)
       location.assign(user.role === 'client' ? '/' : '/admin')
     })
@@ -80,12 +72,8 @@ export function UserActions({ user }: { user: AccountRecord }) {
         ))}
       </Menu>
       {asked && (
-        <Confirm
-          isOpen
-          title={asked.label}
-          content={asked.question}
-          confirm={asked.label}
-          confirmColor={asked.isGrave ? 'warning' : 'primary'}
+        <ConfirmAct
+          act={asked}
           onConfirm={() => {
             setAsked(null)
             void act(asked)
@@ -95,4 +83,34 @@ export function UserActions({ user }: { user: AccountRecord }) {
       )}
     </Stack>
   )
+}
+
+interface ConfirmActProps {
+  act: UserAct
+  onConfirm(): void
+  onClose(): void
+}
+
+const ConfirmAct = ({ act, onConfirm, onClose }: ConfirmActProps) => (
+  <Confirm
+    isOpen
+    title={act.label}
+    content={act.question}
+    confirm={act.label}
+    confirmColor={act.isGrave ? 'warning' : 'primary'}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+)
+
+async function tried(
+  notify: ReturnType<typeof useNotify>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (!(cause instanceof Refused)) throw cause
+    notify(cause.message, { type: 'error' })
+  }
 }

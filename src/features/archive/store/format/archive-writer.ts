@@ -55,12 +55,9 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
   const { readable, controller } = createTarPacker()
   const sum = createHash('sha256')
   let bytes = 0
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      sum.update(chunk)
-      bytes += chunk.length
-      writeAll(handle, chunk).then(() => done(), done)
-    },
+  const sink = writerTo(handle, (chunk) => {
+    sum.update(chunk)
+    bytes += chunk.length
   })
   const written = pipeline(readingOf(readable), createGzip({ level: LEVEL }), sink)
   written.catch(() => {})
@@ -149,3 +146,11 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
     written += (await handle.write(chunk, written)).bytesWritten
   }
 }
+
+const writerTo = (handle: FileHandle, onChunk: (chunk: Buffer) => void): Writable =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      onChunk(chunk)
+      writeAll(handle, chunk).then(() => done(), done)
+    },
+  })

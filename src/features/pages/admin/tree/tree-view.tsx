@@ -99,10 +99,14 @@ export function TreeView({
         ))}
       </Box>
       {rows.length > shown ? (
-        <Button onClick={() => setShown(shown + LINES)} sx={{ mt: 2 }}>
-          Afficher la suite ({rows.length - shown} lignes)
-        </Button>
+        <MoreLines left={rows.length - shown} onMore={() => setShown(shown + LINES)} />
       ) : null}
     </>
   )
 }
+
+const MoreLines = ({ left, onMore }: { left: number; onMore(): void }) => (
+  <Button onClick={onMore} sx={{ mt: 2 }}>
+    Afficher la suite ({left} lignes)
+  </Button>
+)

@@ -43,39 +43,7 @@ export function createTrashStore(db: Db<PageTables>, now: () => string, report: 
       pageId: number,
       by: { id: string; name: string },
     ): Promise<TrashEntry> {
-      return writeSite(db, siteId, async (trx) => {
-        const node = await nodeOf(trx, siteId, pageId)
-        refuseRoot(node, 'mise à la corbeille')
-        const parent = await parentOf(trx, siteId, node)
-        const rows = await readSubtree(trx, siteId, node)
-        const ids = rows.pages.map(({ id }) => id)
-        const content: TrashContent = {
-          rows,
-          redirects: await movedRedirectsTo(trx, siteId, ids),
-          place: await placeOf(trx, siteId, node, parent),
-          parentPaths: Object.fromEntries(await pathsAtOrAbove(trx, siteId, parent)),
-        }
-        const names = rows.translations.filter(({ page_id }) => page_id === pageId)
-        const named = names.find(({ lang }) => lang === 'fr') ?? names[0]
-        const row: TrashTable = {
-          site_id: siteId,
-          id: await nextId(trx, siteId),
-          page_id: pageId,
-          name: named?.name ?? '',
-          path: named?.path ?? '',
-          pages: ids.length,
-          parent_id: parent.id,
-          parent_name: await nameOf(trx, siteId, parent.id),
-          trashed_at: now(),
-          user_id: by.id,
-          user_name: by.name,
-          content: JSON.stringify(content),
-        }
-        await trx.insertInto('trash').values(row).execute()
-        await removeSubtree(trx, siteId, node)
-        await forgetMovedTo(trx, siteId, ids)
-        return toEntry(row)
-      })
+      return writeSite(db, siteId, (trx) => putIn(trx, siteId, pageId, { by, at: now() }))
     },
 
     /** Newest first. */
@@ -181,4 +149,43 @@ async function nameOf(trx: Transaction<PageTables>, siteId: number, id: number):
     if (page !== null) return page.name
   }
   return ''
+}
+
+async function putIn(
+  trx: Transaction<PageTables>,
+  siteId: number,
+  pageId: number,
+  { by, at }: { by: { id: string; name: string }; at: string },
+): Promise<TrashEntry> {
+  const node = await nodeOf(trx, siteId, pageId)
+  refuseRoot(node, 'mise à la corbeille')
+  const parent = await parentOf(trx, siteId, node)
+  const rows = await readSubtree(trx, siteId, node)
+  const ids = rows.pages.map(({ id }) => id)
+  const content: TrashContent = {
+    rows,
+    redirects: await movedRedirectsTo(trx, siteId, ids),
+    place: await placeOf(trx, siteId, node, parent),
+    parentPaths: Object.fromEntries(await pathsAtOrAbove(trx, siteId, parent)),
+  }
+  const names = rows.translations.filter(({ page_id }) => page_id === pageId)
+  const named = names.find(({ lang }) => lang === 'fr') ?? names[0]
+  const row: TrashTable = {
+    site_id: siteId,
+    id: await nextId(trx, siteId),
+    page_id: pageId,
+    name: named?.name ?? '',
+    path: named?.path ?? '',
+    pages: ids.length,
+    parent_id: parent.id,
+    parent_name: await nameOf(trx, siteId, parent.id),
+    trashed_at: at,
+    user_id: by.id,
+    user_name: by.name,
+    content: JSON.stringify(content),
+  }
+  await trx.insertInto('trash').values(row).execute()
+  await removeSubtree(trx, siteId, node)
+  await forgetMovedTo(trx, siteId, ids)
+  return toEntry(row)
 }

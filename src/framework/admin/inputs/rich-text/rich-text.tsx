@@ -57,27 +57,14 @@ export default function RichTextEditor({
             <Box sx={{ display: 'flex', p: 0.5, borderBottom: 1, borderColor: 'divider' }}>
               {toggle}
             </Box>
-            <TextField
-              fullWidth
-              multiline
-              minRows={8}
-              maxRows={30}
-              variant="standard"
+            <HtmlField
+              id={`${id}-text`}
+              label={label}
+              describedBy={said ? `${id}-help` : undefined}
+              invalid={Boolean(error)}
               value={value}
+              onChange={onChange}
               disabled={disabled}
-              onChange={({ target }) => onChange(target.value)}
-              sx={{ p: 1.5 }}
-              slotProps={{
-                input: { disableUnderline: true },
-                htmlInput: {
-                  id: `${id}-text`,
-                  'aria-label': `${label} (HTML)`,
-                  'aria-invalid': Boolean(error),
-                  'aria-describedby': said ? `${id}-help` : undefined,
-                  spellCheck: false,
-                  style: { fontFamily: 'monospace' },
-                },
-              }}
             />
           </>
         ) : (
@@ -102,3 +89,47 @@ export default function RichTextEditor({
     </Box>
   )
 }
+
+interface HtmlFieldProps {
+  id: string
+  label: string
+  describedBy: string | undefined
+  invalid: boolean
+  value: string
+  onChange(html: string): void
+  disabled: boolean
+}
+
+/** The text as it is written down. */
+const HtmlField = ({
+  id,
+  label,
+  describedBy,
+  invalid,
+  value,
+  onChange,
+  disabled,
+}: HtmlFieldProps) => (
+  <TextField
+    fullWidth
+    multiline
+    minRows={8}
+    maxRows={30}
+    variant="standard"
+    value={value}
+    disabled={disabled}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ p: 1.5 }}
+    slotProps={{
+      input: { disableUnderline: true },
+      htmlInput: {
+        id,
+        'aria-label': `${label} (HTML)`,
+        'aria-invalid': invalid,
+        'aria-describedby': describedBy,
+        spellCheck: false,
+        style: { fontFamily: 'monospace' },
+      },
+    }}
+  />
+)

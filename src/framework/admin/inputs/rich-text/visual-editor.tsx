@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Editor } from '@tiptap/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { NONCE } from '../../shell/nonce.ts'
 import { useStable } from '../use-stable.ts'
 import { cleanPaste } from './clean-paste.ts'
@@ -40,7 +40,7 @@ export function VisualEditor({
   const tellChange = useStable(onChange)
   const told = useRef(value)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [kept, setKept] = useState<{ html: string; place: number } | null>(null)
+  const [kept, setKept] = useOpenedBlock(holder, disabled)
 
   useEffect(() => {
     if (holder.current === null) return
@@ -88,15 +88,6 @@ export function VisualEditor({
     else dom?.removeAttribute('aria-describedby')
   }, [editor, disabled, invalid, describedBy])
 
-  const openKept = useStable((event: Event) => {
-    if (event instanceof CustomEvent && !disabled) setKept(event.detail)
-  })
-  useEffect(() => {
-    const { current } = holder
-    current?.addEventListener(EDIT_KEPT, openKept)
-    return () => current?.removeEventListener(EDIT_KEPT, openKept)
-  }, [openKept])
-
   const replaceKept = (html: string) => {
     if (editor && kept) {
       const { html: opened } = openedText(html)
@@ -117,4 +108,18 @@ export function VisualEditor({
       {kept ? <KeptDialog html={kept.html} close={() => setKept(null)} save={replaceKept} /> : null}
     </Box>
   )
+}
+
+/** A block that somebody opens to change its HTML. */
+function useOpenedBlock(holder: RefObject<HTMLDivElement | null>, disabled: boolean) {
+  const [kept, setKept] = useState<{ html: string; place: number } | null>(null)
+  const openKept = useStable((event: Event) => {
+    if (event instanceof CustomEvent && !disabled) setKept(event.detail)
+  })
+  useEffect(() => {
+    const { current } = holder
+    current?.addEventListener(EDIT_KEPT, openKept)
+    return () => current?.removeEventListener(EDIT_KEPT, openKept)
+  }, [holder, openKept])
+  return [kept, setKept] as const
 }
