@@ -65,8 +65,8 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const deps = {
     ...website,
     previewWidgets: previewWidgets(website),
-    async drawDraft(...asked: DrawnAsked) {
-      const { html } = await drawnDraft(website, ...asked, ANYBODY)
+    async drawDraft(...draft: DrawnAsked) {
+      const { html } = await drawnDraft(website, ...draft, ANYBODY)
       return html.toString()
     },
   }

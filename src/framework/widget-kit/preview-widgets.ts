@@ -24,4 +24,4 @@ export interface AskedPreviews {
  * Draws widgets with the options of the moment.
  * @throws {Refused} `too-large` when they are too much for one answer
  */
-export type PreviewWidgets = (asked: AskedPreviews) => Promise<WidgetPreview[]>
+export type PreviewWidgets = (previews: AskedPreviews) => Promise<WidgetPreview[]>
