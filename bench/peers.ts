@@ -13,17 +13,21 @@ import { uncachedServer } from './uncached-server.ts'
 interface Kind {
   /** Where peers have the page. */
   path: string
-  /** How often Vitrine is to answer while a peer answers once. */
-  ahead: number
+  /** How often Vitrine is to answer while a peer answers once, by how the page is asked for. */
+  ahead: Record<Way, number>
   /** What is set against what. */
   against(peer: string): string
 }
 
-const PRERENDERED: Kind = { path: '/', ahead: 5, against: (peer) => `du cache / ${peer} prérendu` }
+const PRERENDERED: Kind = {
+  path: '/',
+  ahead: { 'en clair': 5, 'comme un navigateur': 5 },
+  against: (peer) => `du cache / ${peer} prérendu`,
+}
 
 const LIVE: Kind = {
   path: '/live',
-  ahead: 2,
+  ahead: { 'en clair': 4, 'comme un navigateur': 2 },
   against: (peer) => `sans cache / ${peer} à la demande`,
 }
 
@@ -32,6 +36,10 @@ const WAYS = {
   'en clair': { 'accept-encoding': 'identity' },
   'comme un navigateur': { 'accept-encoding': 'gzip, deflate, br, zstd' },
 } as const
+
+type Way = keyof typeof WAYS
+
+const WAY_NAMES = Object.keys(WAYS) as Way[]
 
 /** A server with what it is called in the table. */
 interface Contestant {
@@ -75,7 +83,8 @@ async function inEveryWay(
   { path, ahead, against }: Kind,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [way, headers] of Object.entries(WAYS)) {
+  for (const way of WAY_NAMES) {
+    const headers = WAYS[way]
     const own: Load[] = []
     const theirs = others.map(() => [] as Load[])
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -86,7 +95,7 @@ async function inEveryWay(
     }
     for (const [index, { name }] of others.entries()) {
       const what = `accueil ${against(name)}, ${way}`
-      figures.push(...compared(what, own, theirs[index] ?? [], ahead))
+      figures.push(...compared(what, own, theirs[index] ?? [], ahead[way]))
     }
   }
   return figures

@@ -1,9 +1,8 @@
-import { atMost, figure, median, ratioAtLeast, type Figure } from './figure.ts'
+import { atMost, figure, median, type Figure } from './figure.ts'
 import { buildInside, inside } from './inside-build.ts'
 import { type Load, loadOf, ROUNDS } from './load.ts'
 import { uncachedServer } from './uncached-server.ts'
 
-const SPEED = 0.8
 /** MB. */
 const MEMORY = 200
 
@@ -28,7 +27,6 @@ export async function uncached(dataDir: string): Promise<Figure[]> {
       value: median(rendered),
       unit: 'pages/s de processeur',
       baseline: median(react),
-      target: ratioAtLeast(SPEED),
     }),
     figure({
       name: 'accueil sans cache, par HTTP',

@@ -21,7 +21,7 @@ import type { ClientFiles } from '#app/website/client-assets.ts'
 import type { KeptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { LIMITS, type Limits } from '#app/http/limits.ts'
-import { memoized } from '#base/kit/memoized.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
@@ -120,7 +120,7 @@ export async function createTestApp({
     sendsMail: false,
     documents: emptyDocuments,
     icon: bootstrapIcons(),
-    clean: memoized(sanitiseArticle),
+    clean: memoize(sanitiseArticle, { room: roomFor(8_000_000) }),
     clock,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoized } from '#base/kit/memoized.ts'
+import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { heavyWork } from '#app/workers/heavy-work.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { costOf, here } from './readers/measure.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await createTestApp({
     session: sessionOf('writer'),
     comparePages,
-    clean: memoized(clean),
+    clean: memoizeAsync(clean, { room: roomFor(8_000_000) }),
   })
   const payload = { base: 0, widgets: widgets('bilan') }
   const saved = await site.app.inject({ method: 'PUT', url: `${PAGE}/draft`, payload })

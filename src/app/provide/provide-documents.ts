@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MAKER_VERSION } from '#features/documents/pdf/maker-version.ts'
 import { keptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
-import { memoized } from '#base/kit/memoized.ts'
+import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
@@ -28,7 +28,7 @@ export function provideDocuments({
     sharingDrawing: heavy.sharingDrawing,
     templates: templateFiles(join(dataDir, 'uploads'), warn),
     icon: bootstrapIcons(),
-    clean: memoized(heavy.clean),
+    clean: memoizeAsync(heavy.clean, { room: roomFor(8_000_000) }),
     cleanSvg: heavy.cleanSvg,
     comparePages: heavy.comparePages,
   }

@@ -25,5 +25,5 @@ export const answerPage =
     if (isLocked(page, request)) return signInPage(website, visit, page)
     const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
     const after = accountNote(page, session)
-    return render(website, visit, page, { widgets, status: 200, after, keeps: true })
+    return render(website, visit, page, { widgets, status: 200, after })
   }

@@ -1,10 +1,10 @@
 import { resolveLink, withScriptName } from '#base/core/address/link.ts'
-import { memo, memoOfObject, roomFor } from '#base/kit/memo.ts'
+import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import type { Addresses } from '#base/core/site-reader.ts'
 
 const room = roomFor(4_000_000)
 
-/** Characters that a memo takes beside its answers. */
+/** Characters that a memoized function takes beside its answers. */
 const A_MEMO = 100
 
 /** Resolves stored links; a site's addresses stay the same until its content changes. */
@@ -13,10 +13,10 @@ export const hrefIn = (
   scriptName: string,
 ): ((link: string) => string | null) => hrefsOf(addresses)(scriptName)
 
-const hrefsOf = memoOfObject(({ paths, off }: Addresses) =>
-  memo(
+const hrefsOf = weakMemoize(({ paths, off }: Addresses) =>
+  memoize(
     (scriptName: string) =>
-      memo(
+      memoize(
         (link: string) =>
           off.has(link.replace(/[?#].*$/s, ''))
             ? null

@@ -1,5 +1,5 @@
 import { AT_ONCE } from '#base/kit/time/holds-until.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor, weakMemoize } from '#base/kit/memoize.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import {
   canonicalQuery,
@@ -56,25 +56,23 @@ const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =
     () => null,
   )
 
-/** Parameters that a widget reads, with the widgets inside it. */
-const paramsOf = ({
-  type,
-  version,
-  options,
-}: Pick<WidgetInstance, 'type' | 'version' | 'options'>): Params =>
-  paramsOfType(type)(String(version))(options)
+/** Parameters that a widget reads, with the widgets inside it; by the instance, whose options are long. */
+const paramsOf = weakMemoize(
+  ({ type, version, options }: Pick<WidgetInstance, 'type' | 'version' | 'options'>): Params =>
+    paramsOfType(type)(String(version))(options),
+)
 
 const room = roomFor(4_000_000)
 
-/** Characters that a memo takes beside its answers. */
+/** Characters that a memoized function takes beside its answers. */
 const A_MEMO = 100
 
 /** By type, version and options as text: firms made from one template have the same ones. */
-const paramsOfType = memo(
+const paramsOfType = memoize(
   (type) =>
-    memo(
+    memoize(
       (version) =>
-        memo(
+        memoize(
           (options): Params => {
             const widget = registry.get(type)
             if (widget === undefined) return {}

@@ -5,7 +5,6 @@ import { type ClientAssets, renderPage } from './render/render-page.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
 import type { Widget } from '#framework/widget-kit/define-widget.ts'
 import { registry } from '#app/widgets.ts'
-import { keptLoads } from '#framework/widget-kit/kept-loads.ts'
 import type { Role } from '#base/core/session.ts'
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { contextOf, formsOf, type PageContextDeps } from './context.ts'
@@ -28,8 +27,6 @@ interface Shown {
   widgets: WidgetInstance[]
   status: number
   after: string
-  /** It is a page of the tree as the site's reader keeps it: loads of its widgets are kept too. */
-  keeps?: boolean
   /** Widgets by type, when there are others than the product's. */
   types?: ReadonlyMap<string, Widget>
   /** In place of the layout's own. */
@@ -41,7 +38,7 @@ export async function render(
   website: RenderDeps,
   visit: PageVisit,
   page: Page,
-  { widgets, status, after, keeps = false, types = registry, layout }: Shown,
+  { widgets, status, after, types = registry, layout }: Shown,
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
   const { request, debug } = visit
   const { reader, session } = request
@@ -50,7 +47,6 @@ export async function render(
   const normalized = await normalizeQuery(website, visit, page, instances)
   const forms = formsOf(website, normalized)
   const context = contextOf(website, normalized, page, loaded, forms)
-  if (keeps) context.kept = keptLoads(page, context)
   const rendered = await renderPage({ ...loaded, ...layout, after, status }, context, {
     registry: types,
     deadline: website.limits.widget,

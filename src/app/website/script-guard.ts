@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
 import type { ScriptGuard } from './render/render-page.ts'
@@ -14,9 +15,12 @@ export function guardOf(
   { session, lookedAtBy = session }: PageRequest,
   widgets: readonly WidgetInstance[],
 ): ScriptGuard | null {
-  const takesPasswords = () =>
-    widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET)
-  if (!isStaff(lookedAtBy) && !takesPasswords()) return null
+  if (!isStaff(lookedAtBy) && !takesPasswords(widgets)) return null
   const tellsWhy = lookedAtBy.impersonating || mayDo(lookedAtBy.role, 'templates.read')
   return { nonce: randomBytes(16).toString('base64'), tellsWhy }
 }
+
+/** By the widgets of a page, which are the same object for as long as the site's snapshot is. */
+const takesPasswords = weakMemoize((widgets: readonly WidgetInstance[]): boolean =>
+  widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET),
+)

@@ -3,7 +3,7 @@ import type { Described } from './described.ts'
 import type { FormContext, Receipt, SentForm } from '#base/core/form.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#base/core/offered-document.ts'
@@ -377,7 +377,7 @@ function remembered<F extends Fields>(options: Options<F>): Options<F>['read'] {
   return (stored, version) => {
     const known = readers.get(version)
     if (known) return known(stored)
-    const reader = memo((text) => options.read(text, version), {
+    const reader = memoize((text) => options.read(text, version), {
       room: optionsRoom,
       sizeOf: roughSize,
     })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { iconSymbol } from './icon-symbols.ts'
 import { ICON_NAME } from './icon.tsx'
@@ -9,7 +9,7 @@ import { ICON_NAME } from './icon.tsx'
 /** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
 export function bootstrapIcons(): (name: string) => string | null {
   const folder = iconFolder()
-  return memo(
+  return memoize(
     (name) => {
       const svg = ICON_NAME.test(name) ? readIcon(storedPath(folder, 'icon', `${name}.svg`)) : null
       return svg === null ? null : iconSymbol(name, svg)

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { defineOptions } from './define-options.ts'
@@ -51,7 +54,7 @@ const kinds: Widget[] = [
     options: defineOptions({ inside: nested({ label: 'Widgets' }) }),
     async load({ inside }, { run }) {
       // Its own deadline began before that of the widgets inside.
-      await new Promise((resolve) => setImmediate(resolve))
+      await setImmediate()
       return { state: 'ready', model: await run(inside) }
     },
     inner: (model) => model,
@@ -152,4 +155,41 @@ test('D12 an empty widget is marked and has no content', async () => {
   expect(html[0]).toBe(
     '<div class="widget widget-none is_empty" data-widget-id="1" data-widget-type="none" data-state="empty"></div>',
   )
+})
+
+test('a visit that is over goes with the collection of young objects', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: (how: object) => void = runInNewContext('gc')
+  const collectYoung = () => collect({ type: 'minor', execution: 'sync' })
+  const tested = defineWidget({
+    ...plain,
+    type: 'tested',
+    load: (_options, { now, request }) => ({
+      state: 'ready',
+      model: `${now.getTime()} ${Object.keys(request.query).length} `.padEnd(50_000, 'x'),
+    }),
+    View: ({ model }) => model,
+  })
+  const stored = instance(7, 'tested')
+  async function visit(query: Record<string, unknown>): Promise<void> {
+    const context = { culture: 'fr-FR', now: new Date(), request: { query }, formOf: () => ({}) }
+    const running = { registry: new Map([['tested', tested]]), deadline: 1000 }
+    const [outcome] = await runWidgets([stored], context as unknown as PageContext, running)
+    outcome?.piece({ culture: 'fr-FR', h1Owner: null })
+  }
+  /** Bytes that are left of so many visits, each with 100 KB of its own. */
+  async function leftOf(count: number): Promise<number> {
+    const before = process.memoryUsage().heapUsed
+    for (let visits = 0; visits < count; visits += 1) {
+      await visit({ long: Array.from({ length: 6000 }, () => visits) })
+      await setImmediate()
+      // What is young twice is old.
+      collectYoung()
+      collectYoung()
+    }
+    return process.memoryUsage().heapUsed - before
+  }
+  await leftOf(50)
+  collect({ type: 'major', execution: 'sync' })
+  expect(await leftOf(200)).toBeLessThan(5_000_000)
 })

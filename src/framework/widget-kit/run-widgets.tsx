@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#base/core/form.ts'
 import { earliest } from '#base/kit/time/holds-until.ts'
 import { labels } from '#base/core/article/labels.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import type {
   SharedView,
@@ -13,16 +13,12 @@ import type {
   WidgetOutcome,
 } from './define-widget.ts'
 import type { NestedWidget } from './fields.ts'
-import { anew, type Drawing, type Draws, once } from './drawn-html.ts'
-import { type KeptLoads, watched } from './site-kept-loads.ts'
-import type { Piece } from './piece.ts'
+import { type Piece, pieceOf } from './piece.ts'
 
 /** What all widgets of a page share. */
 export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
   /** What one widget of the page may know of forms. */
   formOf(widgetId: number): FormContext
-  /** Loads of earlier visits; without it every widget loads anew. */
-  kept?: KeptLoads
 }
 
 interface Running {
@@ -69,16 +65,6 @@ async function runWidget(
     page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
     return outcomeOf(instance, null, failed(), page.warn)
   }
-  const known = page.kept?.find(instance, page)
-  if (known) {
-    return outcomeOf(
-      instance,
-      widget,
-      running.developer ? known : keptQuiet(known),
-      page.warn,
-      once,
-    )
-  }
   const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
   const abort = new AbortController()
   const context: WidgetContext = {
@@ -88,13 +74,11 @@ async function runWidget(
     signal: abort.signal,
     run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
   }
-  const reading = page.kept && watched(context)
   try {
     const started = await withDeadline(
-      widget.start(instance.options, instance.version, reading?.context ?? context),
+      widget.start(instance.options, instance.version, context),
       running.deadline,
     )
-    if (reading) page.kept?.keep(instance, started, reading)
     return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
   } catch (cause) {
     abort.abort()
@@ -111,16 +95,10 @@ function quiet(started: Started): Started {
     : started
 }
 
-/** The same object at each visit, by which its drawing is kept. */
-const keptQuiet = memoOfObject(quiet)
-
 /** Options of a widget inside another come with those of the other one, already parsed. */
-const storedText = memoOfObject((options: object) => JSON.stringify(options))
+const storedText = weakMemoize((options: object) => JSON.stringify(options))
 
-const stored = memoOfObject((inner: NestedWidget) => ({
-  ...inner,
-  options: storedText(inner.options),
-}))
+const stored = (inner: NestedWidget) => ({ ...inner, options: storedText(inner.options) })
 
 async function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -151,23 +129,20 @@ function outcomeOf(
   widget: Widget | null,
   started: Started,
   warn: PageContext['warn'],
-  drawing: Drawing = anew,
 ): DrawableOutcome {
   const { result, inner } = started
-  const drawnBy =
-    <Drawn,>(draws: Draws<Drawn>, drawsAnew: Draws<Drawn>) =>
-    ({ culture, h1Owner }: SharedView): Drawn => {
-      const h1Taken = h1Owner !== null && h1Owner !== instance.id
-      const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
-      const draw = (shown: Started) => () =>
-        renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
-      try {
-        return draws(started, h1Owner, draw(started))
-      } catch (cause) {
-        warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
-        return drawsAnew(started, h1Owner, draw(failed()))
-      }
+  const html = ({ culture, h1Owner }: SharedView): string => {
+    const h1Taken = h1Owner !== null && h1Owner !== instance.id
+    const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
+    const draw = (shown: Started) =>
+      renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+    try {
+      return draw(started)
+    } catch (cause) {
+      warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
+      return draw(failed())
     }
+  }
   return {
     id: instance.id,
     type: instance.type,
@@ -180,8 +155,8 @@ function outcomeOf(
     takesH1: result.state === 'ready' && (result.takesH1 ?? false),
     band: started.band,
     inner,
-    html: drawnBy(drawing.html, anew.html),
-    piece: drawnBy(drawing.piece, anew.piece),
+    html,
+    piece: (view) => pieceOf(html(view)),
   }
 }
 

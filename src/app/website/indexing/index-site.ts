@@ -4,7 +4,6 @@ import type { Stores } from '#app/stores.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#features/search/rules/indexed-document.ts'
 import { hiddenSlugs } from '#features/articles/service/hidden-slugs.ts'
-import { collectGarbage } from '#base/platform/collect-garbage.ts'
 import { siteReaders } from '../site-reader.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import {
@@ -93,7 +92,6 @@ export async function indexSite(
       async goOn() {
         if (isClosing() || !(await takeLease(deps, siteId, holder))) throw new IndexingEnded()
         await new Promise((resolve) => setImmediate(resolve))
-        collectGarbage()
       },
     }
     await addPages(run)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#base/core/address/urls.ts'
@@ -140,7 +140,7 @@ function headLines(parts: DocumentParts): string[] {
 }
 
 /** Menu data as an attribute's text; the same data stand on page after page. */
-const menuContent = memoOfObject((data: MenuData) => escapeHtml(JSON.stringify(data)))
+const menuContent = weakMemoize((data: MenuData) => escapeHtml(JSON.stringify(data)))
 
 const named = (name: string, content: string): string[] =>
   content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : []

@@ -1,6 +1,6 @@
 import type { Described } from '#framework/widget-kit/described.ts'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
-import { memoOfPair } from '#base/kit/memo.ts'
+import { weakMemoizePair } from '#base/kit/memoize.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { documentTitle } from '#features/pages/rules/page-title.ts'
 import type { Site } from '#base/core/site.ts'
@@ -79,7 +79,7 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
 }
 
 /** The title of a page itself. */
-const ownTitle = memoOfPair((site: Site, page: Page) => documentTitle(page, site))
+const ownTitle = weakMemoizePair((site: Site, page: Page) => documentTitle(page, site))
 
 /** An article without a picture of its own has the one that stands for its page. */
 const withPicture = (described: Described, image: string): Described =>

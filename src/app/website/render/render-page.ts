@@ -2,7 +2,7 @@ import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
 import { earliest } from '#base/kit/time/holds-until.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
-import { memoOfObject, memoOfPair } from '#base/kit/memo.ts'
+import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
 import { publicSettings, type Site } from '#base/core/site.ts'
@@ -192,8 +192,8 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
 }
 
 /** What scripts may know of the site and the page: the same for as long as both are. */
-const siteContext = memoOfObject((site: Site) =>
-  memoOfPair((tree: readonly PageNode[], page: Page) =>
+const siteContext = weakMemoize((site: Site) =>
+  weakMemoizePair((tree: readonly PageNode[], page: Page) =>
     jsonForScript({
       page: pageRecord(page, childrenIds(tree, page)),
       settings: publicSettings(site.settings),

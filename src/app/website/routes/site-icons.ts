@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { SITE_ICONS, WEB_MANIFEST } from '#base/core/address/urls.ts'
 import { iconColours, siteIcon } from '#features/sites/service/site-icon.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
@@ -69,7 +69,7 @@ export function siteIconRoutes(app: FastifyInstance, siteOf: SiteOf): void {
 /** Each drawing is made once. */
 const drawn = (svg: string, size: number): Promise<Buffer> => drawings(`${size} ${svg}`)
 
-const drawings = memo(
+const drawings = memoize(
   async (key: string): Promise<Buffer> => {
     const [size = '', ...svg] = key.split(' ')
     const width = Number(size)

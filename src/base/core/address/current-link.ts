@@ -1,4 +1,4 @@
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 
 const DEVELOPMENT_PREFIX = /^\/dev\.php(?=\/|$)/
 
@@ -39,7 +39,7 @@ const isAbove = (target: string, path: string): boolean =>
   target !== '/' && path.startsWith(`${target}/`)
 
 /** Path of an internal link, decoded, without a trailing slash; empty for any other link. */
-const internalPath = memo(
+const internalPath = memoize(
   (href) => {
     const link = href.trim()
     return INTERNAL.test(link) ? `/${segments(link).join('/')}` : ''

@@ -1,5 +1,5 @@
 import { labelled, labels } from './labels.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { wordCount } from '#base/kit/text/plain-text.ts'
 import type { Culture } from '#base/kit/language.ts'
 
@@ -7,7 +7,7 @@ import type { Culture } from '#base/kit/language.ts'
 const WORDS_PER_MINUTE = 200
 
 /** Minutes to read clean HTML: ceil(words / 200), 0 when empty (requirements E2). */
-export const readingTime = memo((html) => Math.ceil(wordCount(html) / WORDS_PER_MINUTE), {
+export const readingTime = memoize((html) => Math.ceil(wordCount(html) / WORDS_PER_MINUTE), {
   room: roomFor(4_000_000),
   sizeOf: () => 0,
 })

@@ -1,4 +1,4 @@
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { MediaPath } from '../article/article.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
 
@@ -19,7 +19,7 @@ export function listImage(mediasPaths: string, host: string, index = MEDIA_INDEX
 }
 
 /** Entries of `mediasPaths` JSON that have an index and a url; none when it is malformed. */
-export const parseMedias = memo(
+export const parseMedias = memoize(
   (mediasPaths: string): readonly MediaPath[] => {
     try {
       const value: unknown = JSON.parse(mediasPaths)

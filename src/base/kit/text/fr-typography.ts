@@ -1,5 +1,5 @@
 import { htmlPieces } from '../html/html-source.ts'
-import { memo, roomFor } from '../memo.ts'
+import { memoize, roomFor } from '../memoize.ts'
 import type { Culture } from '../language.ts'
 
 const NARROW = '\u202F'
@@ -55,7 +55,7 @@ const CONCERNED = /[;:!?%€«»']|\.{3}|\d \d/
  * between letters, one-sign ellipses. Links, e-mail addresses, times and « (...) » stay as they
  * are, and so does a no-break space of the author's own. Doing it again changes nothing.
  */
-export const frTypography = memo((text: string): string => prose(text, KEPT), {
+export const frTypography = memoize((text: string): string => prose(text, KEPT), {
   room: roomFor(2_000_000),
 })
 
@@ -63,7 +63,7 @@ export const frTypography = memo((text: string): string => prose(text, KEPT), {
 const LITERAL: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** `frTypography` for the text of clean HTML; tags, attributes and the text of code stay. */
-export const frTypographyHtml = memo(
+export const frTypographyHtml = memoize(
   (html: string): string => {
     let literal = 0
     return htmlPieces(html)

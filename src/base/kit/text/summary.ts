@@ -1,4 +1,4 @@
-import { memo, roomFor } from '../memo.ts'
+import { memoize, roomFor } from '../memoize.ts'
 import { collapseSpaces } from './plain-text.ts'
 import { withoutEnd } from './trim-end.ts'
 
@@ -22,7 +22,7 @@ export const cutSummary = (text: string, length = SUMMARY_LENGTH): string =>
 const room = roomFor(2_000_000)
 
 /** One memory a length: a site uses a few. */
-const cutterOf = memo((length) => memo((text) => cut(text, Number(length)), { room }), {
+const cutterOf = memoize((length) => memoize((text) => cut(text, Number(length)), { room }), {
   room,
   sizeOf: () => 100,
 })

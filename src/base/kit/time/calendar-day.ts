@@ -1,4 +1,4 @@
-import { memo, roomFor } from '../memo.ts'
+import { memoize, roomFor } from '../memoize.ts'
 import type { Culture } from '../language.ts'
 
 /** The zone in which days are counted (requirements A8). */
@@ -26,7 +26,7 @@ export function dayInParis(instant: Date): CalendarDay {
 /** A day begins with a minute, whatever the zone. */
 const A_MINUTE = 60_000
 
-const dayOfMinute = memo(
+const dayOfMinute = memoize(
   (minute): CalendarDay => {
     const parts = parisDay.formatToParts(Number(minute) * A_MINUTE)
     const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
@@ -46,7 +46,7 @@ const ISO_INSTANT =
  * without a zone, means the day that is written: reading it in the machine's zone would make the
  * answer depend on the machine.
  */
-const calendarDay = memo(
+const calendarDay = memoize(
   (instant: string): CalendarDay | null => {
     const [, year = '', month = '', day = '', time, zone] = ISO_INSTANT.exec(instant.trim()) ?? []
     const written = { year: Number(year), month: Number(month), day: Number(day) }
@@ -86,7 +86,7 @@ export const numericDate = (instant: string, culture: Culture): string =>
   numericDates[culture](instant)
 
 const numericIn = (culture: Culture) =>
-  memo(
+  memoize(
     (instant) => {
       const day = calendarDay(instant)
       return day === null ? '' : numericFormats[culture].format(utcDate(day))

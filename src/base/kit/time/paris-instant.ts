@@ -1,4 +1,4 @@
-import { memo, roomFor } from '../memo.ts'
+import { memoize, roomFor } from '../memoize.ts'
 
 const parisTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
@@ -17,7 +17,7 @@ const HAS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i
  * An ISO instant as it is said in Paris, with the offset of that day: `2026-04-01T11:00:00+02:00`
  * (requirements P4). A time without a zone counts as UTC; empty when it can't be read.
  */
-export const parisInstant = memo(
+export const parisInstant = memoize(
   (instant: string): string => {
     const day = /^\d{4}-\d\d-\d\d$/.test(instant)
     const exact = new Date(day || HAS_ZONE.test(instant) ? instant : `${instant}Z`)

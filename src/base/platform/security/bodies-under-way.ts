@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { collectLately } from '../collect-garbage.ts'
 import { createFairSum, type FairLimits, type FairSum, type Holding } from './fair-sum.ts'
 import { RequestRefused } from './refused.ts'
 
@@ -59,20 +58,6 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes that pass until what was read of them is collected: the engine itself waits for 64 MiB. */
-const PASSED = 8 * MIB
-
-/** Counts bytes that nobody holds: buffers of a stream that were read. */
-function passing(): (chunk: Buffer) => void {
-  let bytes = 0
-  return ({ length }) => {
-    bytes += length
-    if (bytes < PASSED) return
-    bytes = 0
-    collectLately()
-  }
-}
-
 /** Pieces of a body, after which they must have so many bytes on average: each costs what a large one does. */
 const PIECES = 1000
 const CRUMB = 64
@@ -108,10 +93,7 @@ const REFUSED = {
 } as const
 
 /** Counts and watches bodies; `now` is in milliseconds. */
-function bodiesUnderWay(
-  limits: BodyLimits,
-  { now, passed }: { now(): number; passed(chunk: Buffer): void },
-): BodiesUnderWay {
+function bodiesUnderWay(limits: BodyLimits, now: () => number): BodiesUnderWay {
   const sums: Record<'memory' | 'disk', FairSum> = {
     memory: createFairSum(limits.memory),
     disk: createFairSum(limits.disk),
@@ -180,7 +162,6 @@ function bodiesUnderWay(
       underWay.add(body)
       timer ??= setInterval(check, limits.checkEvery).unref()
       raw.on('data', (chunk: Buffer) => {
-        if (body.into !== 'memory') passed(chunk)
         if (!underWay.delete(body)) return
         underWay.add(body)
         body.last = now()
@@ -209,8 +190,7 @@ const hasBody = ({ headers, method }: IncomingMessage): boolean =>
  * for it (`app.bodies`), since its parser begins when the route does.
  */
 export function boundBodies(app: FastifyInstance, limits: BodyLimits): void {
-  const passed = passing()
-  const bodies = bodiesUnderWay(limits, { now: () => performance.now(), passed })
+  const bodies = bodiesUnderWay(limits, () => performance.now())
   app.decorate('bodies', bodies)
   // Who asks before sending is told to go on when the body is read, and not before.
   app.server.on('checkContinue', (raw, response) => app.server.emit('request', raw, response))
@@ -233,7 +213,6 @@ export function boundBodies(app: FastifyInstance, limits: BodyLimits): void {
       raw.once('close', () => clearTimeout(timer))
       const isCrumbs = crumbs()
       raw.on('data', (chunk: Buffer) => {
-        passed(chunk)
         if (isCrumbs(chunk)) raw.socket.destroy()
       })
       raw.resume()

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { dayNumber, longDate, monthName, weekdayName } from '#base/kit/time/french-date.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
 import { isPublicHoliday, isoDay, isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
 import { type Month, monthAfter, MONTHS, periodName, periodStart } from './period.ts'
@@ -50,7 +50,7 @@ export const deadlinesFrom = (
 ): readonly Deadline[] => comingDeadlines([isoDay(today), ...concerns].join(' '))
 
 /** A day’s list is the same for every visitor: page after page asks for it. */
-const comingDeadlines = memo(
+const comingDeadlines = memoize(
   (key): readonly Deadline[] => {
     const [first = '', ...names] = key.split(' ')
     const today = parseIsoDay(first)

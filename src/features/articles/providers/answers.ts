@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { dedupe } from '#base/kit/memoize.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { createBreakers } from './breakers.ts'
 import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
@@ -72,7 +73,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
       key.length + (error instanceof Error ? error.message.length : 0) + A_REFUSAL,
   })
   const call = createBreakers({ clock, observer })
-  const reading = new Map<string, Promise<Known | null>>()
+  const reading = dedupe<Known | null>()
   const asking = new Map<string, Asking>()
   const saving = new Set<Promise<void>>()
   const following = new Set<Promise<void>>()
@@ -187,9 +188,7 @@ export function createAnswers(options: AnswersOptions): ProviderAnswers {
   ): Promise<{ known: Known | null; fromStore: boolean }> {
     const inMemory = memory.get(id)
     if (inMemory) return { known: inMemory, fromStore: false }
-    const under = reading.get(id) ?? recall(question).finally(() => reading.delete(id))
-    reading.set(id, under)
-    const read = await under
+    const read = await reading(id, () => recall(question))
     if (read !== null && !memory.has(id)) memory.set(id, read)
     return { known: memory.get(id) ?? read, fromStore: true }
   }

@@ -1,4 +1,4 @@
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { MotifName } from '#base/core/article/motif-name.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
@@ -39,7 +39,7 @@ export const motifIllustration = ({ light }: ThemeTokens, name: MotifName): stri
   return drawn(JSON.stringify({ name, c, paper, surface, accent }))
 }
 
-const drawn = memo(
+const drawn = memoize(
   (key) => {
     const { name, c, paper, surface, accent }: Drawing = JSON.parse(key)
     const mark = MARKS[name].replaceAll('"c"', `"${c}"`).replaceAll('"surface"', `"${surface}"`)

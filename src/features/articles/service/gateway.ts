@@ -2,7 +2,7 @@ import type { Editorial } from '#base/core/article/editorial.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Remember } from '#base/core/site-reader.ts'
 import type { Language } from '#base/kit/language.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { MediaStore } from '#features/media/store/media-store.ts'
 import { cacheAnswers } from '../providers/cache-answers.ts'
 import { curate } from '../providers/curation.ts'
@@ -47,7 +47,7 @@ interface GatewayOptions {
 export function createGateway(options: GatewayOptions): Gateway {
   const { sourcesOf, stores, clock, noteMotifs, deadline } = options
   // A site that was read anew is another object.
-  const factsOf = memoOfObject((site: Site) => stores.media.facts(site.id))
+  const factsOf = weakMemoize((site: Site) => stores.media.facts(site.id))
 
   const ofSource = (source: Source, language: Language, remember: Remember): Source => ({
     ...source,

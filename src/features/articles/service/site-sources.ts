@@ -3,7 +3,7 @@ import type { Editorial } from '#base/core/article/editorial.ts'
 import type { ProviderName } from '#base/core/article/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
 import { feedsEditorial } from '../providers/feeds/feeds-editorial.ts'
@@ -51,9 +51,9 @@ interface SourcesOptions {
 /** Joins each site with its providers. */
 export function siteSources(options: SourcesOptions): SourcesOf {
   const { defaults, stores, clock, heavy, warn } = options
-  const feedsOf = memoOfObject((site: Site) => siteFeeds(site, options))
-  const httpOf = memoOfObject((site: Site) => siteHttp(site, options))
-  const namesOf = memoOfObject((site: Site) => {
+  const feedsOf = weakMemoize((site: Site) => siteFeeds(site, options))
+  const httpOf = weakMemoize((site: Site) => siteHttp(site, options))
+  const namesOf = weakMemoize((site: Site) => {
     const names = providerNames(site, defaults)
     if (!names.includes('http') || httpOf(site) !== null) return names
     warn(

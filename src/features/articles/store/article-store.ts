@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { MediaPath } from '#base/core/article/article.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
 import { listArticles, type ListedArticle } from './article-lists.ts'
 import { languageOf, type Language } from '#base/kit/language.ts'
@@ -25,8 +25,8 @@ type Stored<T> = ReturnType<typeof parseStored<T>>
 // Articles of one topic, and of firms made from one template, store the same texts, and share what
 // they say.
 const bounds = { room: roomFor(4_000_000), sizeOf: roughSize }
-const storedMotifs = memo((text): Stored<string[]> => parseStored(motifsSchema, text), bounds)
-const storedMedias = memo((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
+const storedMotifs = memoize((text): Stored<string[]> => parseStored(motifsSchema, text), bounds)
+const storedMedias = memoize((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
 
 const bySlug = prepare<{ siteId: number; slug: string; now: string }>()(
   (db: Db<ArticleTables>, value) =>

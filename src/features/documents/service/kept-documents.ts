@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { DocumentSize } from '#base/core/offered-document.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
+import { dedupe } from '#base/kit/memoize.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { MadePdf, SiteDocument } from '../pdf/site-document.ts'
 
@@ -36,7 +37,7 @@ const HASH_LENGTH = 20
  * takes the place of the older ones of its slug.
  */
 export function keptDocuments({ folder, make, version, warn }: Options): KeptDocuments {
-  const asked = new Map<string, Promise<KeptDocument>>()
+  const shared = dedupe<KeptDocument>()
   let last: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -62,21 +63,16 @@ export function keptDocuments({ folder, make, version, warn }: Options): KeptDoc
   }
 
   return {
-    async get(siteId, slug, document) {
+    get(siteId, slug, document) {
       const siteFolder = storedPath(folder, 'site', siteId)
       const hash = hashOf(document, version)
       const key = `${siteId}/${slug}/${hash}`
-      const under = asked.get(key)
-      if (under) return under
-      const getting = (async () =>
-        (await onDisk(siteFolder, slug, hash)) ??
-        inTurn(() => made(siteId, slug, hash, document)))()
-      asked.set(key, getting)
-      try {
-        return await getting
-      } finally {
-        asked.delete(key)
-      }
+      return shared(
+        key,
+        async () =>
+          (await onDisk(siteFolder, slug, hash)) ??
+          inTurn(() => made(siteId, slug, hash, document)),
+      )
     },
     async close() {
       await last

@@ -8,7 +8,7 @@ import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
-import { keepNothingWhile } from '#base/kit/memo.ts'
+import { keepNothingWhile } from '#base/kit/memoize.ts'
 
 const passing = new AsyncLocalStorage<true>()
 keepNothingWhile(() => passing.getStore() === true)

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '#base/kit/html/escape-html.ts'
 import type { Term } from './glossary.ts'
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
-import { memo, memoOfObject, roomFor } from '#base/kit/memo.ts'
+import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { type TermPattern, termPattern } from './term-pattern.ts'
 
 /** Elements in which no term is explained: links, titles, and what is read letter by letter. */
@@ -51,11 +51,11 @@ export function termExplainer(terms: readonly Term[], { known, href }: Page) {
 const room = roomFor(4_000_000)
 
 /** The places of a text are found once, for as long as the terms stay the same. */
-const marker = memoOfObject((terms: readonly Term[]) => {
+const marker = weakMemoize((terms: readonly Term[]) => {
   const pattern = termPattern(terms)
   const ids = new Map(terms.map(({ id, path }) => [path, id]))
   return {
-    mark: memo((html: string) => marked(html, pattern, ids), { room, sizeOf: sizeOfMarked }),
+    mark: memoize((html: string) => marked(html, pattern, ids), { room, sizeOf: sizeOfMarked }),
   }
 })
 

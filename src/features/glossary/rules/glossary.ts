@@ -1,4 +1,4 @@
-import { memo, memoOfObject, roomFor } from '#base/kit/memo.ts'
+import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
@@ -22,8 +22,8 @@ export const glossaryTerms = (tree: readonly PageNode[], pageId: number): readon
 const room = roomFor(2_000_000)
 
 /** A tree stays the same until the site's content changes. */
-const termsOf = memoOfObject((tree: readonly PageNode[]) =>
-  memo(
+const termsOf = weakMemoize((tree: readonly PageNode[]) =>
+  memoize(
     (pageId: string): readonly Term[] => {
       const parent = tree.find(({ id }) => id === Number(pageId))
       if (!parent) return []

@@ -2,7 +2,6 @@ import { termExplainer } from '../rules/explained-terms.ts'
 import { glossaryTerms } from '../rules/glossary.ts'
 import type { Page, PageNode } from '#base/core/page/page.ts'
 import type { SiteSettings } from '#base/core/site.ts'
-import { unexplained } from '#framework/widget-kit/site-kept-loads.ts'
 
 /**
  * Explains terms of the site's glossary in the texts of one page. Not on the home page, whose words
@@ -14,6 +13,6 @@ export function pageExplainer(
   { tree, href }: { tree: readonly PageNode[]; href(link: string): string | null },
 ): (html: string) => string {
   const isExplained = page.lang === 'fr' && page.level > 0 && page.id !== glossary_page
-  if (glossary_tooltips !== '1' || !isExplained) return unexplained
+  if (glossary_tooltips !== '1' || !isExplained) return (html) => html
   return termExplainer(glossaryTerms(tree, glossary_page), { known: [page.id], href })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
@@ -57,7 +57,7 @@ const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
  * A menu for pages, which change nothing of it: firms made from one template store the same texts,
  * and share what they say.
  */
-const sharedMenu = memo(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
+const sharedMenu = memoize(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
 
 const byId = prepare<{ siteId: number; id: number }>()((db: Db<MenuTables>, value) =>
   db

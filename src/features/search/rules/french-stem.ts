@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/french'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 
 /** Endings whose accents Snowball's rules need, as they are found in folded words. */
@@ -16,7 +16,7 @@ const HAS_DIGIT = /\p{N}/u
  * in the index as in a query, so that both ways of typing find the same; the few endings whose
  * accents matter to the rules get them back first.
  */
-export const frenchStem = memo(
+export const frenchStem = memoize(
   (folded: string): string => {
     if (HAS_DIGIT.test(folded)) return folded
     const written = ENDINGS.reduce((word, [ending, full]) => word.replace(ending, full), folded)

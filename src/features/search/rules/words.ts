@@ -1,4 +1,4 @@
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 
 /** A word of a text: where it stands, and how it is compared. */
@@ -18,7 +18,7 @@ const WORD = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}]+/gu
 const MAX_WORD = 60
 
 /** Letters and digits alone, the same in every spelling of Unicode. */
-const folded = memo(
+const folded = memoize(
   (raw: string): string =>
     normalForm(raw, 'NFKD')
       .toLowerCase()

@@ -1,4 +1,4 @@
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
@@ -12,12 +12,12 @@ export const isFindable = ({ is_active, is_secure, is_indexable }: PageNode): bo
   is_active && !is_secure && is_indexable
 
 /** Pages of a site that may be found now, whatever the index still holds. */
-const findablePages = memoOfObject(async (reader: SiteReader): Promise<PageNode[]> => {
+const findablePages = weakMemoize(async (reader: SiteReader): Promise<PageNode[]> => {
   const trees = await Promise.all([reader.tree('fr'), reader.tree('en')])
   return trees.flat().filter(isFindable)
 })
 
 /** Their keys. */
-export const findableKeys = memoOfObject(async (reader: SiteReader): Promise<string[]> =>
+export const findableKeys = weakMemoize(async (reader: SiteReader): Promise<string[]> =>
   (await findablePages(reader)).map(pageKey),
 )

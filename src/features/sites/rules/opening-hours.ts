@@ -1,4 +1,4 @@
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import type { Office } from '#base/core/site.ts'
 
@@ -27,7 +27,7 @@ export interface OpeningHours {
  * One line that is not understood to the last sign, « sur rendez-vous » for one, and there are none:
  * hours that are half right send people to a closed door.
  */
-export const openingHours = memoOfObject((hours: Office['hours']): OpeningHours[] => {
+export const openingHours = weakMemoize((hours: Office['hours']): OpeningHours[] => {
   const lines = hours.map(({ days, times }) => ({ days: daysOf(days), spans: spansOf(times) }))
   if (lines.some(({ days, spans }) => days === null || spans === null)) return []
   return lines.flatMap(({ days, spans }) =>

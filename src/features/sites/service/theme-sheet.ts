@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 
 const NAME = /^[a-z0-9-]{1,60}$/
@@ -9,7 +9,7 @@ const VALUE = /^[#A-Za-z0-9 .,%()/'"-]{1,200}$/
  * A site's design tokens as a stylesheet of its own, since a strict CSP allows no inline style.
  * Tokens whose name or value could be anything but a custom property are left out.
  */
-export const themeSheet = memoOfObject((theme: ThemeTokens): { css: string; hash: string } => {
+export const themeSheet = weakMemoize((theme: ThemeTokens): { css: string; hash: string } => {
   const css =
     `:root{${declarations(theme.light)}}` +
     `@media (prefers-color-scheme:dark){:root{${declarations(theme.dark)}}}`

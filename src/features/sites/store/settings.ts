@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMAGE_SIZES } from '#base/core/media/image-size.ts'
 import { type FeedSource, PROVIDERS } from '#base/core/article/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#base/core/legal-setting.ts'
-import { memo, memoOfObject, roomFor } from '#base/kit/memo.ts'
+import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { roughSize } from '#base/kit/rough-size.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
@@ -346,7 +346,7 @@ const storedOfficesSchema = z.array(z.unknown())
  * Offices of a stored column: a bad one is left out and told, the others stand. As settings do, equal
  * texts share what they say.
  */
-export const readOffices = memo((text): Checked<Office[]> => {
+export const readOffices = memoize((text): Checked<Office[]> => {
   const list = parseStored(storedOfficesSchema, text)
   if ('reason' in list)
     return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
@@ -367,7 +367,7 @@ const storedThemeSchema = z.object({
 })
 
 /** Theme of a stored column: a bad token is left out and told, the others stand; shared likewise. */
-export const readTheme = memo((text): Checked<ThemeTokens> => {
+export const readTheme = memoize((text): Checked<ThemeTokens> => {
   const stored = parseStored(storedThemeSchema, text)
   if ('reason' in stored) {
     const faults = [`Le thème est illisible, celui d’origine sert : ${stored.reason}.`]
@@ -440,12 +440,12 @@ type ReadField = (
  * Reads one value by the schema of its name. Firms made from one template store the same texts: each
  * text is read once, and they share what it says, which nobody changes.
  */
-const fieldReader = memoOfObject(({ shape }: { shape: Record<string, z.ZodType> }): ReadField => {
+const fieldReader = weakMemoize(({ shape }: { shape: Record<string, z.ZodType> }): ReadField => {
   const readers = new Map<string, (stored: string) => ReturnType<ReadField>>()
   return ({ name, isText }, stored) => {
     const reader =
       readers.get(name) ??
-      memo((text): ReturnType<ReadField> => {
+      memoize((text): ReturnType<ReadField> => {
         const json = isText ? { value: text } : parseStored(anyJson, text)
         if ('reason' in json) return json
         const checked = shape[name]?.safeParse(json.value, IN_FRENCH)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { isTemplateDir, isTemplateName } from '../engine/template-name.ts'
@@ -48,9 +48,9 @@ const THEME_FILES = import.meta.glob<string>('../engine/*/*/*.{html,css,js}', {
 
 const room = roomFor(8_000_000)
 
-const compilerOf = memo(
+const compilerOf = memoize(
   (name) =>
-    memo(
+    memoize(
       (text) => {
         const template = compileTemplate(text, { name, htmlFields: HTML_FIELDS[name] ?? [] })
         return { template, characters: text.length }

@@ -1,6 +1,6 @@
 import type { FeedSource } from '#base/core/article/feed-source.ts'
 import { fold } from '#base/kit/text/fold.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 
 /** What a word in the title counts for, when one elsewhere counts for one. */
@@ -47,7 +47,7 @@ interface Rule {
   forms: readonly Form[]
 }
 
-const compiled = memoOfObject((keywords: FeedSource['keywords']): Rule[] =>
+const compiled = weakMemoize((keywords: FeedSource['keywords']): Rule[] =>
   keywords.map(({ motif, words }) => ({ motif, forms: words.map(formOf) })),
 )
 

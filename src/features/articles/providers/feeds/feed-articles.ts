@@ -1,6 +1,6 @@
 import type { Article, ArticleListItem, ArticleSource } from '#base/core/article/article.ts'
 import type { FeedSource } from '#base/core/article/feed-source.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import { entryMotifs } from './entry-motifs.ts'
 import { excerptHtml } from './excerpt-html.ts'
 import { entryId, entrySlug } from './feed-names.ts'
@@ -20,8 +20,8 @@ export const feedArticles = (reading: FeedReading, source: FeedSource): FeedArti
   articlesOfReading(reading)(source)
 
 /** Lists are asked for far more often than feeds and settings change. */
-const articlesOfReading = memoOfObject(({ entries }: FeedReading) =>
-  memoOfObject((source: FeedSource) => entries.flatMap((entry) => feedArticle(entry, source))),
+const articlesOfReading = weakMemoize(({ entries }: FeedReading) =>
+  weakMemoize((source: FeedSource) => entries.flatMap((entry) => feedArticle(entry, source))),
 )
 
 function feedArticle(entry: KeptEntry, source: FeedSource): FeedArticle[] {

@@ -7,7 +7,7 @@ import { imageSet } from '#base/core/media/image-set.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { type LinkTokens, tokenizeHtml } from '#base/core/address/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#base/core/media/list-image.ts'
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
 import { photoCredit } from '../../rules/photo-credit.ts'
 import { readingTime, readingTimeSentence } from '#base/core/article/reading-time.ts'
@@ -105,7 +105,7 @@ export function articleValues(article: Article, context: ArticleContext): Articl
 }
 
 /** The body of an article as it is shown, made once for all who read it. */
-const bodyOf = memo(
+const bodyOf = memoize(
   (key) => {
     const line = key.indexOf('\n')
     const { culture, ...images }: ShownAs = JSON.parse(key.slice(0, line))

@@ -1,6 +1,6 @@
 import type { ImageSize } from '#base/core/media/image-size.ts'
 import type { LinkTokens } from '#base/core/address/link-tokens.ts'
-import { memoOfObject } from '#base/kit/memo.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
 import { pageNumber } from '#base/kit/page-number.ts'
 import type { Params } from '#base/core/page/page-params.ts'
@@ -77,7 +77,7 @@ export interface Asked {
 }
 
 /** The options of a list, without the others. */
-export const listOptions = memoOfObject(
+export const listOptions = weakMemoize(
   (options: FeedOptions): ListOptions =>
     // Each name gives the value of that name.
     Object.fromEntries(LIST_OPTIONS.map((name) => [name, options[name]])) as ListOptions,

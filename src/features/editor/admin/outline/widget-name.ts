@@ -1,4 +1,4 @@
-import { memo, roomFor } from '#base/kit/memo.ts'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { headOf, type PuckWidget } from '../state/page-data.ts'
 import { isRecord } from '../canvas/nested-places.ts'
 import type { Descriptions } from '../state/to-puck.ts'
@@ -19,7 +19,7 @@ export function widgetTitle({ props }: PuckWidget, descriptions: Descriptions): 
   return descriptions.get(type)?.title ?? `Widget inconnu « ${type} »`
 }
 
-const firstWords = memo(
+const firstWords = memoize(
   (options: string): string => {
     const parsed: unknown = JSON.parse(options)
     if (!isRecord(parsed)) return ''

@@ -7,7 +7,7 @@ import { typography } from '#base/kit/text/fr-typography.ts'
 import { imageSet } from '#base/core/media/image-set.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { findMedia, listImage, parseMedias } from '#base/core/media/list-image.ts'
-import { memo, memoOfObject, memoOfPair, roomFor } from '#base/kit/memo.ts'
+import { memoize, weakMemoize, weakMemoizePair, roomFor } from '#base/kit/memoize.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { cutSummary } from '#base/kit/text/summary.ts'
@@ -61,11 +61,11 @@ export function itemValues(
  * The same articles stand in the same list at visit after visit, for as long as the provider's answer
  * is believed: each is turned into values once.
  */
-const valuesIn = memoOfPair((options: ItemContext['options'], subscribed: MotifMap) =>
-  memo(
+const valuesIn = weakMemoizePair((options: ItemContext['options'], subscribed: MotifMap) =>
+  memoize(
     (others: string) => {
       const context: ItemContext = { ...JSON.parse(others), options, subscribed }
-      return memoOfObject((item: ArticleListItem) => {
+      return weakMemoize((item: ArticleListItem) => {
         const known: FeedItemValues[] = []
         return (index: number) => (known[index] ??= oneItem(item, index, context))
       })

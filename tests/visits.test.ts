@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const PRATIQUE = 1509
 
-/** The page as it is at its third visit, when all that can be kept of it is. */
+/** The page as it is at its third visit. */
 async function visited(path: string): Promise<string> {
   const bodies: string[] = []
   for (let visit = 0; visit < 3; visit += 1) bodies.push((await site.get(path)).body)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepNothingWhile, memo, memoOfObject, roomFor } from './memo.ts'
+import { keepNothingWhile, memoize, memoizeAsync, roomFor, weakMemoize } from './memoize.ts'
 
 afterEach(() => keepNothingWhile(() => false))
 
@@ -10,19 +10,19 @@ const sizeOf = () => 0
 
 test('the same text is worked on once', () => {
   const work = counted()
-  const length = memo(work, { room: roomFor(1000), sizeOf })
+  const length = memoize(work, { room: roomFor(1000), sizeOf })
   expect([length('abc'), length('abc'), length('')]).toEqual([3, 3, 0])
   expect(work).toHaveBeenCalledTimes(2)
 })
 
 test('texts and answers together never take more than their room', () => {
   const room = roomFor(1000)
-  const doubled = memo((text) => text + text, { room })
+  const doubled = memoize((text) => text + text, { room })
   for (let index = 0; index < 100; index += 1) {
     expect(doubled('a'.repeat(index))).toHaveLength(2 * index)
     expect(room.characters()).toBeLessThanOrEqual(1000)
   }
-  const list = memo((text) => [text], { room, sizeOf: () => 900 })
+  const list = memoize((text) => [text], { room, sizeOf: () => 900 })
   list('b')
   expect(room.characters()).toBeGreaterThan(900)
   expect(room.characters()).toBeLessThanOrEqual(1000)
@@ -30,7 +30,7 @@ test('texts and answers together never take more than their room', () => {
 
 test('a text beyond the whole room is answered, and pushes nothing out', () => {
   const work = counted()
-  const length = memo(work, { room: roomFor(500), sizeOf })
+  const length = memoize(work, { room: roomFor(500), sizeOf })
   length('a')
   expect([length('b'.repeat(600)), length('a')]).toEqual([600, 1])
   expect(work).toHaveBeenCalledTimes(2)
@@ -39,7 +39,7 @@ test('a text beyond the whole room is answered, and pushes nothing out', () => {
 test('memos of one room forget together', () => {
   const room = roomFor(500)
   const [one, other] = [counted(), counted()]
-  const [first, second] = [one, other].map((work) => memo(work, { room, sizeOf }))
+  const [first, second] = [one, other].map((work) => memoize(work, { room, sizeOf }))
   first?.('a')
   second?.('b'.repeat(400))
   expect(room.characters()).toBeLessThan(500)
@@ -50,7 +50,7 @@ test('memos of one room forget together', () => {
 test('what is only passing is not kept, and what is known is used', () => {
   const room = roomFor(1000)
   const work = counted()
-  const length = memo(work, { room, sizeOf })
+  const length = memoize(work, { room, sizeOf })
   length('a')
   const before = room.characters()
   keepNothingWhile(() => true)
@@ -62,7 +62,7 @@ test('what is only passing is not kept, and what is known is used', () => {
 test('a part of a text does not keep all of it', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const same = memo((text) => text, { room: roomFor(1_000_000) })
+  const same = memoize((text) => text, { room: roomFor(1_000_000) })
   const heap = () => {
     collect()
     return process.memoryUsage().heapUsed
@@ -77,14 +77,14 @@ test('a part of a text does not keep all of it', () => {
 
 test('nobody makes a memo without saying what it may keep', () => {
   // @ts-expect-error -- no room
-  expect(() => memo((text) => text)('a')).toThrow(TypeError)
+  expect(() => memoize((text) => text)('a')).toThrow(TypeError)
   // @ts-expect-error -- an answer that is no text has no size of its own
-  memo((text) => [text], { room: roomFor(1) })
+  memoize((text) => [text], { room: roomFor(1) })
 })
 
 test('a throw is not kept', () => {
   let broken = true
-  const read = memo(
+  const read = memoize(
     (text) => {
       if (broken) throw new Error('illisible')
       return text
@@ -98,7 +98,7 @@ test('a throw is not kept', () => {
 
 test('an object is worked on once, its equal twice', () => {
   const work = vi.fn<(page: { name: string }) => string>(({ name }) => name)
-  const nameOf = memoOfObject(work)
+  const nameOf = weakMemoize(work)
   const page = { name: 'Contact' }
   expect([nameOf(page), nameOf(page), nameOf({ ...page })]).toEqual([
     'Contact',
@@ -106,4 +106,22 @@ test('an object is worked on once, its equal twice', () => {
     'Contact',
   ])
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('work under way is shared, and what it gave is kept', async () => {
+  const made: PromiseWithResolvers<string>[] = []
+  const work = vi.fn<(text: string) => Promise<string>>(() => {
+    made.push(Promise.withResolvers<string>())
+    return made.at(-1)?.promise ?? Promise.reject(new Error('Nobody works.'))
+  })
+  const shout = memoizeAsync(work, { room: roomFor(1000) })
+  const both = [shout('a'), shout('a')]
+  made[0]?.resolve('A')
+  expect(await Promise.all(both)).toEqual(['A', 'A'])
+  expect(shout('a')).toBe('A')
+  const failing = shout('b')
+  made[1]?.reject(new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  void shout('b')
+  expect(work).toHaveBeenCalledTimes(3)
 })

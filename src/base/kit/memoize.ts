@@ -1,11 +1,11 @@
 /**
- * Room that memos share: what they keep takes at most so many characters together. When one more
+ * Room that memoized functions share: what they keep takes at most so many characters together. When one more
  * answer would take more, all of them forget everything.
  */
 export interface Room {
   /** Characters that are kept now. */
   characters(): number
-  /** Finds room for an answer of that memo; false for one that would never fit. */
+  /** Finds room for an answer of that function; false for one that would never fit. */
   take(known: Map<string, unknown>, characters: number): boolean
 }
 
@@ -44,9 +44,9 @@ interface SizedBounds<V> extends Bounds {
  * A pure function of text that answers what it was asked before from memory. An answer that is
  * `undefined` is not kept, a throw neither.
  */
-export function memo(work: (text: string) => string, bounds: Bounds): (text: string) => string
-export function memo<V>(work: (text: string) => V, bounds: SizedBounds<V>): (text: string) => V
-export function memo<V>(
+export function memoize(work: (text: string) => string, bounds: Bounds): (text: string) => string
+export function memoize<V>(work: (text: string) => V, bounds: SizedBounds<V>): (text: string) => V
+export function memoize<V>(
   work: (text: string) => V,
   { room, sizeOf = lengthOf }: Bounds & Partial<SizedBounds<V>>,
 ): (text: string) => V {
@@ -70,21 +70,45 @@ const ownCopy = (text: string): string => ` ${text}`.slice(1)
 
 let isPassing = (): boolean => false
 
-/** While `passing` says so, memos keep nothing new: who asks will not ask the same again. */
+/** While `passing` says so, nothing new is kept: who asks will not ask the same again. */
 export function keepNothingWhile(passing: () => boolean): void {
   isPassing = passing
 }
 
-/** `memoOfObject` for a function of two objects: an answer lives as long as both. */
-export function memoOfPair<A extends object, B extends object, V>(
-  work: (a: A, b: B) => V,
-): (a: A, b: B) => V {
-  const of = memoOfObject((a: A) => memoOfObject((b: B) => work(a, b)))
-  return (a, b) => of(a)(b)
+/**
+ * `memoize` for work that takes long: what is known is given at once; who asks for the same while it is
+ * made waits with the first.
+ */
+export function memoizeAsync(
+  work: (text: string) => Promise<string>,
+  { room }: Bounds,
+): (text: string) => string | Promise<string> {
+  const known = new Map<string, string>()
+  const shared = dedupe<string>()
+  return (text) =>
+    known.get(text) ??
+    shared(text, async () => {
+      const own = ownCopy(text)
+      const value = await work(own)
+      if (room.take(known, own.length + value.length + ENTRY)) known.set(own, value)
+      return value
+    })
 }
 
-/** `memo` for objects that nobody changes: an answer lives as long as its object. */
-export function memoOfObject<K extends object, V>(work: (key: K) => V): (key: K) => V {
+/** Work under way is one for all who ask for the same meanwhile; nothing is kept of it. */
+export function dedupe<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return (key, work) => {
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const working = work().finally(() => underWay.delete(key))
+    underWay.set(key, working)
+    return working
+  }
+}
+
+/** `memoize` for objects that nobody changes: an answer lives as long as its object. */
+export function weakMemoize<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>()
   return (key) => {
     const kept = known.get(key)
@@ -93,4 +117,12 @@ export function memoOfObject<K extends object, V>(work: (key: K) => V): (key: K)
     known.set(key, value)
     return value
   }
+}
+
+/** `weakMemoize` for a function of two objects: an answer lives as long as both. */
+export function weakMemoizePair<A extends object, B extends object, V>(
+  work: (a: A, b: B) => V,
+): (a: A, b: B) => V {
+  const of = weakMemoize((a: A) => weakMemoize((b: B) => work(a, b)))
+  return (a, b) => of(a)(b)
 }
