@@ -410,6 +410,7 @@ describe('drafts of pages, by the interface', () => {
         more(900_021, 'image', { src: '/media/accueil/rien.webp' }),
         more(900_022, 'useful-figures', { group: 'paie-et-cotisations' }),
         more(900_023, 'heading', { text: 3 }),
+        more(900_025, 'simulator', { tool: 'penalites-de-retard' }),
         more(900_024, 'call-to-action', { title: 'Ici', button: { link: 'page:9999', text: 'y' } }),
       ],
     })
@@ -429,6 +430,7 @@ describe('drafts of pages, by the interface', () => {
     expect(said(900_021)).toContain('n’est plus là')
     expect(said(900_021)).toContain('décorative')
     expect(said(900_022)).toContain('figures look')
+    expect(said(900_025)).toContain('figures look')
     expect(said(900_023)).toContain('widgets blocks « Titre »')
     expect(said(null)).toContain('Le titre a')
     expect(said(null)).toContain('n’a pas de description')

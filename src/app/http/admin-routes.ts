@@ -46,7 +46,7 @@ type AdminRoutes = RouterDeps<Stores> &
   PersonRoutes &
   SettingsRoutes & { mode: Mode; stores: Stores; templates: TemplateFiles }
 
-type DrawnAsked = Parameters<AllDraftRoutes['drawDraft']>
+type DraftOrder = Parameters<AllDraftRoutes['drawDraft']>
 
 /**
  * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
@@ -65,8 +65,8 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const deps = {
     ...website,
     previewWidgets: previewWidgets(website),
-    async drawDraft(...draft: DrawnAsked) {
-      const { html } = await drawnDraft(website, ...draft, ANYBODY)
+    async drawDraft(...order: DraftOrder) {
+      const { html } = await drawnDraft(website, ...order, ANYBODY)
       return html.toString()
     },
   }

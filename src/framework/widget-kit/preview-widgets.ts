@@ -5,7 +5,7 @@ import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.t
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 
 /** Widgets to be drawn as visitors of a page would see them. */
-export interface AskedPreviews {
+export interface PreviewOrder {
   request: {
     reader: SiteReader
     url: RequestUrl
@@ -24,4 +24,4 @@ export interface AskedPreviews {
  * Draws widgets with the options of the moment.
  * @throws {Refused} `too-large` when they are too much for one answer
  */
-export type PreviewWidgets = (previews: AskedPreviews) => Promise<WidgetPreview[]>
+export type PreviewWidgets = (order: PreviewOrder) => Promise<WidgetPreview[]>

@@ -9,7 +9,7 @@ import { localPath, storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { type DraftRoutes, editedContent } from '../service/edited-page.ts'
+import { type DraftParts, editedContent } from '../service/edited-page.ts'
 import { draftProblems, widgetProblems } from '../service/problems.ts'
 import { drawnFacts } from './drawn-facts.ts'
 import { figureFindings } from './figure-findings.ts'
@@ -18,7 +18,7 @@ import { linkFindings } from './link-findings.ts'
 import { optionValues, readWidgets } from './option-values.ts'
 import { copyFindings, headingFindings, searchFindings } from './text-findings.ts'
 
-export interface CheckDeps extends DraftRoutes {
+export interface CheckDeps extends DraftParts {
   /** The draft of a page as visitors would see it. */
   drawDraft(request: FastifyRequest, reader: SiteReader, key: PageKey): Promise<string>
   /** Folder of `/media/…`. */

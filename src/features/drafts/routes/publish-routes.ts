@@ -4,7 +4,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
 import {
-  type DraftRoutes,
+  type DraftParts,
   type EditedPageStores,
   keyOf,
   pageParams,
@@ -15,7 +15,7 @@ import { changedMeanwhile, named, publishDraft, type Published } from '../servic
 /** Putting a page live, taking it off, and asking those who may. */
 export function publishRoutes(
   route: DefineRoute<EditedPageStores>,
-  { stores, widgets, clock }: DraftRoutes,
+  { stores, widgets, clock }: DraftParts,
 ): void {
   const now = () => clock().toISOString()
 

@@ -5,7 +5,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { actorOf } from '../service/conflict.ts'
 import { base } from './draft-body.ts'
 import {
-  type DraftRoutes,
+  type DraftParts,
   type EditedPageStores,
   editedContent,
   keyOf,
@@ -19,7 +19,7 @@ const action = z.enum(['publish', 'unpublish'])
 /** What is to happen to a page by itself, at a date and time of Paris. */
 export function scheduleRoutes(
   route: DefineRoute<EditedPageStores>,
-  { stores, widgets, clock }: DraftRoutes,
+  { stores, widgets, clock }: DraftParts,
 ): void {
   route({
     method: 'PUT',

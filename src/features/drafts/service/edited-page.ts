@@ -22,8 +22,8 @@ export interface EditedPageStores {
   drafts: DraftStore
 }
 
-/** What of the app the routes of drafts use. */
-export interface DraftRoutes {
+/** What publishing and checking a draft need. */
+export interface DraftParts {
   stores: EditedPageStores
   widgets: Widgets
   clock(): Date
