@@ -20,6 +20,15 @@ export interface AuditNote {
   after?: unknown
 }
 
+/**
+ * Writes and notes it in the audit log, both or neither. A property, no method: what it hands to `work` is
+ * checked against the stores that are asked for.
+ */
+export type Audited<Stores> = <T>(
+  note: AuditNote | ((result: T) => AuditNote),
+  work: (stores: Stores) => Promise<T>,
+) => Promise<T>
+
 /** Every role that an account can have, from the least to the most. */
 export const ACCOUNT_ROLES = [
   'client',

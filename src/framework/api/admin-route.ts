@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
-import type { Actor, AuditNote } from '#base/core/account.ts'
+import type { Actor, Audited, AuditNote } from '#base/core/account.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Session, SessionPort, SessionUser } from '#base/core/session.ts'
@@ -54,12 +54,6 @@ export interface AdminCall<Params, Query, Body, Stores = unknown> {
    */
   audited: Audited<Stores>
 }
-
-/** A property of calls, no method: what it hands to `work` is checked against the stores of the router. */
-type Audited<Stores> = <T>(
-  note: AuditNote | ((result: T) => AuditNote),
-  work: (stores: Stores) => Promise<T>,
-) => Promise<T>
 
 /** One route of the back office, under `/admin/api`. */
 interface AdminRoute<Params, Query, Body, Stores> {

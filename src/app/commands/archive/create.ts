@@ -6,7 +6,7 @@ import type { Site } from '#base/core/site.ts'
 import { withContent } from '../opened.ts'
 import { parsedArgs } from '../site-work.ts'
 import { namedSite, oneLine, type SiteAction } from './action.ts'
-import { copiedFiles } from './site-files.ts'
+import { copiedFiles } from '#features/archive/service/site-files.ts'
 import { stillTheTemplates } from './still-the-templates.ts'
 
 const OPTIONS = {

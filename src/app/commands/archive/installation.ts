@@ -10,6 +10,7 @@ import { InUse } from '#base/platform/db/serving-lock.ts'
 import { sentence, storageTrouble } from '#base/platform/db/storage-trouble.ts'
 import { isStorageFault } from '#base/platform/db/storage-fault.ts'
 import { ContentError } from '#base/core/content-error.ts'
+import { Refused } from '#base/kit/refused.ts'
 import { HostileName } from '#base/core/address/stored-path.ts'
 import { mendModes } from '#base/platform/installation/private-files.ts'
 import { BadSecretFile, SecretMissing } from '#base/platform/installation/secret.ts'
@@ -35,6 +36,7 @@ const EXPLAINED = [
   HostileName,
   InUse,
   LockUnavailable,
+  Refused,
   SecretMissing,
 ]
 

@@ -1,6 +1,6 @@
 import { withContent } from '../opened.ts'
 import { oneLine, type SiteAction } from './action.ts'
-import { bytesOf } from './site-files.ts'
+import { bytesOf } from '#features/archive/service/site-files.ts'
 
 /** `vitrine site list`: a line each. */
 export const list: SiteAction = {

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImportedSite } from '#features/archive/store/rows/import-rows.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import { siteFolders } from './site-files.ts'
+import { siteFolders } from '#features/archive/service/site-files.ts'
 
 /** Files of a site that stand where its rows look for them. */
 export interface PlacedFiles {

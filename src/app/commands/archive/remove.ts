@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
-import { leadFolder } from '#features/leads/service/lead-folder.ts'
+import { deleteSite, refuseDefaultSite } from '#features/archive/service/delete-site.ts'
 import { withContent } from '../opened.ts'
 import { parsedArgs } from '../site-work.ts'
 import { namedSite, oneLine, type SiteAction } from './action.ts'
 import { megabytes } from './list.ts'
-import { bytesOf, removeSiteFiles } from './site-files.ts'
+import { bytesOf } from '#features/archive/service/site-files.ts'
 
 const OPTIONS = { yes: { type: 'boolean' } } as const
 
@@ -21,24 +20,14 @@ export const remove: SiteAction = {
     const { terminal } = context
     return withContent(context, async ({ stores, sites, dataDir }) => {
       const site = namedSite(sites, asked.word)
-      if (site.isDefault) {
-        throw new ContentError(
-          `Le site ${site.id} est le site par défaut, celui des hôtes inconnus : donnez d’abord ce ` +
-            'rôle à un autre avec « npx vitrine site default <site> ».',
-        )
-      }
+      refuseDefaultSite(site)
       const loss = await lossOf(stores, dataDir, site)
       if (!asked.isSure) {
         throw new ContentError(
           `Seraient perdus ${loss}.\nPour supprimer le site, relancez la commande avec --yes.`,
         )
       }
-      const files = await filesOfLeads(stores, site.id)
-      await stores.siteLifecycle.remove(site.id)
-      // Rows first: a file without a row is no longer served, and a removal can be done again.
-      await leadFolder(join(dataDir, 'leads')).remove(files)
-      await removeSiteFiles(dataDir, site.id)
-      await stores.cleanErased().catch(() => false)
+      await deleteSite({ stores, dataDir }, site)
       terminal.out(`Supprimés : ${loss}.\n`)
       return 0
     })
@@ -64,7 +53,3 @@ async function lossOf(stores: Stores, dataDir: string, site: Site): Promise<stri
   const size = `${megabytes(await bytesOf(dataDir, site.id))} de fichiers`
   return `le site ${site.id} « ${oneLine(site.name)} » : ${[...parts, size].join(', ')}`
 }
-
-/** Names on disk of the files that came with the requests of a site. */
-const filesOfLeads = async (stores: Stores, siteId: number): Promise<string[]> =>
-  (await stores.leads.list(siteId)).flatMap(({ files }) => files.map(({ stored }) => stored))

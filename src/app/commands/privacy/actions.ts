@@ -3,14 +3,8 @@ import { LEAD_FORMS, type Lead, type Person } from '#features/leads/rules/lead.t
 import { processingOf } from '#features/leads/rules/processing.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
-import { eraseFiles } from '#features/leads/service/erase-files.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
-import {
-  cleanRemains,
-  eraseRows,
-  knownSince,
-  type Remains,
-} from '#features/privacy/service/erase-person.ts'
+import { erasePerson as eraseKnown, type Remains } from '#features/privacy/service/erase-person.ts'
 import { purgeExpired } from '#features/privacy/service/retention.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { leadsCsv } from '#features/leads/service/leads-csv.ts'
@@ -98,10 +92,10 @@ export async function erasePerson(
     tellOthers(known, err)
     return 0
   }
-  const erased = await eraseRows(stores, site.id, person, new Date())
-  await eraseFiles({ leadFolder, outboxDir }, erased, person)
+  const deps = { stores, leadFolder, outboxDir, backupDir, clock: () => new Date() }
+  const remains = await eraseKnown(deps, site.id, { person, known }, (work) => work(stores))
   out(`Effacé : ${summary(known)}.\n`)
-  tellRemains(await cleanRemains(stores, backupDir, knownSince(known)), out)
+  tellRemains(remains, out)
   tellOthers(known, err)
   return 0
 }

@@ -1,7 +1,8 @@
 import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
 import { signInHandler } from '#features/accounts/service/sign-in-handler.ts'
 import type { SignInDeps } from '#features/accounts/service/sign-in.ts'
-import { type LeadFormDeps, leadFormHandler } from '#features/leads/service/lead-form-handler.ts'
+import { leadFormHandler } from '#features/leads/service/lead-form-handler.ts'
+import type { LeadTaking } from '#features/leads/service/take-lead.ts'
 import { options as leadForm } from '#features/leads/widgets/lead-form/options.ts'
 import {
   leaveHandler,
@@ -11,7 +12,7 @@ import {
 import type { FormHandler } from '#framework/forms/form-handler.ts'
 
 /** What the handlers of all forms need. */
-export type FormDeps = LeadFormDeps & NewsletterDeps & SignInDeps
+export type FormDeps = LeadTaking & NewsletterDeps & SignInDeps
 
 /** Who takes the forms of a widget, by its type. */
 export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map<

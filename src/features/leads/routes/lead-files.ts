@@ -10,8 +10,9 @@ import { Refused } from '#base/kit/refused.ts'
 import type { LeadFolder } from '../service/lead-folder.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery } from '#framework/api/list-query.ts'
-import { foundLead, leadNumber } from './found-lead.ts'
-import { leadDesk } from './lead-desk.ts'
+import { assignees } from '../service/assignees.ts'
+import { findLead } from '../service/change-lead.ts'
+import { leadNumber } from './lead-number.ts'
 import { filteredLeads, leadFilter } from './lead-filter.ts'
 import { countedMonths } from './months.ts'
 
@@ -34,7 +35,7 @@ export function leadFileRoutes(
     right: 'leads.read',
     params: leadNumber.extend({ stored: z.string().max(100) }),
     async handle({ siteId, params, reply }) {
-      const lead = await foundLead(stores, siteId, params.id)
+      const lead = await findLead(stores, siteId, params.id)
       const isAsked = isStoredName('lead', params.stored)
       const file = lead.files.find(({ stored }) => isAsked && stored === params.stored)
       const opened = file === undefined ? null : await openPlain(leadFolder.path(file.stored))
@@ -57,7 +58,7 @@ export function leadFileRoutes(
     method: 'GET',
     path: '/leads-desk',
     right: 'leads.read',
-    handle: async ({ siteId }) => ({ data: await leadDesk(stores, siteId) }),
+    handle: async ({ siteId }) => ({ data: await assignees(stores, siteId) }),
   })
 
   route({

@@ -1,27 +1,15 @@
 import { z } from 'zod'
-import type { AuditNote } from '#base/core/account.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { LEAD_STATUSES, type Lead } from '../rules/lead.ts'
-import { processingOf } from '../rules/processing.ts'
-import { leadMails } from '../mails/lead-mails.ts'
+import { LEAD_STATUSES } from '../rules/lead.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
-import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import { foundLead, leadNumber } from './found-lead.ts'
-import { assignee } from './lead-desk.ts'
+import { changeLead, findLead, leadNote } from '../service/change-lead.ts'
+import { leadNumber } from './lead-number.ts'
 import { filteredLeads, leadFilter } from './lead-filter.ts'
 import { leadInList, shownLead } from '../service/shown-lead.ts'
-
-/** What the log knows a request by: its form and number, since it outlives the person's data. */
-const note = (action: string, lead: Pick<Lead, 'id' | 'form'>, change = {}): AuditNote => ({
-  action: `lead.${action}`,
-  subject: `lead:${lead.id}`,
-  title: `${processingOf(lead.form).title['fr-FR']}, n° ${lead.id}`,
-  ...change,
-})
 
 interface Stores {
   accounts: AccountStore
@@ -63,7 +51,7 @@ export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
     right: 'leads.read',
     params: leadNumber,
     async handle({ siteId, params, reader: { site } }) {
-      const lead = await foundLead(stores, siteId, params.id)
+      const lead = await findLead(stores, siteId, params.id)
       const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
       const [notes, others] = await Promise.all([
         stores.leads.notes(siteId, [lead.id]),
@@ -83,32 +71,10 @@ export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
       /** Who deals with it from now on; empty for nobody. */
       assigned_to: z.string().max(100).optional(),
     }),
-    async handle({ siteId, params, body, user, audited, reader: { site } }) {
-      const lead = await foundLead(stores, siteId, params.id)
-      const { status = lead.status, assigned_to } = body
-      if (lead.status === 'quarantine' && status !== 'quarantine' && status !== 'new') {
-        throw new Refused('conflict', 'Sortez d’abord cette demande de quarantaine.')
-      }
-      const isReleased = lead.status === 'quarantine' && status === 'new'
-      const to =
-        assigned_to === undefined
-          ? { id: lead.assigned_to, name: lead.assigned_name }
-          : await assignee(stores, siteId, assigned_to, user)
-      await audited(
-        note(isReleased ? 'release' : 'update', lead, {
-          before: { status: lead.status, assigned: lead.assigned_name },
-          after: { status, assigned: to.name },
-        }),
-        async (within) => {
-          if (isReleased) {
-            const mails = (released: Lead) => leadMails(released, site, mailOriginOf(deps, site))
-            await within.leads.release(siteId, lead.id, mails, clock().toISOString())
-          } else if (status !== lead.status) await within.leads.setStatus(siteId, lead.id, status)
-          if (to.id !== lead.assigned_to) await within.leads.assign(siteId, lead.id, to)
-        },
-      )
-      if (isReleased) deps.mailed()
-      return leadInList(await foundLead(stores, siteId, lead.id))
+    async handle({ params, body, user, audited, reader: { site } }) {
+      const change = { id: params.id, status: body.status, assignedTo: body.assigned_to }
+      const originOf = () => mailOriginOf(deps, site)
+      return leadInList(await changeLead({ ...deps, originOf }, { site, user }, change, audited))
     },
   })
 
@@ -119,9 +85,9 @@ export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
     params: leadNumber,
     body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),
     async handle({ siteId, params, body, user, audited }) {
-      const lead = await foundLead(stores, siteId, params.id)
+      const lead = await findLead(stores, siteId, params.id)
       const written = { at: clock().toISOString(), author: user.name, text: body.text }
-      await audited(note('note', lead), (within) => within.leads.note(siteId, lead.id, written))
+      await audited(leadNote('note', lead), (within) => within.leads.note(siteId, lead.id, written))
       return { data: (await stores.leads.notes(siteId, [lead.id])).get(lead.id) ?? [] }
     },
   })
@@ -132,11 +98,13 @@ export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
     right: 'leads.write',
     params: leadNumber,
     async handle({ siteId, params, audited }) {
-      const lead = await foundLead(stores, siteId, params.id)
+      const lead = await findLead(stores, siteId, params.id)
       const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
       const now = clock().toISOString()
-      await audited(note('contact', lead), (within) => within.leads.touched(siteId, person, now))
-      return leadInList(await foundLead(stores, siteId, lead.id))
+      await audited(leadNote('contact', lead), (within) =>
+        within.leads.touched(siteId, person, now),
+      )
+      return leadInList(await findLead(stores, siteId, lead.id))
     },
   })
 
@@ -146,8 +114,8 @@ export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
     right: 'leads.erase',
     params: leadNumber,
     async handle({ siteId, params, audited }) {
-      const lead = await foundLead(stores, siteId, params.id)
-      const erased = await audited(note('erase', lead), (within) =>
+      const lead = await findLead(stores, siteId, params.id)
+      const erased = await audited(leadNote('erase', lead), (within) =>
         within.leads.erase(siteId, lead.id),
       )
       await eraseFiles({ leadFolder, outboxDir }, { siteId, ...erased })

@@ -1,22 +1,16 @@
-import type { Outbox } from '#framework/mail/store/outbox.ts'
-import type { LeadStore } from '../store/lead-store.ts'
-import type { FormLimits } from '#base/platform/security/rate-limit.ts'
-import type { Signer } from '#base/platform/security/signed.ts'
-import type { LeadFolder } from './lead-folder.ts'
 import { isUnansweredCommit } from '#base/platform/db/storage-fault.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
 import type { FormError } from '#base/core/form.ts'
-import type { LeadForm, NewLead } from '../rules/lead.ts'
+import type { LeadForm } from '../rules/lead.ts'
 import { fileWords } from '#framework/forms/file-words.ts'
 import { answerLines } from '../rules/answers.ts'
 import { isFormOn, siteForm } from '../rules/lead-forms.ts'
 import { readToken, type TokenState } from '#framework/forms/form-token.ts'
 import { formWords } from '#framework/forms/form-words.ts'
-import { newLead, type Sending } from './new-lead.ts'
+import type { Sending } from './new-lead.ts'
 import { readAnswers } from './read-answers.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
-import { crowdedMail, leadMails } from '../mails/lead-mails.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import type {
   FileAdmission,
@@ -26,6 +20,7 @@ import type {
 } from '#framework/forms/form-handler.ts'
 import { formMarks } from '#framework/forms/form-marks.ts'
 import { readFiles, type ReadFiles } from './lead-form-files.ts'
+import { type LeadOutcome, type LeadTaking, takeLead } from './take-lead.ts'
 import { shownValues } from '#framework/forms/read-post.ts'
 
 /** What a widget says of the lead that its form makes. */
@@ -47,26 +42,12 @@ export type ReadLeadForm = (widget: FormPost['widget']) => {
   subject: string
 }
 
-export interface LeadFormDeps {
-  stores: { leads: LeadStore; outbox: Outbox }
-  signer: Signer
-  /** How often forms may be sent. */
-  formLimits: FormLimits
-  leadFolder: LeadFolder
-  /** Counts what happens to a firm; nobody does unless given. */
-  firms?: {
-    lead(siteId: number, outcome: 'taken' | 'quarantined' | 'returned' | 'refused'): void
-  }
-  /** Mails were written down: whoever sends them may begin. */
-  mailed(): void
-}
-
 /** Forms of the widget `lead-form`. */
-export const leadFormHandler = (read: ReadLeadForm): FormHandler<LeadFormDeps> => ({
+export const leadFormHandler = (read: ReadLeadForm): FormHandler<LeadTaking> => ({
   async take(post, deps) {
     const about = formOf(post, read)
     if (about === null) return { kind: 'none' }
-    const answer = await takeLead(about, post, deps)
+    const answer = await answered(about, post, deps)
     if (answer.kind === 'again') {
       deps.firms?.lead(post.site.id, answer.status === 422 ? 'returned' : 'refused')
     }
@@ -97,7 +78,7 @@ const NO_FILES: FileAdmission = { fields: new Set(), refusal: 'again' }
 async function admittedFiles(
   about: LeadFormOptions,
   post: FormPost,
-  deps: LeadFormDeps,
+  deps: LeadTaking,
 ): Promise<FileAdmission> {
   const { site } = post
   const { form, guide } = about
@@ -111,17 +92,17 @@ async function admittedFiles(
     : { fields: new Set(), refusal }
 }
 
-const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: LeadFormDeps): TokenState =>
+const tokenOf = (form: LeadForm, { site, posted, now }: FormPost, deps: LeadTaking): TokenState =>
   readToken(deps.signer, posted.values[FORM_TOKEN]?.[0] ?? '', { siteId: site.id, form, now })
 
 /**
  * Takes a lead: everything wrong with it is told at once; what is right is stored before anything
  * else happens, and its mails with it.
  */
-async function takeLead(
+async function answered(
   about: LeadFormOptions,
   post: FormPost,
-  deps: LeadFormDeps,
+  deps: LeadTaking,
 ): Promise<FormAnswer> {
   const { site, page, culture, posted, now } = post
   const { form } = about
@@ -152,7 +133,7 @@ async function takeLead(
       isCrowded: false,
       now,
     }
-    const refused = await counted(sending, files, post, deps)
+    const refused = refusalOf(await takeLead(sending, files, post, deps), files, post)
     return refused ?? done(about, post, deps, sending)
   } catch (cause) {
     post.warn('Une demande n’a pas pu être enregistrée.', cause)
@@ -166,51 +147,28 @@ async function takeLead(
   }
 }
 
-/**
- * Counts a request and writes it down with its mails; beyond what a firm reads in an hour it waits in
- * quarantine, without files. @returns why it was not taken, or `null`
- */
-async function counted(
-  sending: Sending,
-  files: ReadFiles,
-  post: FormPost,
-  deps: LeadFormDeps,
-): Promise<FormAnswer | null> {
-  const { site, culture, address } = post
+/** Why a request was not taken, as its form comes back; `null` when it was. */
+function refusalOf(taken: LeadOutcome, files: ReadFiles, post: FormPost): FormAnswer | null {
+  const { culture } = post
   const words = formWords(culture)
+  const { phonetotext } = post.site.constants
   const again = againOf(post)
-  const { phonetotext } = site.constants
-  const known = await deps.stores.leads.known(site.id, newLead(sending, files.described))
-  if (known?.outcome === 'same') return null
-  if (known?.outcome === 'other') return again(409, words.used)
-  const wait = await deps.formLimits.wait(formMarks(deps.signer, site.id, address))
-  if (wait !== null) return { ...again(429, words.tooMany(wait, phonetotext)), retryAfter: wait }
-  const isSpam = newLead(sending).status === 'quarantine'
-  const isCrowded = !isSpam && (await deps.formLimits.beyond(`${site.id} ${sending.form}`)) > 0
-  const withoutFiles = () => {
-    const message = fileWords(culture).crowded
-    return again(
-      422,
-      '',
-      files.taken.map(({ field }) => ({ field, message })),
-    )
-  }
-  if (isCrowded && files.taken.length > 0) return withoutFiles()
-  const { outcome } = await stored({ ...sending, isCrowded }, files, post, deps)
-  switch (outcome) {
-    case 'other':
+  switch (taken.outcome) {
+    case 'taken':
+      return null
+    case 'used':
       return again(409, words.used)
-    case 'no-room-for-files':
-      return withoutFiles()
+    case 'too-many': {
+      const { wait } = taken
+      return { ...again(429, words.tooMany(wait, phonetotext)), retryAfter: wait }
+    }
+    case 'no-room-for-files': {
+      const message = fileWords(culture).crowded
+      const errors = files.taken.map(({ field }) => ({ field, message }))
+      return again(422, '', errors)
+    }
     case 'full':
       return { ...again(503, words.full(phonetotext)), retryAfter: HOUR }
-    default:
-      if (outcome === 'stored') {
-        deps.firms?.lead(site.id, isSpam || isCrowded ? 'quarantined' : 'taken')
-      }
-      if (isCrowded) await tellOfCrowd(post, deps)
-      deps.mailed()
-      return null
   }
 }
 
@@ -238,43 +196,6 @@ function writtenByPage(
   return form === 'simulation' ? { simulateur: [named] } : {}
 }
 
-/** Files first, on the disk itself; then the lead and its mails, or the files go again. */
-async function stored(
-  sending: Sending,
-  { taken, described }: ReadFiles,
-  { site, origin }: FormPost,
-  deps: LeadFormDeps,
-) {
-  const names: string[] = []
-  let isKept = false
-  try {
-    for (const { incoming } of taken) names.push(await incoming.keep())
-    const lead: NewLead = newLead(
-      sending,
-      described.map((file, place) => ({ ...file, stored: names[place] ?? '' })),
-    )
-    const received = await deps.stores.leads.receive(site.id, lead, (written) =>
-      leadMails(written, site, origin),
-    )
-    isKept = received.outcome === 'stored'
-    return received
-  } finally {
-    if (!isKept) await deps.leadFolder.remove(names)
-  }
-}
-
-/** One mail a day: the desk shows the rest. A request that is written down is not lost without it. */
-async function tellOfCrowd(
-  { site, now, origin, warn }: FormPost,
-  { stores }: LeadFormDeps,
-): Promise<void> {
-  try {
-    await stores.outbox.add(site.id, crowdedMail(site, origin, now), now.toISOString())
-  } catch (cause) {
-    warn('Le cabinet n’a pas pu être averti d’un afflux de demandes.', cause)
-  }
-}
-
 /** Seconds after which a database that was away may be back. */
 const RETRY_AFTER = 10
 
@@ -287,7 +208,7 @@ const TOLD: ReadonlySet<string> = new Set(['slot', 'select', 'radio', 'date'])
 function done(
   { form, answerPage }: LeadFormOptions,
   { site, page, culture, href }: FormPost,
-  { signer }: LeadFormDeps,
+  { signer }: LeadTaking,
   { definition, answers }: Sending,
 ): FormAnswer {
   const lines = answerLines(definition, answers, culture)

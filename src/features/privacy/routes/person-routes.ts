@@ -1,48 +1,19 @@
 import { z } from 'zod'
-import type { LeadStore } from '#features/leads/store/lead-store.ts'
-import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
-import type { Outbox } from '#framework/mail/store/outbox.ts'
-import { eraseFiles, type PersonalFolders } from '#features/leads/service/erase-files.ts'
-import type { Person } from '#features/leads/rules/lead.ts'
-import { cleanRemains, eraseRows, knownSince } from '../service/erase-person.ts'
-import { isUnknown, type KnownPerson, personOf, readPerson } from '../service/known-person.ts'
-import { Refused } from '#base/kit/refused.ts'
+import { erasePerson, type Erasing } from '../service/erase-person.ts'
+import { findPerson } from '../service/known-person.ts'
+import type { PersonalStores } from '../service/personal-stores.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { leadInList } from '#features/leads/service/shown-lead.ts'
 
 const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
 
-interface Stores {
-  leads: LeadStore
-  newsletter: NewsletterStore
-  outbox: Outbox
-}
-
-export interface PersonRoutes extends PersonalFolders {
-  stores: Stores & { cleanErased(): Promise<boolean>; engine: 'sqlite' | 'postgres' }
-  clock(): Date
-  /** Folder of backups, with the stamp of the last one. */
-  backupDir: string
+export interface PersonRoutes extends Erasing {
+  stores: PersonalStores & Erasing['stores']
 }
 
 /** What a person may ask for: all that is kept of them, and that it goes. */
-export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): void {
-  const { stores, clock } = deps
-
-  const known = async (
-    siteId: number,
-    who: string,
-  ): Promise<{ person: Person; known: KnownPerson }> => {
-    const person = await personOf(who)
-    if (person === null) {
-      throw new Refused('invalid', 'Écrivez une adresse électronique ou un numéro de téléphone.')
-    }
-    const all = await readPerson(stores, siteId, person)
-    if (isUnknown(all)) {
-      throw new Refused('absent', 'Le site ne garde rien de cette adresse ou de ce numéro.')
-    }
-    return { person, known: all }
-  }
+export function personRoutes(route: DefineRoute<PersonalStores>, deps: PersonRoutes): void {
+  const { stores } = deps
 
   route({
     method: 'GET',
@@ -50,7 +21,9 @@ export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): vo
     right: 'leads.erase',
     query: asked,
     async handle({ siteId, query }) {
-      const { leads, notes, subscription, mails, others } = (await known(siteId, query.who)).known
+      const { leads, notes, subscription, mails, others } = (
+        await findPerson(stores, siteId, query.who)
+      ).known
       return {
         leads: leads.map(leadInList),
         notes: notes.length,
@@ -69,7 +42,7 @@ export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): vo
     asksAgain: true,
     query: asked,
     async handle({ siteId, query, reply, audited, reader: { site } }) {
-      const { person, known: all } = await known(siteId, query.who)
+      const { person, known } = await findPerson(stores, siteId, query.who)
       await audited(
         { action: 'person.export', subject: 'person', title: 'Données d’une personne exportées' },
         async () => {},
@@ -77,7 +50,7 @@ export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): vo
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="donnees-personnelles.json"')
-        .send(`${JSON.stringify({ site: site.name, person, ...all }, null, 2)}\n`)
+        .send(`${JSON.stringify({ site: site.name, person, ...known }, null, 2)}\n`)
     },
   })
 
@@ -87,26 +60,20 @@ export function personRoutes(route: DefineRoute<Stores>, deps: PersonRoutes): vo
     right: 'leads.erase',
     body: asked,
     async handle({ siteId, body, audited }) {
-      const { person, known: all } = await known(siteId, body.who)
+      const found = await findPerson(stores, siteId, body.who)
+      const { leads, mails, others } = found.known
       // Whose data went must not stand in the log: that would be keeping them.
-      const erased = await audited(
-        {
-          action: 'person.erase',
-          subject: 'person',
-          title: 'Données d’une personne effacées',
-          before: { requests: all.leads.length, mails: all.mails.length },
-        },
-        (within) => eraseRows(within, siteId, person, clock()),
-      )
-      await eraseFiles(deps, erased, person)
-      const { isClean, isInLog, backups } = await cleanRemains(
-        stores,
-        deps.backupDir,
-        knownSince(all),
-      )
+      const note = {
+        action: 'person.erase',
+        subject: 'person',
+        title: 'Données d’une personne effacées',
+        before: { requests: leads.length, mails: mails.length },
+      }
+      const remains = await erasePerson(deps, siteId, found, (work) => audited(note, work))
+      const { isClean, isInLog, backups } = remains
       return {
-        requests: all.leads.length,
-        others: all.others,
+        requests: leads.length,
+        others,
         isClean,
         isInLog,
         backups: backups.map(({ at, until }) => ({ at, until })),

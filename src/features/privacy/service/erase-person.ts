@@ -1,10 +1,35 @@
-import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
-import type { Outbox } from '#framework/mail/store/outbox.ts'
-import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { Person } from '#features/leads/rules/lead.ts'
-import type { ErasedRows } from '#features/leads/service/erase-files.ts'
+import {
+  type ErasedRows,
+  eraseFiles,
+  type PersonalFolders,
+} from '#features/leads/service/erase-files.ts'
 import { backupsHolding, type HoldingBackup } from './backups-holding.ts'
 import type { KnownPerson } from './known-person.ts'
+import type { PersonalStores } from './personal-stores.ts'
+
+/** What erasing a person needs. */
+export interface Erasing extends PersonalFolders {
+  stores: { cleanErased(): Promise<boolean>; engine: 'sqlite' | 'postgres' }
+  clock(): Date
+  /** Folder of backups, with the stamp of the last one. */
+  backupDir: string
+}
+
+/**
+ * Erases a person: rows, then files, then the bytes that the database still holds. `write` does the rows in one
+ * transaction, and notes it where that is asked for.
+ */
+export async function erasePerson(
+  deps: Erasing,
+  siteId: number,
+  { person, known }: { person: Person; known: KnownPerson },
+  write: (work: (stores: PersonalStores) => Promise<ErasedRows>) => Promise<ErasedRows>,
+): Promise<Remains> {
+  const erased = await write((stores) => eraseRows(stores, siteId, person, deps.clock()))
+  await eraseFiles(deps, erased, person)
+  return cleanRemains(deps.stores, deps.backupDir, knownSince(known))
+}
 
 /** What is left of a person who was erased, for whoever asked. */
 export interface Remains {
@@ -19,7 +44,7 @@ export interface Remains {
  * Has the database let go of the bytes of whoever was just erased, and says where copies still lie.
  * @param since instant before which there was nothing of them
  */
-export async function cleanRemains(
+async function cleanRemains(
   stores: { cleanErased(): Promise<boolean>; engine: 'sqlite' | 'postgres' },
   backupDir: string,
   since: string,
@@ -31,7 +56,7 @@ export async function cleanRemains(
 }
 
 /** The first instant at which something of a person was written down. */
-export const knownSince = ({ leads, subscription, mails }: KnownPerson): string =>
+const knownSince = ({ leads, subscription, mails }: KnownPerson): string =>
   [
     ...leads.map(({ received_at }) => received_at),
     ...mails.map(({ createdAt }) => createdAt),
@@ -39,8 +64,8 @@ export const knownSince = ({ leads, subscription, mails }: KnownPerson): string 
   ].reduce((first, one) => (one < first ? one : first), '9999')
 
 /** Removes what the database keeps of a person: requests with their notes, mails, subscription. */
-export async function eraseRows(
-  stores: { leads: LeadStore; newsletter: NewsletterStore; outbox: Outbox },
+async function eraseRows(
+  stores: PersonalStores,
   siteId: number,
   person: Person,
   now: Date,

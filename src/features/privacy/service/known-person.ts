@@ -1,10 +1,9 @@
-import type { LeadStore } from '#features/leads/store/lead-store.ts'
-import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
-import type { Outbox } from '#framework/mail/store/outbox.ts'
+import { Refused } from '#base/kit/refused.ts'
 import type { Lead, LeadNote, Person } from '#features/leads/rules/lead.ts'
 import type { MailRecord, MailState } from '#base/core/mail.ts'
 import type { Subscriber } from '#features/newsletter/rules/newsletter.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
+import type { PersonalStores } from './personal-stores.ts'
 import { phoneOf } from '#features/leads/service/phone.ts'
 
 /** Mails of one state that are looked through for a person. */
@@ -31,13 +30,29 @@ export async function personOf(argument: string): Promise<Person | null> {
   return phone === null ? null : { phone }
 }
 
+/**
+ * The person that an argument names, with everything that the site knows of them.
+ * @throws {Refused} `invalid` for neither address nor number, `absent` when nothing is known
+ */
+export async function findPerson(
+  stores: PersonalStores,
+  siteId: number,
+  argument: string,
+): Promise<{ person: Person; known: KnownPerson }> {
+  const person = await personOf(argument)
+  if (person === null) {
+    throw new Refused('invalid', 'Écrivez une adresse électronique ou un numéro de téléphone.')
+  }
+  const known = await readPerson(stores, siteId, person)
+  if (isUnknown(known)) {
+    throw new Refused('absent', 'Le site ne garde rien de cette adresse ou de ce numéro.')
+  }
+  return { person, known }
+}
+
 /** Reads everything about a person. */
 export async function readPerson(
-  {
-    leads: stored,
-    newsletter,
-    outbox,
-  }: { leads: LeadStore; newsletter: NewsletterStore; outbox: Outbox },
+  { leads: stored, newsletter, outbox }: PersonalStores,
   siteId: number,
   person: Person,
 ): Promise<KnownPerson> {

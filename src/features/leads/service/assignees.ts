@@ -6,7 +6,7 @@ import { mayDo } from '#framework/api/rights.ts'
 const NOBODY: Actor = { id: '', name: '' }
 
 /** Whoever may be given a request of this site, in the order of names. */
-export async function leadDesk(
+export async function assignees(
   { accounts }: { accounts: AccountStore },
   siteId: number,
 ): Promise<Actor[]> {
@@ -29,7 +29,7 @@ export async function assignee(
 ): Promise<Actor> {
   if (id === '') return NOBODY
   if (id === user.id) return user
-  const colleague = (await leadDesk(stores, siteId)).find((one) => one.id === id)
+  const colleague = (await assignees(stores, siteId)).find((one) => one.id === id)
   if (colleague === undefined) {
     throw new Refused(
       'invalid',
