@@ -61,16 +61,19 @@ describe('the rooms of the sources', () => {
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
   })
 
-  test('every path that a README names is there', () => {
-    const named = globSync('src/**/README.md').flatMap((readme) =>
-      [...readFileSync(readme, 'utf8').matchAll(/`([^`\n]+)`/g)]
+  // Decisions say what was; the other pages say what is.
+  test('every path that a README or a page of the documentation names is there', () => {
+    const pages = globSync(['src/**/README.md', 'docs/*.md', 'CONTRIBUTING.md'])
+    const named = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
         .map(([, text = '']) => text)
-        .filter(isPath)
-        .map((path) => ({ readme, path: path.replace(/\/$/, '') })),
+        .filter(page.startsWith('src/') ? isPath : isSource)
+        .map((path) => ({ page, path: path.replace(/\/$/, '') })),
     )
     expect(named.length).toBeGreaterThan(300)
     const missing = named.filter(
-      ({ readme, path }) => globSync([join(dirname(readme), path), path]).length === 0,
+      ({ page, path }) =>
+        globSync([join(dirname(page), path), path, join('src', path)]).length === 0,
     )
     expect(missing).toEqual([])
   })
@@ -81,3 +84,6 @@ const isPath = (text: string): boolean =>
   !/\s/.test(text) &&
   !text.startsWith('/') &&
   (text.includes('/') || /\.(?:tsx?|m?js|scss|html|md|ya?ml|json)$/.test(text))
+
+/** A file of the sources, in a page that speaks of many other things. */
+const isSource = (text: string): boolean => /^[\w.#-]+\/[\w./-]+\.(?:tsx?|scss)$/.test(text)
