@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
 import type { MenuStore } from '../store/menu-store.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
-import type { AuditNote } from '#base/core/account.ts'
 import { fold } from '#base/kit/text/fold.ts'
-import type { MenuData, MenuEntry } from '#base/core/menu.ts'
+import type { MenuEntry } from '#base/core/menu.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
-import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import { MENU_LIMIT, menuData, menuId, menuName } from './menu-body.ts'
-import { findMenuUses } from './menu-uses.ts'
-
-/** Numbers of menus begin here (requirements C1). */
-const FIRST_ID = 1500
+import { createMenu, findMenu, removeMenu, saveMenu } from '../service/change-menus.ts'
+import { findMenuUses } from '../service/menu-uses.ts'
 
 interface Stores {
   layouts: LayoutStore
@@ -67,7 +62,7 @@ export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
     right: 'menus.read',
     params: menuId,
     async handle({ siteId, params }) {
-      const menu = await menuOf(stores, siteId, params.id)
+      const menu = await findMenu(stores, siteId, params.id)
       const uses = (await menuUses(stores, siteId)).get(params.id) ?? []
       return { ...menu, uses: uses.map(({ title, href }) => ({ title, href })) }
     },
@@ -79,19 +74,9 @@ export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
     right: 'menus.write',
     body: z.strictObject({ name: menuName, data: menuData.optional() }),
     bodyLimit: MENU_LIMIT,
-    async handle(call) {
-      const { siteId, body } = call
-      const data = body.data ?? { paramsMenu: { onlyLevelChoice: '' }, menu: [] }
-      const id = await call.audited(
-        (made: number) => ({ ...noteOf('menu.create', made, body.name), after: data }),
-        async (inside) => {
-          const known = await inside.menus.list(siteId)
-          const next = Math.max(FIRST_ID - 1, ...known.map((menu) => menu.id)) + 1
-          await inside.menus.save(siteId, next, body.name, data)
-          return next
-        },
-      )
-      return menuOf(stores, siteId, id)
+    async handle({ siteId, body, audited }) {
+      const { name, data = { paramsMenu: { onlyLevelChoice: '' }, menu: [] } } = body
+      return findMenu(stores, siteId, await createMenu(siteId, { name, data }, audited))
     },
   })
 
@@ -102,26 +87,9 @@ export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
     params: menuId,
     body: z.strictObject({ base: z.string().max(64), name: menuName, data: menuData }),
     bodyLimit: MENU_LIMIT,
-    async handle(call) {
-      const { siteId, params, body } = call
-      const before = await menuOf(stores, siteId, params.id)
-      const note = {
-        ...noteOf('menu.save', params.id, body.name),
-        before: { name: before.name, data: before.data },
-        after: { name: body.name, data: body.data },
-      }
-      await call.audited(note, async (inside) => {
-        const now = await menuOf(inside, siteId, params.id)
-        if (now.base !== body.base) {
-          throw new Refused(
-            'conflict',
-            'Ce menu a été modifié entre-temps par quelqu’un d’autre. Rien n’est perdu : choisissez votre version ou la sienne.',
-            { base: now.base },
-          )
-        }
-        await inside.menus.save(siteId, params.id, body.name, body.data)
-      })
-      return menuOf(stores, siteId, params.id)
+    async handle({ siteId, params, body, audited }) {
+      await saveMenu(stores, siteId, { ...body, id: params.id }, audited)
+      return findMenu(stores, siteId, params.id)
     },
   })
 
@@ -130,18 +98,9 @@ export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
     path: '/menus/:id',
     right: 'menus.write',
     params: menuId,
-    async handle(call) {
-      const { siteId, params } = call
-      const menu = await menuOf(stores, siteId, params.id)
+    async handle({ siteId, params, audited }) {
       const uses = (await menuUses(stores, siteId)).get(params.id) ?? []
-      if (uses.length > 0) {
-        throw new Refused(
-          'invalid',
-          `Ce menu est utilisé par : ${uses.map(({ title }) => title).join(', ')}. Choisissez-y d’abord un autre menu.`,
-        )
-      }
-      const note = { ...noteOf('menu.remove', params.id, menu.name), before: menu.data }
-      await call.audited(note, (inside) => inside.menus.remove(siteId, params.id))
+      await removeMenu(stores, siteId, params.id, { uses, audited })
       return { id: params.id }
     },
   })
@@ -176,38 +135,6 @@ export function menuRoutes(route: DefineRoute<Stores>, deps: MenuRoutes): void {
     },
   })
 }
-
-interface ShownMenu {
-  id: number
-  name: string
-  data: MenuData
-  /** How it stands: a change of an older state is refused. */
-  base: string
-}
-
-/** @throws {Refused} `absent`, or `invalid` for one that nobody can read */
-async function menuOf(
-  stores: Pick<Stores, 'menus'>,
-  siteId: number,
-  id: number,
-): Promise<ShownMenu> {
-  const found = (await stores.menus.list(siteId)).find((menu) => menu.id === id)
-  if (!found) throw new Refused('absent', 'Ce menu n’existe pas ou plus : revenez à la liste.')
-  const { name, data } = found
-  if (data === null) {
-    throw new Refused('invalid', 'Ce menu est illisible dans la base : prévenez votre agence.')
-  }
-  const base = createHash('sha256')
-    .update(JSON.stringify([name, data]))
-    .digest('hex')
-  return { id, name, data, base }
-}
-
-const noteOf = (action: string, id: number, name: string): AuditNote => ({
-  action,
-  subject: `menu:${id}`,
-  title: name,
-})
 
 const countOf = (entries: readonly MenuEntry[]): number =>
   entries.reduce((sum, { childs }) => sum + 1 + countOf(childs), 0)

@@ -6,7 +6,7 @@ import { fold } from '#base/kit/text/fold.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import { addressesOf, idOf, listed, namedBy } from './redirect-facts.ts'
+import { addressesOf, idOf, listed, namedBy } from '../service/redirect-facts.ts'
 
 const one = z.strictObject({ id: z.string().max(520) })
 

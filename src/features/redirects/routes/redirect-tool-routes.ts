@@ -5,9 +5,9 @@ import type { WithTransactions } from '#base/platform/db/transaction.ts'
 import type { ImportReport } from '#features/pages/rules/edited-redirects.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { rehearsed } from '#framework/api/rehearsal.ts'
-import { importRedirects } from './import-redirects.ts'
-import { addressesOf } from './redirect-facts.ts'
-import { triedAddress } from './try-address.ts'
+import { importRedirects } from '../service/import-redirects.ts'
+import { addressesOf } from '../service/redirect-facts.ts'
+import { triedAddress } from '../service/try-address.ts'
 
 /** Characters of a file that is imported: thousands of redirects. */
 export const MAX_IMPORT = 500_000
