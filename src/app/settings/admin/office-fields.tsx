@@ -3,7 +3,7 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { Office } from '#base/core/site.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
-import { OfficeHours } from './office-hours.tsx'
+import { OfficeHours, type OfficePartProps } from './office-hours.tsx'
 import { OfficePlan } from './office-plan.tsx'
 import { WordsField } from '#framework/admin/forms/plain-fields.tsx'
 
@@ -95,18 +95,12 @@ const COLUMNS = {
   alignItems: 'start',
 }
 
-interface PartProps {
-  office: Office
-  set(changes: Partial<Office>): void
-  disabled: boolean
-}
-
 function Coordinates({
   office,
   set,
   faults,
   disabled,
-}: PartProps & Pick<OfficeFieldsProps, 'faults'>) {
+}: OfficePartProps & Pick<OfficeFieldsProps, 'faults'>) {
   const written = (value: number | undefined) => (value === undefined ? '' : String(value))
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>

@@ -6,14 +6,15 @@ import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { WordsField } from '#framework/admin/forms/plain-fields.tsx'
 
-interface OfficeHoursProps {
+/** A part of an office’s form. */
+export interface OfficePartProps {
   office: Office
   set(changes: Partial<Office>): void
   disabled: boolean
 }
 
 /** Opening hours, line by line, and whether machines understand them. */
-export function OfficeHours({ office, set, disabled }: OfficeHoursProps) {
+export function OfficeHours({ office, set, disabled }: OfficePartProps) {
   const isRead = office.hours.length === 0 || openingHours(office.hours).length > 0
   return (
     <FieldGroup label={`Horaires de ${office.name}`} sx={{ my: 2 }}>

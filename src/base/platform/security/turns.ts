@@ -1,15 +1,9 @@
 import { networkOf } from '#base/kit/network.ts'
 import { isLoopback } from './loopback.ts'
 import { RequestRefused } from './refused.ts'
+import type { FairLimits } from './fair-sum.ts'
 
-/** How many requests may wait for their turn (docs/decisions/018-limits.md). */
-export interface TurnLimits {
-  total: number
-  /** Of one network; this machine has none, since without TRUST_PROXY it may be everybody. */
-  perNetwork: number
-}
-
-export const TURN_LIMITS: TurnLimits = { total: 1000, perNetwork: 64 }
+export const TURN_LIMITS: FairLimits = { total: 1000, perNetwork: 64 }
 
 /** Seconds after which so many were answered. */
 const LATER = 5
@@ -29,7 +23,7 @@ export interface Turns {
 
 /** @param schedule calls once, in a later turn of the event loop */
 export function createTurns(
-  { total, perNetwork }: TurnLimits,
+  { total, perNetwork }: FairLimits,
   schedule: (work: () => void) => unknown = setImmediate,
 ): Turns {
   /** Those that wait, by network; the one whose turn is next stands first. */

@@ -4,13 +4,7 @@ import type { Site } from '#base/core/site.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
 import { oneLine } from '#framework/mail/message.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
-
-/** Somebody who gets a link to their account. */
-interface Recipient {
-  id: string
-  email: string
-  name: string
-}
+import type { SessionUser } from '#base/core/session.ts'
 
 /** The link, how long it holds (in words), and when it was made (an instant). */
 interface Link {
@@ -20,7 +14,7 @@ interface Link {
 }
 
 /** Asks somebody to choose the password of a new account. */
-export const invitationMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+export const invitationMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
   const firm = site.constants.nomcabinet
   return drafted('account-invitation', to, link, `Votre accès au site de ${firm}`, [
     paragraph(
@@ -36,7 +30,7 @@ export const invitationMail = (to: Recipient, site: Site, link: Link): MailDraft
 }
 
 /** Tells who has an account already that it opens one more site. */
-export const accessMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+export const accessMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
   const firm = site.constants.nomcabinet
   return drafted('account-access', to, link, `Votre accès au site de ${firm}`, [
     paragraph(
@@ -47,7 +41,7 @@ export const accessMail = (to: Recipient, site: Site, link: Link): MailDraft => 
 }
 
 /** Lets somebody choose another password. */
-export const resetMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+export const resetMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
   const firm = site.constants.nomcabinet
   return drafted('account-reset', to, link, `Votre mot de passe pour le site de ${firm}`, [
     paragraph(
@@ -62,7 +56,7 @@ export const resetMail = (to: Recipient, site: Site, link: Link): MailDraft => {
 }
 
 /** Tells somebody of wrong passwords that were tried for their account, by whomever. */
-export const attemptsMail = (to: Recipient, site: Site, link: Link): MailDraft => {
+export const attemptsMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
   const firm = site.constants.nomcabinet
   return drafted('account-attempts', to, link, `Essais de connexion au site de ${firm}`, [
     paragraph(
@@ -88,7 +82,7 @@ const note = (text: string): MailBlock => ({ kind: 'note', text: frTypography(te
 
 function drafted(
   kind: string,
-  { id, email, name }: Recipient,
+  { id, email, name }: SessionUser,
   { madeAt }: Link,
   subject: string,
   blocks: MailBlock[],

@@ -1,5 +1,6 @@
 import type { Caller } from '#base/core/caller.ts'
 import type { BetterAuthOptions } from 'better-auth'
+import type { TotpSetup } from '#base/core/account.ts'
 
 /** A Kysely database of ours, or one of its transactions. */
 export type AccountDatabase = Extract<BetterAuthOptions['database'], { db: unknown }>
@@ -14,13 +15,6 @@ export interface SignedIn {
 
 /** What the link of a mail is for. */
 export type LinkKind = 'invitation' | 'reset'
-
-/** What somebody's second factor is set up with. */
-interface SecondFactorSetup {
-  uri: string
-  secret: string
-  recoveryCodes: string[]
-}
 
 /** What is written together with its entry in the audit log: on a transaction. */
 export interface AccountWriter {
@@ -37,7 +31,7 @@ export interface AccountWriter {
   startSecondFactor(
     caller: Caller,
     password: string,
-  ): Promise<SecondFactorSetup | { fault: 'wrong' | 'on' }>
+  ): Promise<TotpSetup | { fault: 'wrong' | 'on' }>
   /** From now on signing in asks for codes. `null`: the code is wrong, or none was set up. */
   confirmSecondFactor(caller: Caller, code: string): Promise<{ cookies: string[] } | null>
   /** `null`: the password is not theirs. */

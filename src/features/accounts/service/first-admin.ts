@@ -4,16 +4,12 @@ import type { AccountStore } from '../store/account-store.ts'
 import type { AuditStore } from '#features/audit/store/audit-store.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import { writeAccount } from './new-account.ts'
+import type { Credentials } from './sign-in.ts'
 
 interface FirstAdminStores {
   accounts: AccountStore
   sites: SiteStore
   atomically: Atomically<{ accounts: AccountStore; audit: AuditStore }>
-}
-
-interface Given {
-  email: string
-  password: string
 }
 
 /**
@@ -23,7 +19,7 @@ interface Given {
 export async function makeFirstAdmin(
   stores: FirstAdminStores,
   accountsOnDemand: AccountsOnDemand,
-  { email, password }: Given,
+  { email, password }: Credentials,
 ): Promise<boolean> {
   if (await stores.accounts.hasSuperAdmin()) return false
   const site = await stores.sites.findByHost('')

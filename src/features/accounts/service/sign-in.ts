@@ -65,7 +65,7 @@ export const signInByPassword = (
   typed: Credentials,
 ): Promise<SignInEnd> => endCounted(deps, attempt, byPassword(deps, attempt, typed))
 
-interface Credentials {
+export interface Credentials {
   email: string
   password: string
 }

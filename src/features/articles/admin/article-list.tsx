@@ -19,8 +19,9 @@ import { call } from '#framework/admin/shell/http.ts'
 import { sentenceOf, useRemote } from '#framework/admin/inputs/use-remote.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { ARTICLE_SECTIONS, type ListedArticle, type ShownArticle, STATE_WORDS } from './article.ts'
+import { ARTICLE_SECTIONS, type ListedArticle, STATE_WORDS } from './article.ts'
 import { StateChip } from './state-chip.tsx'
+import type { ShownArticle } from '../contract/shown-article.ts'
 
 const STATES = [
   ...Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name })),

@@ -1,17 +1,4 @@
-import type { ArticleFields, ArticleState } from '../rules/own-article.ts'
-
-/** An own article as the interface gives it (features/articles/routes/shown-article.ts). */
-export interface ShownArticle {
-  id: number
-  fields: ArticleFields
-  state: ArticleState
-  hasDraft: boolean
-  version: number
-  updatedAt: string
-  updatedBy: string
-  path: string
-  publishedAt: string
-}
+import type { ArticleState } from '../rules/own-article.ts'
 
 /** An own article in the list. */
 export interface ListedArticle {

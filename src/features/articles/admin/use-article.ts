@@ -3,7 +3,7 @@ import type { ArticleFields } from '../rules/own-article.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
-import type { ShownArticle } from './article.ts'
+import type { ShownArticle } from '../contract/shown-article.ts'
 
 /** How safe what is written is. */
 export type Saving = 'saved' | 'changed' | 'saving' | 'failed' | 'conflict'

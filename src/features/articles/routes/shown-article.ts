@@ -1,28 +1,13 @@
 import type { ArticleWork } from '../store/article-work.ts'
 import type { ArticleDesk } from '../store/article-desk.ts'
-import { articleState, type ArticleFields, type ArticleState } from '../rules/own-article.ts'
+import { articleState, type ArticleFields } from '../rules/own-article.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { articlesPage } from '#features/pages/service/findable.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { fieldsOfLive } from './article-form.ts'
-
-/** An own article as the screen of its editor gets it. */
-export interface ShownArticle {
-  id: number
-  fields: ArticleFields
-  state: ArticleState
-  /** Something written waits to be published. */
-  hasDraft: boolean
-  version: number
-  updatedAt: string
-  updatedBy: string
-  /** Address of what is live under the site; empty when nothing is. */
-  path: string
-  /** Date of what is live; empty when nothing is. */
-  publishedAt: string
-}
+import type { ShownArticle } from '../contract/shown-article.ts'
 
 /** An article of the site. @throws {Refused} `absent` */
 export async function articleOf(

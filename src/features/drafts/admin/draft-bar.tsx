@@ -3,15 +3,8 @@ import { Button, IconButton, ListItemText, Menu, MenuItem, Stack } from '@mui/ma
 import { Suspense, useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type DialogName, DraftDialog } from './draft-dialog.tsx'
-import type { DraftEditing } from './draft-editing.ts'
-import { DraftNotices } from './draft-notices.tsx'
+import { type DraftBarProps, DraftNotices } from './draft-notices.tsx'
 import { DraftStatus } from './draft-status.tsx'
-
-interface DraftBarProps {
-  draft: DraftEditing
-  /** Shows a widget of the page: « Aller au widget ». */
-  onGoTo(widgetId: number): void
-}
 
 /** The bar over the editor: how safe the draft is, and what can be done with it. */
 export function DraftBar({ draft, onGoTo }: DraftBarProps) {

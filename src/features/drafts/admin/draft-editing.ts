@@ -56,3 +56,9 @@ export interface DraftEditing {
   /** Counter of what is saved, as it is at this moment. */
   base(): number
 }
+
+/** What a dialog over the draft is given. */
+export interface DraftDialogProps {
+  draft: DraftEditing
+  onClose(): void
+}

@@ -10,13 +10,14 @@ import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { DraftEditing, OpenConflict } from './draft-editing.ts'
 
-interface NoticesProps {
+export interface DraftBarProps {
   draft: DraftEditing
+  /** Shows a widget of the page: « Aller au widget ». */
   onGoTo(widgetId: number): void
 }
 
 /** What somebody must know of this draft before going on; nothing most of the time. */
-export const DraftNotices = ({ draft, onGoTo }: NoticesProps) => (
+export const DraftNotices = ({ draft, onGoTo }: DraftBarProps) => (
   <Stack spacing={1} sx={{ flexBasis: '100%' }}>
     {draft.conflict ? (
       <Conflict draft={draft} conflict={draft.conflict} />
@@ -94,7 +95,7 @@ function Locked({ draft }: { draft: DraftEditing }) {
 }
 
 /** Why the last action was refused. */
-function Faults({ draft, onGoTo }: NoticesProps) {
+function Faults({ draft, onGoTo }: DraftBarProps) {
   if (draft.error === null || draft.conflict) return null
   return (
     <Alert severity="error" role="alert" onClose={draft.dismissError} closeText="Fermer">

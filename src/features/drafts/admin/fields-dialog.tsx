@@ -8,15 +8,10 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import type { DraftEditing } from './draft-editing.ts'
-
-interface FieldsDialogProps {
-  draft: DraftEditing
-  onClose(): void
-}
+import type { DraftDialogProps } from './draft-editing.ts'
 
 /** Title and description of the page: they go live with the draft. */
-export function FieldsDialog({ draft, onClose }: FieldsDialogProps) {
+export function FieldsDialog({ draft, onClose }: DraftDialogProps) {
   const [fields, setFields] = useState(draft.fields)
   const input = (name: keyof typeof fields, label: string, help: string, max: number) => (
     <TextField

@@ -19,7 +19,7 @@ import { call } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { CompareDialog } from './compare-dialog.tsx'
-import type { DraftEditing } from './draft-editing.ts'
+import type { DraftDialogProps } from './draft-editing.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
@@ -30,15 +30,10 @@ interface Version {
   kind: RevisionKind
 }
 
-interface HistoryPanelProps {
-  draft: DraftEditing
-  onClose(): void
-}
-
 type Compared = { title: string; from: string; to: string } | null
 
 /** Versions of the page, newest first: what they changed, and the way back. */
-export function HistoryPanel({ draft, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ draft, onClose }: DraftDialogProps) {
   const page = draft.draft?.page
   const path = `/pages/${page?.id}/${page?.lang}/history`
   const answer = useAnswer<{ data: Version[] }>(path)

@@ -9,15 +9,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { DraftEditing } from './draft-editing.ts'
-
-interface RequestDialogProps {
-  draft: DraftEditing
-  onClose(): void
-}
+import type { DraftDialogProps } from './draft-editing.ts'
 
 /** A writer asks those who may publish. */
-export function RequestDialog({ draft, onClose }: RequestDialogProps) {
+export function RequestDialog({ draft, onClose }: DraftDialogProps) {
   const [note, setNote] = useState('')
   const send = async () => {
     await draft.askForPublication(note)

@@ -16,15 +16,10 @@ import { useState } from 'react'
 import type { PageSchedule, ScheduledAction } from '#base/core/page/page-draft.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import type { DraftEditing } from './draft-editing.ts'
-
-interface ScheduleDialogProps {
-  draft: DraftEditing
-  onClose(): void
-}
+import type { DraftDialogProps } from './draft-editing.ts'
 
 /** Chooses when the draft goes live, or the page off the site, by the clocks of Paris. */
-export function ScheduleDialog({ draft, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ draft, onClose }: DraftDialogProps) {
   const shown = draft.draft
   const canPublish = shown !== null && (shown.isDraft || !shown.page.is_active)
   const [action, setAction] = useState<ScheduledAction>(canPublish ? 'publish' : 'unpublish')

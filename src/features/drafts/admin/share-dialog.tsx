@@ -16,15 +16,10 @@ import { useState } from 'react'
 import type { DraftShare } from '#base/core/page/page-draft.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
-import type { DraftEditing } from './draft-editing.ts'
-
-interface ShareDialogProps {
-  draft: DraftEditing
-  onClose(): void
-}
+import type { DraftDialogProps } from './draft-editing.ts'
 
 /** Secret links that show the draft to somebody without an account. */
-export function ShareDialog({ draft, onClose }: ShareDialogProps) {
+export function ShareDialog({ draft, onClose }: DraftDialogProps) {
   const [url, setUrl] = useState('')
   const [isCopied, setCopied] = useState(false)
   const [fault, setFault] = useState('')

@@ -7,9 +7,8 @@ import { useEditing } from './state/editor-context.ts'
 import { editorKeys } from './state/keys.ts'
 import { OptionsPanel } from './options/options-panel.tsx'
 import { Outline } from './outline/outline.tsx'
-import type { PageHistory } from './state/page-history.ts'
 import { Side } from './options/side.tsx'
-import { UndoRedo } from './state/undo-redo.tsx'
+import { UndoRedo, type HistoryProps } from './state/undo-redo.tsx'
 import { Viewports } from './canvas/viewports.tsx'
 
 type Panel = 'outline' | 'add' | 'options'
@@ -23,13 +22,8 @@ const TITLES: Readonly<Record<Panel, string>> = {
 /** Pixels from which the options have a column of their own. */
 const TWO_COLUMNS = '(min-width: 1100px)'
 
-interface EditorBodyProps {
-  history: PageHistory
-  isReadOnly: boolean
-}
-
 /** Outline, page and options, side by side; on a tablet the first and the last share a place. */
-export function EditorBody({ history, isReadOnly }: EditorBodyProps): ReactElement {
+export function EditorBody({ history, isReadOnly }: HistoryProps): ReactElement {
   const editing = useEditing()
   const isWide = useMediaQuery(TWO_COLUMNS, { noSsr: true })
   const [panel, setPanel] = useState<Panel>('outline')

@@ -12,6 +12,7 @@ import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
 import { pageOpening } from './state/page-opening.ts'
 import { usePageParts } from './state/use-page-parts.ts'
+import type { PageKey } from '#base/core/page/page.ts'
 
 /** `/admin/pages/:id/:lang/edit`: a page of the site, edited as it is seen. */
 export default function EditorScreen(): ReactElement {
@@ -20,12 +21,7 @@ export default function EditorScreen(): ReactElement {
   return <EditorOf key={`${id} ${language}`} pageId={Number(id)} lang={language} />
 }
 
-interface EditorOfProps {
-  pageId: number
-  lang: Language
-}
-
-function EditorOf({ pageId, lang }: EditorOfProps): ReactElement {
+function EditorOf({ pageId, lang }: PageKey): ReactElement {
   const draft = useDraft(pageId, lang)
   const answer = useAnswer<WidgetDescription[]>('/widgets')
   const parts = usePageParts(pageId, lang, answer.state === 'ready' ? answer.value : null)

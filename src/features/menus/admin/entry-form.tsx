@@ -14,13 +14,13 @@ import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import type { MenuEditing } from './use-menu.ts'
 
-interface EntryFormProps {
+export interface EntryEditingProps {
   editing: MenuEditing
   disabled: boolean
 }
 
 /** The entry that is being written. */
-export function EntryForm({ editing, disabled }: EntryFormProps) {
+export function EntryForm({ editing, disabled }: EntryEditingProps) {
   const { data, selected, edit, faults } = editing
   const entry = selected && entryAt(data.menu, selected)
   if (!entry || selected === null) {

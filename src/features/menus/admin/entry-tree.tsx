@@ -9,15 +9,10 @@ import type { EntryPath } from '../rules/entry-at.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { EntryMoves } from './entry-moves.tsx'
 import { MOVES } from './moves.ts'
-import type { MenuEditing } from './use-menu.ts'
-
-interface EntryTreeProps {
-  editing: MenuEditing
-  disabled: boolean
-}
+import type { EntryEditingProps } from './entry-form.tsx'
 
 /** The entries of a menu; the chosen one has its buttons, and moves with Alt and the arrows. */
-export function EntryTree({ editing, disabled }: EntryTreeProps) {
+export function EntryTree({ editing, disabled }: EntryEditingProps) {
   const { data, selected } = editing
   const list = useRef<HTMLDivElement>(null)
   const wasMoved = useRef(false)
@@ -63,7 +58,7 @@ export function EntryTree({ editing, disabled }: EntryTreeProps) {
   )
 }
 
-interface EntriesProps extends EntryTreeProps {
+interface EntriesProps extends EntryEditingProps {
   entries: readonly MenuEntry[]
   parent: EntryPath
 }
@@ -88,7 +83,7 @@ const Entries = ({ entries, parent, editing, disabled }: EntriesProps) => (
   </Box>
 )
 
-interface RowProps extends EntryTreeProps {
+interface RowProps extends EntryEditingProps {
   entry: MenuEntry
   path: EntryPath
 }

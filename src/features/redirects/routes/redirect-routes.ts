@@ -23,15 +23,18 @@ const written = z.strictObject({
   destination: z.string().trim().min(1, 'Écrivez la nouvelle adresse.').max(2000),
 })
 
-interface Stores {
+export interface RedirectStores {
   pages: PageStore
   redirects: RedirectStore
 }
 
 /** The redirect table, written by editors and by pages that move (requirements A4). */
-export function redirectRoutes(route: DefineRoute<Stores>, { stores }: { stores: Stores }): void {
+export function redirectRoutes(
+  route: DefineRoute<RedirectStores>,
+  { stores }: { stores: RedirectStores },
+): void {
   const found = async (
-    inner: Pick<Stores, 'redirects'>,
+    inner: Pick<RedirectStores, 'redirects'>,
     siteId: number,
     id: string,
   ): Promise<Redirect> => {
@@ -163,7 +166,7 @@ export function redirectRoutes(route: DefineRoute<Stores>, { stores }: { stores:
 
 /** A source has one destination: creating a second one would overwrite somebody's work unseen. */
 async function refuseSecond(
-  stores: Pick<Stores, 'redirects'>,
+  stores: Pick<RedirectStores, 'redirects'>,
   siteId: number,
   redirect: Redirect,
 ): Promise<void> {

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { PageStore } from '#features/pages/store/page-store.ts'
-import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { WithTransactions } from '#base/platform/db/transaction.ts'
 import type { ImportReport } from '#features/pages/rules/edited-redirects.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
@@ -8,6 +6,7 @@ import { rehearsed } from '#framework/api/rehearsal.ts'
 import { importRedirects } from '../service/import-redirects.ts'
 import { addressesOf } from '../service/redirect-facts.ts'
 import { triedAddress } from '../service/try-address.ts'
+import type { RedirectStores } from './redirect-routes.ts'
 
 /** Characters of a file that is imported: thousands of redirects. */
 export const MAX_IMPORT = 500_000
@@ -21,15 +20,10 @@ const imported = z.strictObject({
 /** An import may be a whole old site. */
 const IMPORT_BYTES = 1_200_000
 
-interface Stores {
-  pages: PageStore
-  redirects: RedirectStore
-}
-
 /** Redirects of a file, and an address tried as a visitor would. */
 export function redirectToolRoutes(
-  route: DefineRoute<Stores>,
-  { stores }: { stores: WithTransactions<Stores> },
+  route: DefineRoute<RedirectStores>,
+  { stores }: { stores: WithTransactions<RedirectStores> },
 ): void {
   route({
     method: 'GET',

@@ -7,9 +7,10 @@ import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { CodeArea } from './code-area.tsx'
 import { TemplateVersions } from './template-versions.tsx'
 import { templateTitle } from './template-words.ts'
-import { saveTemplate, type StoredTemplate, type Texts, usePreview } from './use-template.ts'
+import { saveTemplate, type StoredTemplate, usePreview } from './use-template.ts'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { PREVIEW_SHEETS } from './preview-sheets.ts'
+import type { TemplateTexts } from '../rules/template-texts.ts'
 
 const FILES = { html: 'HTML', css: 'CSS', js: 'JavaScript' } as const
 type FileName = keyof typeof FILES
@@ -34,7 +35,7 @@ export default function TemplateEditor() {
   )
 }
 
-const NONE: Texts = { html: '', css: '', js: '' }
+const NONE: TemplateTexts = { html: '', css: '', js: '' }
 
 function Editing({ template, reload }: { template: StoredTemplate; reload(): void }) {
   const { name, own, original, versions, dir } = template
@@ -46,7 +47,7 @@ function Editing({ template, reload }: { template: StoredTemplate; reload(): voi
   const preview = usePreview(name, texts.html)
   const isChanged = (Object.keys(FILES) as FileName[]).some((one) => texts[one] !== saved[one])
 
-  const save = async (written: Texts) => {
+  const save = async (written: TemplateTexts) => {
     setError('')
     const answer = await saveTemplate(name, written, versions[0]?.id ?? 0)
     if ('refusal' in answer) return setError(answer.refusal)
@@ -120,7 +121,7 @@ function Unused({
   texts,
   hasOwnCss,
   hasOwnJs,
-}: { texts: Texts } & Record<'hasOwnCss' | 'hasOwnJs', boolean>) {
+}: { texts: TemplateTexts } & Record<'hasOwnCss' | 'hasOwnJs', boolean>) {
   const missing = [
     ...(texts.css !== '' && !hasOwnCss ? ['hasOwnCss'] : []),
     ...(texts.js !== '' && !hasOwnJs ? ['hasOwnJs'] : []),
@@ -166,7 +167,7 @@ const documentOf = (html: string, css: string): string =>
 
 interface PreviewAlertsProps {
   preview: ReturnType<typeof usePreview>
-  texts: Texts
+  texts: TemplateTexts
 }
 
 /** What is to be said of a template as it was just drawn. */

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import type { TemplateTexts } from '../rules/template-texts.ts'
 
-export interface Texts {
-  html: string
-  css: string
-  js: string
-}
-
-export interface Version extends Texts {
+export interface Version extends TemplateTexts {
   id: number
   at: string
   by: { name: string }
@@ -18,8 +13,8 @@ export interface Version extends Texts {
 export interface StoredTemplate {
   name: string
   dir: string
-  own: Texts | null
-  original: Texts | null
+  own: TemplateTexts | null
+  original: TemplateTexts | null
   versions: Version[]
 }
 
@@ -79,7 +74,7 @@ export function usePreview(name: string, html: string): Preview & { error: strin
 /** Writes a template. @returns the version to go on from, or why it was refused */
 export async function saveTemplate(
   name: string,
-  texts: Texts,
+  texts: TemplateTexts,
   base: number,
 ): Promise<{ base: number } | { refusal: string }> {
   try {

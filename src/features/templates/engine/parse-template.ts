@@ -22,10 +22,10 @@ import type { ElementNode, ElementTag, TemplateNode } from './template-node.ts'
 import { TemplateReader } from './template-reader.ts'
 import { isBlank, tidyWhitespace } from './tidy-whitespace.ts'
 
-interface ParseOptions {
-  /** Name of the template, for messages. */
+export interface TemplateOptions {
+  /** Name of the template, `card/card-magazine`. */
   name: string
-  /** Fields that hold sanitised HTML: only these may be written `{{{field}}}`. */
+  /** Fields of the values that hold HTML already sanitised; only these may be written `{{{field}}}`. */
   htmlFields?: readonly string[]
 }
 
@@ -242,7 +242,7 @@ class TemplateParser {
  * Reads a template text, HTML and Mustache together, into a tree that needs no more parsing
  * (requirements F1, F4). Throws `TemplateError` with the line of the first fault.
  */
-export function parseTemplate(text: string, options: ParseOptions): TemplateNode[] {
+export function parseTemplate(text: string, options: TemplateOptions): TemplateNode[] {
   const reader = new TemplateReader(options.name, text)
   return tidyWhitespace(new TemplateParser(reader, options.htmlFields ?? []).parse())
 }

@@ -2,7 +2,7 @@ import type { Template } from '#framework/widget-kit/template.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { valueTag } from './html-elements.ts'
-import { parseTemplate } from './parse-template.ts'
+import { parseTemplate, type TemplateOptions } from './parse-template.ts'
 import { isSafeSrcset, isSafeUrl } from './safe-url.ts'
 import {
   forSection,
@@ -21,13 +21,6 @@ import type {
   TemplateNode,
   TextPart,
 } from './template-node.ts'
-
-interface TemplateOptions {
-  /** Name of the template, `card/card-magazine`. */
-  name: string
-  /** Fields of the values that hold HTML already sanitised; only these may be written `{{{field}}}`. */
-  htmlFields?: readonly string[]
-}
 
 type Props = Record<string, unknown>
 type DrawText = (context: Context) => string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { TemplateStore } from '../store/template-store.ts'
-import type { TemplateTexts } from '../store/template-store.ts'
 import { isTemplateName, TEMPLATE_NAMES } from '../engine/template-name.ts'
 import { siteTemplateDir } from '../service/site-template-dir.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { TemplateFiles } from '../service/template-files.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { templatePreview } from './template-preview.tsx'
+import type { TemplateTexts } from '../rules/template-texts.ts'
 
 /** Characters of a file at most; of HTML the compiler takes fewer (docs/templates.md). */
 const MAX_TEXT = 262_144

@@ -3,6 +3,7 @@ import type { Db } from '#base/platform/db/db-handle.ts'
 import type { Generated } from 'kysely'
 import type { ChangeTables, SiteVersion } from '#base/platform/db/site-changes.ts'
 import type { Actor } from '#base/core/account.ts'
+import type { TemplateTexts } from '../rules/template-texts.ts'
 
 /** A version of one of a site's own templates; a text is empty where there is no such file. */
 interface TemplateVersionTable {
@@ -26,13 +27,6 @@ interface TemplateCounter {
 export interface TemplateTables extends ChangeTables {
   template_version: TemplateVersionTable
   site: SiteVersion & TemplateCounter
-}
-
-/** The texts of a template; all of them empty for one that is the product's own again. */
-export interface TemplateTexts {
-  html: string
-  css: string
-  js: string
 }
 
 /** What a template was from an instant on. */

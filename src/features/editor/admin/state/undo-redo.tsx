@@ -5,12 +5,12 @@ import { useSyncExternalStore, type ReactElement } from 'react'
 import { useEditing } from './editor-context.ts'
 import type { PageHistory } from './page-history.ts'
 
-interface UndoRedoProps {
+export interface HistoryProps {
   history: PageHistory
   isReadOnly: boolean
 }
 
-export function UndoRedo({ history, isReadOnly }: UndoRedoProps): ReactElement {
+export function UndoRedo({ history, isReadOnly }: HistoryProps): ReactElement {
   const { undo, redo } = useEditing()
   const canUndo = useSyncExternalStore(history.subscribe, () => history.can('undo'))
   const canRedo = useSyncExternalStore(history.subscribe, () => history.can('redo'))
