@@ -10,7 +10,7 @@ import { createStores } from '#app/stores.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { isPublicAddress } from '#base/core/demo-firm.ts'
-import { refuseLostContent, refuseLostFile } from '#app/provide/first-content.ts'
+import { refuseLostContent, refuseLostFile } from '#app/demo/first-content.ts'
 import { ownDatabase } from './own-database.ts'
 
 let dataDir: string

@@ -15,7 +15,7 @@ import {
 import { compose } from '#app/compose.ts'
 import { DataFolderUnusable } from '#app/provide/data-folder.ts'
 import type { Env } from '#base/platform/env.ts'
-import { NothingToServe } from '#app/provide/first-content.ts'
+import { NothingToServe } from '#app/demo/first-content.ts'
 import { projectRoot } from '#base/platform/installation/project-root.ts'
 import { BadSecretFile, SecretMissing } from '#base/platform/installation/secret.ts'
 

@@ -14,7 +14,7 @@ import {
   NothingToServe,
   refuseLostContent,
   refuseLostFile,
-} from '#app/provide/first-content.ts'
+} from '#app/demo/first-content.ts'
 import { type Finding, findingsOf, inLine, reasonOf } from './finding.ts'
 
 const { ok, warning, error } = findingsOf('base de données')

@@ -10,7 +10,7 @@ import { refuseDuringMaintenance } from '#base/platform/db/serving-lock.ts'
 import { postgresLog } from '#features/operations/service/postgres-log.ts'
 import type { Base } from './provide-base.ts'
 import { tellMended, writableFolder } from './data-folder.ts'
-import { fillEmpty, refuseLostContent, refuseLostFile } from './first-content.ts'
+import { fillEmpty, refuseLostContent, refuseLostFile } from '#app/demo/first-content.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 
 /** The data folder, this server's alone, and the database in it or elsewhere, filled when it was empty. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stores } from '#app/stores.ts'
 import { DEMO_FIRM, isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
-import type { FirstContentSettings } from './first-content.ts'
+import type { FirstContentSettings } from '#app/demo/first-content.ts'
 import { markOf } from '#base/platform/installation/secret.ts'
 
 /** What to type for the first account; « npx vitrine user » says the rest. */

@@ -7,7 +7,7 @@ import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
 import { pageText } from '#features/documents/service/page-text.ts'
 import { pageExplainer } from '#features/glossary/service/explained.ts'
-import { type PageForms, pageForms } from './forms/page-forms.ts'
+import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
 import {
   taggedDocuments,

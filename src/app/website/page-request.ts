@@ -1,5 +1,5 @@
 import type { RenderedPage } from './render/render-page.ts'
-import type { ReturnedForm } from './forms/page-forms.ts'
+import type { ReturnedForm } from './page-forms.ts'
 import type { CacheTags } from '#app/page-cache/cache-tags.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 import type { Session } from '#base/core/session.ts'

@@ -4,7 +4,7 @@ import type { AuditNote } from '#base/core/account.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { type AccountRole, ROLE_NAMES } from '#base/core/account.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
-import type { Opened } from '../opened.ts'
+import type { Opened } from '../work/opened.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 /** Who did what is done here, for the audit log. */

@@ -7,7 +7,7 @@ import { freshLink } from '#features/accounts/service/mail-links.ts'
 import { type NewAccount, writeAccount } from '#features/accounts/service/new-account.ts'
 import { accountOriginOf } from '#base/platform/http/site-origin.ts'
 import { accountSecret, installedSecret } from '#base/platform/installation/secret.ts'
-import type { Opened } from '../opened.ts'
+import type { Opened } from '../work/opened.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { forAccount, noted } from './actions.ts'
 

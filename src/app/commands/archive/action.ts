@@ -1,7 +1,7 @@
 import { hostName } from '#base/core/address/host-name.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
-import { knownHosts } from '../opened.ts'
+import { knownHosts } from '../work/opened.ts'
 import type { CommandContext } from '#framework/cli/terminal.ts'
 
 /** One of the things that `vitrine site` does. */

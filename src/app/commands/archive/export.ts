@@ -18,9 +18,9 @@ import { storedPath } from '#base/core/address/stored-path.ts'
 import { siteHome } from '#features/media/service/site-folder.ts'
 import { siteTemplateDir } from '#features/templates/service/site-template-dir.ts'
 import { refuseExisting, stepText } from './backup.ts'
-import { onInstallation, openInstalled } from './installation.ts'
+import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { parsedArgs } from '../site-work.ts'
+import { parsedArgs } from '../work/site-work.ts'
 import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = { to: { type: 'string' } } as const

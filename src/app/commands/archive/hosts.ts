@@ -2,8 +2,8 @@ import { hostName } from '#base/core/address/host-name.ts'
 import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
-import { withContent } from '../opened.ts'
-import { parsedArgs } from '../site-work.ts'
+import { withContent } from '../work/opened.ts'
+import { parsedArgs } from '../work/site-work.ts'
 import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = {

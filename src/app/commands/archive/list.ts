@@ -1,4 +1,4 @@
-import { withContent } from '../opened.ts'
+import { withContent } from '../work/opened.ts'
 import { oneLine, type SiteAction } from './action.ts'
 import { bytesOf } from '#features/archive/service/site-files.ts'
 

@@ -1,4 +1,4 @@
-import { withContent } from '../opened.ts'
+import { withContent } from '../work/opened.ts'
 import { namedSite, oneLine, type SiteAction } from './action.ts'
 
 /** `vitrine site default`: which site unknown hosts get. */

@@ -11,9 +11,9 @@ import type { Database } from '#app/tables.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import type { Command } from '#framework/cli/command.ts'
-import { type Installation, onInstallation, openInstalled } from './installation.ts'
+import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn } from '#framework/cli/progress.ts'
-import { MISUSED } from '../site-work.ts'
+import { MISUSED } from '../work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 const USAGE = `Usage : npx vitrine move --to <adresse>

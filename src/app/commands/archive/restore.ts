@@ -13,10 +13,10 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import type { Command } from '#framework/cli/command.ts'
-import { type Installation, onInstallation } from './installation.ts'
+import { type Installation, onInstallation } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { MISUSED } from '../site-work.ts'
-import { tellUnread } from '../tell-unread.ts'
+import { MISUSED } from '../work/site-work.ts'
+import { tellUnread } from '../work/tell-unread.ts'
 import type { CommandContext, Terminal } from '#framework/cli/terminal.ts'
 
 const USAGE = `Usage : npx vitrine restore <fichier> [--replace]

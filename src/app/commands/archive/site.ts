@@ -1,5 +1,5 @@
 import type { Command } from '#framework/cli/command.ts'
-import { MISUSED } from '../site-work.ts'
+import { MISUSED } from '../work/site-work.ts'
 import { create } from './create.ts'
 import { exportSite } from './export.ts'
 import { hosts } from './hosts.ts'

@@ -8,8 +8,8 @@ import { erasePerson as eraseKnown, type Remains } from '#features/privacy/servi
 import { purgeExpired } from '#features/privacy/service/retention.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { leadsCsv } from '#features/leads/service/leads-csv.ts'
-import { mailOrigin } from '../mail-origin.ts'
-import type { Opened } from '../opened.ts'
+import { mailOrigin } from '../work/mail-origin.ts'
+import type { Opened } from '../work/opened.ts'
 import { isUnknown, type KnownPerson, readPerson } from '#features/privacy/service/known-person.ts'
 
 const day = (instant: string): string => numericDate(instant, 'fr-FR')

@@ -10,8 +10,8 @@ import {
   purge,
   release,
 } from './actions.ts'
-import type { Opened } from '../opened.ts'
-import { parsedArgs, type SiteWork, workOnSite } from '../site-work.ts'
+import type { Opened } from '../work/opened.ts'
+import { parsedArgs, type SiteWork, workOnSite } from '../work/site-work.ts'
 import { personOf } from '#features/privacy/service/known-person.ts'
 
 const USAGE = `Usage : npx vitrine privacy <action> [--site nom-d-hôte]

@@ -6,7 +6,7 @@ import {
   type OpenedStores,
 } from '../../../../tests/store-contract.ts'
 import type { Stores } from '#app/stores.ts'
-import { PageTreeError } from '#features/pages/store/tree/page-tree-error.ts'
+import { PageTreeError } from './tree/page-tree-error.ts'
 import { visibleTree } from './tree/page-tree-fixture.ts'
 import { nestedColumns } from './tree/page-tree-fixture.ts'
 

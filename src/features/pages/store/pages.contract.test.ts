@@ -8,8 +8,8 @@ import {
 } from '../../../../tests/store-contract.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Stores } from '#app/stores.ts'
-import { PageTreeError } from '#features/pages/store/tree/page-tree-error.ts'
-import type { NewPage } from '#features/pages/store/page-new-rows.ts'
+import { PageTreeError } from './tree/page-tree-error.ts'
+import type { NewPage } from './page-new-rows.ts'
 
 onEachEngine('pages', (open) => {
   let opened: OpenedStores

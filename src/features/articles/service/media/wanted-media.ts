@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS } from '#base/core/media/image-size.ts'
+import { IMAGE_WIDTHS } from '#base/core/image-size.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import type { Site } from '#base/core/site.ts'
 import type { AskedMedia, PromisedKind } from './asked-media.ts'

@@ -1,5 +1,5 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/media/image-size.ts'
+import type { ImageSize } from '#base/core/image-size.ts'
 import { excludeCurrent } from '../../rules/exclude-current.ts'
 import { mergeLeads, reverseOrder } from '../../rules/lead-merge.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#base/kit/pagination.ts'

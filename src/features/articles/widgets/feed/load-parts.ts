@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize } from '#base/core/media/image-size.ts'
+import { IMAGE_SIZES, type ImageSize } from '#base/core/image-size.ts'
 import type { HeadParts, LoadedTemplate } from '#framework/widget-kit/define-widget.ts'
 
 /** The size a site's setting names, else the prescribed one (requirements E1). */

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import { useChosen } from '../state/use-puck.ts'
-import { WIDGET_ACTIONS } from '../widget-actions.tsx'
-import { widgetTitle } from '../outline/widget-name.ts'
+import { WIDGET_ACTIONS } from './widget-actions.tsx'
+import { widgetTitle } from '../state/widget-name.ts'
 
 interface WidgetBarProps {
   children: ReactNode

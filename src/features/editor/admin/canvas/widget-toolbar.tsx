@@ -1,7 +1,7 @@
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useEditing } from '../state/editor-context.ts'
-import { WIDGET_ACTIONS } from '../widget-actions.tsx'
+import { WIDGET_ACTIONS } from './widget-actions.tsx'
 
 interface WidgetToolbarProps {
   id: string

@@ -15,7 +15,7 @@ import { drawnHtml, type Drawn } from './drawn-html.ts'
 import { DrawnWidget, type DrawSlot, keepPosition } from './drawn-widget.tsx'
 import type { WidgetProps } from '../state/page-data.ts'
 import { numberFor, wanted } from '../state/widget-wish.ts'
-import { widgetTitle } from '../outline/widget-name.ts'
+import { widgetTitle } from '../state/widget-name.ts'
 
 /** What a zone lays around each of its widgets (app/website/render/page-parts.ts). */
 export const Around = createContext<'band' | 'hero' | 'nothing'>('nothing')

@@ -1,6 +1,6 @@
 import type { DescribedField } from '#base/core/described-field.ts'
 import { copyOf } from '../state/copy-widget.ts'
-import { isRecord, nestedPlaces, setAt, valueAt, type Path } from '../canvas/nested-places.ts'
+import { isRecord, nestedPlaces, setAt, valueAt, type Path } from '../state/nested-places.ts'
 import type { PuckSlot, WidgetProps } from '../state/page-data.ts'
 
 /** Stands for the inner widgets of a slot while a form holds the options around them. */

@@ -4,7 +4,7 @@ import { useEditorParts } from '../state/editor-context.ts'
 import { OptionsForm } from './options-form.tsx'
 import { headOf } from '../state/page-data.ts'
 import { useChosen } from '../state/use-puck.ts'
-import { widgetTitle } from '../outline/widget-name.ts'
+import { widgetTitle } from '../state/widget-name.ts'
 import { WidgetToolbar } from '../canvas/widget-toolbar.tsx'
 
 /** The options of the chosen widget, under what can be done with it. */

@@ -9,10 +9,10 @@ import {
   TextField,
 } from '@mui/material'
 import { useState, type ReactElement } from 'react'
-import { placeTitle } from '../canvas/place-title.ts'
+import { placeTitle } from '../state/place-title.ts'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
-import { isInside, placed, placesOf } from './places.ts'
-import { widgetName } from './widget-name.ts'
+import { isInside, placed, placesOf } from '../state/places.ts'
+import { widgetName } from '../state/widget-name.ts'
 
 interface MoveDialogProps {
   /** The widget to move. */

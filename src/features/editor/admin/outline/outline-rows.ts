@@ -1,8 +1,8 @@
-import type { EditorParts } from '../editor-parts.ts'
-import { partTitle, placeTitle } from '../canvas/place-title.ts'
+import type { EditorParts } from '../state/editor-parts.ts'
+import { partTitle, placeTitle } from '../state/place-title.ts'
 import type { PageProps, PuckWidget } from '../state/page-data.ts'
-import { slotsOf, type Place } from './places.ts'
-import { widgetName } from './widget-name.ts'
+import { slotsOf, type Place } from '../state/places.ts'
+import { widgetName } from '../state/widget-name.ts'
 
 /** One line of the outline. */
 export type OutlineRow =

@@ -6,7 +6,7 @@ import { flat, Line } from './outline-line.tsx'
 import { outlineRows } from './outline-rows.ts'
 import './outline.css'
 import { useChosenId, usePage } from '../state/use-puck.ts'
-import { WidgetMenu } from '../widget-menu.tsx'
+import { WidgetMenu } from '../canvas/widget-menu.tsx'
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,

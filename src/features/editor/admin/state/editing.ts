@@ -2,13 +2,13 @@ import type { PuckAction, PuckApi } from '@puckeditor/core'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './copy-widget.ts'
-import type { EditorParts } from '../editor-parts.ts'
+import type { EditorParts } from './editor-parts.ts'
 import { type PageProps, type PuckPage, type PuckWidget, type WidgetProps } from './page-data.ts'
 import type { PageHistory } from './page-history.ts'
-import { placeTitle } from '../canvas/place-title.ts'
-import { isInside, placed, placesOf } from '../outline/places.ts'
+import { placeTitle } from './place-title.ts'
+import { isInside, placed, placesOf } from './places.ts'
 import { puckWidget } from './to-puck.ts'
-import { widgetName } from '../outline/widget-name.ts'
+import { widgetName } from './widget-name.ts'
 
 /** Where a widget is put: before the `index`th of a list. */
 interface Target {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Editing } from './editing.ts'
-import type { EditorParts } from '../editor-parts.ts'
+import type { EditorParts } from './editor-parts.ts'
 
 const Parts = createContext<EditorParts | null>(null)
 export const EditorPartsProvider = Parts.Provider

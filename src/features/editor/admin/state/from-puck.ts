@@ -1,5 +1,5 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
-import { setAt, valueAt, type Path } from '../canvas/nested-places.ts'
+import { setAt, valueAt, type Path } from './nested-places.ts'
 import {
   type Head,
   headOf,

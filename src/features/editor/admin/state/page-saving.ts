@@ -1,8 +1,8 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
-import type { EditorParts } from '../editor-parts.ts'
+import type { EditorParts } from './editor-parts.ts'
 import { fromPuck } from './from-puck.ts'
 import type { PageProps } from './page-data.ts'
-import { idsInOrder } from '../outline/places.ts'
+import { idsInOrder } from './places.ts'
 import { NoNumberYet } from './widget-numbers.ts'
 
 /** Milliseconds until numbers are asked for again. */

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
 import type { WidgetDescription, WidgetPreview } from '#base/core/widget-preview.ts'
 import { call } from '#framework/admin/shell/http.ts'
-import type { EditorParts } from '../editor-parts.ts'
-import { createPreviews } from '../canvas/previews.ts'
+import type { EditorParts } from './editor-parts.ts'
+import { createPreviews } from './previews.ts'
 import { widgetNumbers } from './widget-numbers.ts'
 
 /** What stays with an opened page, also when its draft is opened anew; `null` without widgets. */

@@ -1,7 +1,7 @@
 import { SLOT_TYPE } from '#base/core/widget-preview.ts'
-import { setAt, type Path } from '../canvas/nested-places.ts'
+import { setAt, type Path } from './nested-places.ts'
 import { headOf, type WidgetProps } from './page-data.ts'
-import type { Wanted } from '../canvas/previews.ts'
+import type { Wanted } from './previews.ts'
 
 /** The number under which a widget is drawn; any will do for one that has none yet. */
 export function numberFor(

@@ -8,11 +8,11 @@ import {
 } from '../../../../../tests/store-contract.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Stores } from '#app/stores.ts'
-import { PageTreeError } from '#features/pages/store/tree/page-tree-error.ts'
+import { PageTreeError } from '../tree/page-tree-error.ts'
 import { EDITOR } from '../tree/page-tree-fixture.ts'
 import { visibleTree } from '../tree/page-tree-fixture.ts'
 import { nestedColumns } from '../tree/page-tree-fixture.ts'
-import { PathsTakenError } from '#features/pages/store/tree/page-tree-error.ts'
+import { PathsTakenError } from '../tree/page-tree-error.ts'
 
 onEachEngine(
   'the bin',

@@ -7,7 +7,7 @@ import {
   widget,
 } from '../../../../../tests/store-contract.ts'
 import type { Stores } from '#app/stores.ts'
-import { PageTreeError } from '#features/pages/store/tree/page-tree-error.ts'
+import { PageTreeError } from './page-tree-error.ts'
 
 onEachEngine('pages that move', (open) => {
   let stores: Stores

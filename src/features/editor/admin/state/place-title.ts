@@ -1,7 +1,7 @@
-import type { EditorParts } from '../editor-parts.ts'
+import type { EditorParts } from './editor-parts.ts'
 import type { Path } from './nested-places.ts'
-import { headOf, type PuckWidget, zoneTitle } from '../state/page-data.ts'
-import type { Place } from '../outline/places.ts'
+import { headOf, type PuckWidget, zoneTitle } from './page-data.ts'
+import type { Place } from './places.ts'
 
 type Descriptions = EditorParts['descriptions']
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeOf, sizeOfDatabase } from '#base/platform/db/db.ts'
 import type { Database } from '#app/tables.ts'
-import { copySeedMedia } from '#app/demo/seed-media.ts'
+import { copySeedMedia } from './seed-media.ts'
 import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
 import type { Stores } from '#app/stores.ts'
@@ -138,7 +138,7 @@ export async function fillEmpty(db: Database, stores: Stores, mediaDir: string):
   if ((await stores.sites.versions()).size > 1) return false
   const sites = await stores.sites.list()
   if (sites.some((site) => site.constants.version_dump !== UNFINISHED_SEED)) return false
-  const { seedDemo } = await import('#app/demo/seed.ts')
+  const { seedDemo } = await import('./seed.ts')
   const cleaning = { clean: sanitiseArticle, sanitiserVersion: SANITISER_VERSION }
   await seedDemo(stores, cleaning, {
     replaced: sites.map(({ id }) => id),

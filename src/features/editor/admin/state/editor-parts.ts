@@ -1,6 +1,6 @@
-import type { Previews } from './canvas/previews.ts'
-import type { Descriptions } from './state/to-puck.ts'
-import type { WidgetNumbers } from './state/widget-numbers.ts'
+import type { Previews } from './previews.ts'
+import type { Descriptions } from './to-puck.ts'
+import type { WidgetNumbers } from './widget-numbers.ts'
 
 /** What every part of an opened editor shares; it stays the same for as long as it is open. */
 export interface EditorParts {

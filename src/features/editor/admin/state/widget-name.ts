@@ -1,7 +1,7 @@
 import { memoize, roomFor } from '#base/kit/memoize.ts'
-import { headOf, type PuckWidget } from '../state/page-data.ts'
-import { isRecord } from '../canvas/nested-places.ts'
-import type { Descriptions } from '../state/to-puck.ts'
+import { headOf, type PuckWidget } from './page-data.ts'
+import { isRecord } from './nested-places.ts'
+import type { Descriptions } from './to-puck.ts'
 
 const MOST = 40
 /** Options that name a widget best, in this order. */

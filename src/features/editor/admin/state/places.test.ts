@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outlineRows } from './outline-rows.ts'
+import { outlineRows } from '../outline/outline-rows.ts'
 import { idsInOrder, isInside, placed, placesOf } from './places.ts'
-import { toPuck, type Descriptions } from '../state/to-puck.ts'
+import { toPuck, type Descriptions } from './to-puck.ts'
 
 const COLUMNS = {
   type: 'columns',

@@ -1,4 +1,4 @@
-import type { PageProps, PuckSlot, PuckWidget } from '../state/page-data.ts'
+import type { PageProps, PuckSlot, PuckWidget } from './page-data.ts'
 
 /** A list that widgets stand in: a zone of the page, or a slot of a widget. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import type { ReactElement } from 'react'
-import { useEditing } from './state/editor-context.ts'
+import { useEditing } from '../state/editor-context.ts'
 import { WIDGET_ACTIONS } from './widget-actions.tsx'
 
 interface WidgetMenuProps {

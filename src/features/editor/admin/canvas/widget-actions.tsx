@@ -6,7 +6,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DriveFileMoveIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined'
 import type { ComponentType } from 'react'
-import type { Editing } from './state/editing.ts'
+import type { Editing } from '../state/editing.ts'
 
 /** One thing to do with a widget; the same in its bar, in the outline and over its options. */
 export interface WidgetAction {

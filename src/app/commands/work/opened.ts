@@ -5,7 +5,7 @@ import type { Site } from '#base/core/site.ts'
 import { type LeadFolder, leadFolder } from '#features/leads/service/lead-folder.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 import { checkDatabase } from '#app/doctor/database.ts'
-import { sentenceOf } from './archive/installation.ts'
+import { sentenceOf } from './installation.ts'
 import type { CommandContext } from '#framework/cli/terminal.ts'
 
 /** What a privacy command works on: one site's data. */
