@@ -14,7 +14,7 @@ import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { type AppParts, createApp } from '#app/http/app.ts'
 import { registry } from '#app/widgets.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
@@ -78,7 +78,7 @@ export interface TestApp {
 /** Parts of the app that a test has otherwise. */
 export interface TestParts extends Partial<Omit<AppParts, 'limits' | 'editorialOf'>> {
   /** The only provider of every site. */
-  editorialOf?(site: Site, language: Language): Editorial
+  editorialOf?(site: Site, language: Language): ArticleGateway
   /** All providers of every site. */
   sourcesOf?: SourcesOf
   limits?: Partial<Omit<Limits, 'connections' | 'bodies'>> & {
@@ -199,7 +199,7 @@ export const librarySource =
 /** The library of each site. */
 export const libraryOf =
   (stores: Stores, clock: () => Date) =>
-  (site: Site, language: Language): Editorial =>
+  (site: Site, language: Language): ArticleGateway =>
     siteLibrary(stores.articles, site, language, { clock })
 
 /** The gateway over these providers, and the motifs that it learns. */
@@ -214,7 +214,7 @@ function gatewayOf(
 }
 
 const onlySource =
-  (editorialOf: (site: Site, language: Language) => Editorial): SourcesOf =>
+  (editorialOf: (site: Site, language: Language) => ArticleGateway): SourcesOf =>
   (...asked) => [{ name: 'library', editorial: editorialOf(...asked), supplies: () => true }]
 
 /** Nobody counts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#base/core/article/article.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { createTestApp, seededStores, type TestApp } from './app.ts'
 import {
   brokenEditorial,
@@ -20,7 +20,7 @@ const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
 let demo: TestApp
 /** The same content, with what `provider` answers. */
 let site: TestApp
-let provider: Editorial
+let provider: ArticleGateway
 const calls: Call[] = []
 
 beforeAll(async () => {

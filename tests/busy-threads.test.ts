@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
-import { EditorialUnavailable } from '#base/core/article/editorial.ts'
+import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import type { HeavyWork } from '#app/workers/heavy-work.ts'
 import { seededStores } from './app.ts'
 import { openProvidedSite, type ProvidedSite, SCOPE } from './hostile/provided-site.ts'

@@ -1,20 +1,20 @@
 import type { Article, ArticleList, ArticleListItem } from '#base/core/article/article.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import {
-  type Editorial,
+  type ArticleGateway,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#base/core/article/editorial.ts'
+} from '#base/core/article/article-gateway.ts'
 
 /** A call of the port with what it was asked, without its signal. */
 export interface Call {
-  call: keyof Editorial
+  call: keyof ArticleGateway
   query: unknown
 }
 
 /** The same gateway, noting what it is asked. */
-export function spied(inner: Editorial, calls: Call[]): Editorial {
-  const note = (call: keyof Editorial, query: unknown) => {
+export function spied(inner: ArticleGateway, calls: Call[]): ArticleGateway {
+  const note = (call: keyof ArticleGateway, query: unknown) => {
     calls.push({ call, query })
   }
   return {
@@ -42,7 +42,7 @@ export function spied(inner: Editorial, calls: Call[]): Editorial {
 }
 
 /** A gateway all of whose calls end in the same way. */
-function always(end: () => Promise<never>): Editorial {
+function always(end: () => Promise<never>): ArticleGateway {
   return {
     subscribedMotifs: end,
     listByMotifs: end,
@@ -95,7 +95,7 @@ const SUBSCRIBED = {
 export function providerOf(
   items: readonly ArticleListItem[],
   articles: readonly Article[] = [],
-): Editorial {
+): ArticleGateway {
   const list = (motifs: string[], limit: number, offset: number): ArticleList => {
     const found = items.filter((item) => item.motifs.some((motif) => motifs.includes(motif)))
     const end = Math.min(PAGINATION_CAP, offset + limit)

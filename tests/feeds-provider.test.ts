@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAnswers } from '#features/articles/providers/answers.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { feedSource, rss } from '#features/articles/providers/feeds/fake-feeds.ts'
 import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
-import { feedsEditorial } from '#features/articles/providers/feeds/feeds-editorial.ts'
+import { feedsEditorial } from '#features/articles/providers/feeds/feeds-gateway.ts'
 import { unobserved } from '#features/articles/rules/observer.ts'
 import { createOutgoing } from '#base/platform/outgoing/create-outgoing.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
@@ -46,7 +46,7 @@ function opened(path: string) {
   return { editorial, settle: () => answers.close() }
 }
 
-const titles = async (editorial: Editorial) =>
+const titles = async (editorial: ArticleGateway) =>
   (await editorial.listByMotifs({ motifs: ['AEF'], perPage: 10, page: 1, size: 'xbig' })).articles
     .map(({ title }) => title)
     .join(', ')

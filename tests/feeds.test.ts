@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { NewPage } from '#features/pages/store/page-new-rows.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { type Answer, createTestApp, seededStores, type TestApp } from './app.ts'
 import { type Call, listItem, listItems, providerOf, spied } from './editorials.ts'
 import type { Html } from './html.ts'
@@ -19,7 +19,7 @@ const ALERT = "Une erreur est survenue, merci de contacter l'équipe de dévelop
 let demo: TestApp
 /** The same content, with articles from `provider`. */
 let site: TestApp
-let provider: Editorial
+let provider: ArticleGateway
 const calls: Call[] = []
 
 beforeAll(async () => {

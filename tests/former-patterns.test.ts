@@ -10,7 +10,7 @@ import { withoutAddresses } from '#base/kit/text/without-addresses.ts'
 import { entryMotifs } from '#features/articles/providers/feeds/entry-motifs.ts'
 import { mayBeSlugOf } from '#features/articles/providers/feeds/feed-names.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
-import { fieldWords } from '#features/leads/rules/field-words.ts'
+import { fieldWords } from '#features/leads/rules/field-messages.ts'
 import { answerError } from '#features/leads/widgets/lead-form/check-answer.ts'
 
 /*

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { SiteSettings } from '#base/core/site.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { markOrigin } from '#features/articles/providers/mark-origin.ts'
 import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
 import { nodesOf } from './json-ld.ts'
@@ -26,7 +26,7 @@ let origin: 'own' | 'provider' | 'feed' = 'own'
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
 /** One article of a provider in one motif. */
-const foreignList: Editorial['listByMotifs'] = async ({ motifs }) => {
+const foreignList: ArticleGateway['listByMotifs'] = async ({ motifs }) => {
   const articles = motifs.includes('AEF') ? [FOREIGN] : []
   return { articles, countArticle: articles.length }
 }

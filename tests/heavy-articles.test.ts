@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article } from '#base/core/article/article.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItems, providerOf } from './editorials.ts'
 import { costOf, here } from './readers/measure.ts'
 import { feed, newPage } from './scratch-page.ts'
 
 let site: TestApp
-let provider: Editorial
+let provider: ArticleGateway
 beforeAll(async () => {
   site = await createTestApp({ editorialOf: () => provider })
 })

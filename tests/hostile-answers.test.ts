@@ -4,14 +4,17 @@ import type { ArticleList } from '#base/core/article/article.ts'
 import { isSlug } from '#base/core/article/article-link.ts'
 import { createAnswers } from '#features/articles/providers/answers.ts'
 import {
-  type Editorial,
+  type ArticleGateway,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#base/core/article/editorial.ts'
-import { httpEditorials } from '#features/articles/providers/http/http-editorial.ts'
+} from '#base/core/article/article-gateway.ts'
+import { httpEditorials } from '#features/articles/providers/http/http-gateway.ts'
 import { providerCalls } from '#features/articles/providers/http/provider-calls.ts'
 import { readAnswer } from '#features/articles/providers/http/read-answer.ts'
-import type { KeptAnswer, KeptAnswers } from '#features/articles/providers/kept-answers.ts'
+import type {
+  LastGoodAnswer,
+  LastGoodAnswers,
+} from '#features/articles/providers/last-good-answers.ts'
 import { unobserved } from '#features/articles/rules/observer.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import {
@@ -37,8 +40,8 @@ type Answerer = (path: string) => { status?: number; body: string } | OutgoingFa
 function gateway(answersOf: { now: Answerer }) {
   let now = TODAY.getTime()
   const clock = () => new Date(now)
-  const rows = new Map<string, KeptAnswer>()
-  const kept: KeptAnswers = {
+  const rows = new Map<string, LastGoodAnswer>()
+  const kept: LastGoodAnswers = {
     find: async (_scope, key) => rows.get(key) ?? null,
     save: async (_scope, key, answer) => void rows.set(key, answer),
     list: async () => [...rows].map(([key, answer]) => ({ key, ...answer })),
@@ -55,7 +58,7 @@ function gateway(answersOf: { now: Answerer }) {
     async close() {},
   }
   const reports: unknown[] = []
-  const open = (): { editorial: Editorial; close(): Promise<void> } => {
+  const open = (): { editorial: ArticleGateway; close(): Promise<void> } => {
     const answers = createAnswers({
       kept,
       clock,
@@ -97,7 +100,7 @@ const healthyAnswer = (path: string): unknown => {
 const healthy: Answerer = (path) => ({ body: JSON.stringify(healthyAnswer(path)) })
 
 /** The five calls, each asked as pages ask it. */
-const CALLS: Record<string, (editorial: Editorial) => Promise<unknown>> = {
+const CALLS: Record<string, (editorial: ArticleGateway) => Promise<unknown>> = {
   subscribedMotifs: (editorial) => editorial.subscribedMotifs(),
   listByMotifs: (editorial) =>
     editorial.listByMotifs({ motifs: ['AEF', 'AES'], perPage: 5, page: 1, size: 'xbig' }),

@@ -193,8 +193,8 @@ test('M2 nobody’s word is taken that HTML is clean', async () => {
   expect(said).toMatchObject({ code: 0, err: '' })
   const stores = createStores(await openDatabase(target.location), { report: () => {} })
   // A number that is given out is nobody’s, in the bin either.
-  expect(await stores.articleDesk.create(2, FIELDS, 'Nina')).toBe(9)
-  expect(await stores.articleDesk.restore(2, 8)).toBe(true)
+  expect(await stores.articleDrafts.create(2, FIELDS, 'Nina')).toBe(9)
+  expect(await stores.articleDrafts.restore(2, 8)).toBe(true)
   for (const id of [7, 8]) {
     expect((await stores.articles.find(2, id, NOW))?.sanitiserVersion).toBe(0)
   }

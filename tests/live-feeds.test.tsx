@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { NewPage } from '#features/pages/store/page-new-rows.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { FeedProps } from '#features/articles/widgets/feed/feed-facts.ts'
 import { ListView } from '#features/articles/widgets/feed/list-view.tsx'
 import { liveList } from '#features/articles/widgets/feed/live/live-list.ts'
@@ -22,7 +22,7 @@ const STEERED = { motifs: MOTIFS, nb_items: 4, show_filters: true, show_paginati
 let demo: TestApp
 /** The same content, with articles from `provider`. */
 let site: TestApp
-let provider: Editorial
+let provider: ArticleGateway
 const calls: Call[] = []
 
 /** A request of the « browser », and the app that answers it. */

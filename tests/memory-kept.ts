@@ -1,10 +1,13 @@
-import type { KeptAnswer, KeptAnswers } from '#features/articles/providers/kept-answers.ts'
+import type {
+  LastGoodAnswer,
+  LastGoodAnswers,
+} from '#features/articles/providers/last-good-answers.ts'
 
 /** Last good answers in memory, in the order in which they came. */
-export function memoryKept(): KeptAnswers {
-  const scopes = new Map<string, Map<string, KeptAnswer>>()
+export function memoryKept(): LastGoodAnswers {
+  const scopes = new Map<string, Map<string, LastGoodAnswer>>()
   const rows = (scope: string) => {
-    const known = scopes.get(scope) ?? new Map<string, KeptAnswer>()
+    const known = scopes.get(scope) ?? new Map<string, LastGoodAnswer>()
     scopes.set(scope, known)
     return known
   }

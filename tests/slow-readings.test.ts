@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileWords } from '#framework/forms/file-words.ts'
+import { fileWords } from '#framework/forms/file-messages.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import { termPattern } from '#features/glossary/rules/term-pattern.ts'
 import { harmlessName, MAX_FILE, refusalOf } from '#framework/forms/check-file.ts'

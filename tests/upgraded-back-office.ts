@@ -50,7 +50,7 @@ export async function backOfficeIsTheSame(stores: Stores): Promise<void> {
   expect(await stores.templates.versions(1, 'card/card-simple')).toMatchObject([
     { id: 1, html: '<article>{{title}}</article>', css: '.card{}', by: NINA },
   ])
-  expect(await stores.articleDesk.find(1, 8)).toMatchObject({ fields: { title: 'Le bilan' } })
+  expect(await stores.articleDrafts.find(1, 8)).toMatchObject({ fields: { title: 'Le bilan' } })
   expect(await stores.articles.slugNow(1, 'la-taxe', NOW)).toBe('la-tva')
   expect(await stores.articleChoices.list(1)).toMatchObject([
     { slug: 'la-tva', opinion: { html: '<p>À lire.</p>' }, isHidden: false },

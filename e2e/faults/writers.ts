@@ -181,10 +181,10 @@ export const articleWriter = (desk: EditorDesk): Writer => ({
     ).status
   },
   async check(stores, acknowledged, tried) {
-    const summaries = await stores.articleDesk.list(1)
+    const summaries = await stores.articleDrafts.list(1)
     const numbers: number[] = []
     for (const { id, title } of summaries.filter(({ title: known }) => numberIn(known) > 0)) {
-      const work = await stores.articleDesk.find(1, id)
+      const work = await stores.articleDrafts.find(1, id)
       expect(numberIn(work?.live?.html), title).toBe(numberIn(title))
       numbers.push(numberIn(title))
     }

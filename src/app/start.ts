@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { HalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { HalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { DatabaseInconsistent } from '#features/operations/store/database-faults.ts'
 import { DatabaseUnavailable } from '#base/platform/db/db.ts'
 import { DatabaseTooNew } from '#base/platform/db/migrate.ts'

@@ -4,7 +4,7 @@ import {
   createArticleChoices,
   type ArticleChoices,
 } from '#features/articles/store/article-choices.ts'
-import { createArticleDesk, type ArticleDesk } from '#features/articles/store/article-desk.ts'
+import { createArticleDrafts, type ArticleDrafts } from '#features/articles/store/article-drafts.ts'
 import { createArticleStore, type ArticleStore } from '#features/articles/store/article-store.ts'
 import { createAuditStore, type AuditStore } from '#features/audit/store/audit-store.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
@@ -97,7 +97,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     revisions: (): RevisionStore => createRevisionStore(db, now, report),
     drafts: (): DraftStore => createDraftStore(db, now),
     articles: (): ArticleStore => createArticleStore(db, report),
-    articleDesk: (): ArticleDesk => createArticleDesk(db, now, report),
+    articleDrafts: (): ArticleDrafts => createArticleDrafts(db, now, report),
     articleChoices: (): ArticleChoices => createArticleChoices(db),
     providerAnswers: (): ProviderAnswers => createProviderAnswers(db),
     outbox: (): Outbox => createOutbox(db),

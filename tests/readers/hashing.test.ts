@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
-import { createGate } from '#base/platform/http/gate.ts'
+import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import { createAccountApp } from '../account-app.ts'
 import { seededStores } from '../app.ts'
 
@@ -35,7 +35,7 @@ test('passwords are hashed two at once, however many sign in; the rest is told t
     secret: 'a secret of tests alone, long enough for cookies',
     issuer: 'Vitrine',
     passwords,
-    inTurn: createGate({ running: 2, waiting: WAITING }),
+    inTurn: createSemaphore({ running: 2, waiting: WAITING }),
   })
   const app = await createAccountApp('sqlite', { stores, accounts, trustProxy: 1 })
   try {

@@ -21,16 +21,16 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
     `base/kit/html/sanitize-html.ts
      features/articles/providers/answers.ts features/articles/service/provider-health.ts base/platform/outgoing/failures.ts base/platform/outgoing/loopback.ts base/platform/outgoing/outgoing-on-demand.ts
      base/platform/outgoing/within-time.ts base/platform/outgoing/create-outgoing.ts base/platform/outgoing/guarded-connector.ts
-     features/articles/providers/feeds/feed-reading.ts features/articles/providers/http/provider-calls.ts features/articles/service/media/fetched-media.ts
-     features/articles/providers/library/library-editorial.ts features/articles/providers/feeds/document/feed-document-parse.ts app/workers/heavy-tasks.ts`,
+     features/articles/providers/feeds/feed-reading.ts features/articles/providers/http/provider-calls.ts features/articles/service/media/download-media.ts
+     features/articles/providers/library/library-gateway.ts features/articles/providers/feeds/document/feed-document-parse.ts app/workers/heavy-tasks.ts`,
   ),
   ...of(
     OURS,
     `features/articles/widgets/feed/article-values.ts features/audit/store/audit-store.ts framework/mail/store/outbox.ts base/platform/db/stored-json.ts
      features/documents/pdf/woff.ts features/articles/rules/motif-illustration.ts features/privacy/service/backups-holding.ts
      app/website/client-assets.ts features/operations/service/last-backup.ts features/articles/routes/article-feeds.ts
-     features/articles/providers/http/left-out.ts features/articles/providers/http/http-editorial.ts features/archive/store/format/archive-writer.ts
-     features/archive/store/files/swap-folder.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts`,
+     features/articles/providers/http/withdrawn.ts features/articles/providers/http/http-gateway.ts features/archive/store/format/archive-writer.ts
+     features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts`,
   ),
   ...of(
     ROUTE,
@@ -58,6 +58,6 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
     `features/drafts/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
      features/menus/widgets/menu-items.ts features/menus/service/menu-uses.ts
      features/drafts/checks/link-findings.ts features/redirects/service/import-redirects.ts
-     base/kit/html/html-tree.ts base/platform/outgoing/hops.ts base/platform/outgoing/outgoing-url.ts base/platform/outgoing/public-address.ts`,
+     base/kit/html/html-tree.ts base/platform/outgoing/redirect-chain.ts base/platform/outgoing/outgoing-url.ts base/platform/outgoing/public-address.ts`,
   ),
 }

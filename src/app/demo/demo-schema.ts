@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
-import { PAGE_SWITCHES } from '#base/core/page/page-switches.ts'
+import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { constantsSchema, settingsSchema } from '#features/sites/store/settings.ts'
 import { ZONES } from './zones.ts'

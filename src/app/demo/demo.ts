@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
-import { refuseHalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { exclusively } from '#base/platform/db/exclusively.ts'

@@ -1,7 +1,7 @@
 import type { Params } from '#base/core/page/page-params.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext } from '#base/core/offered-document.ts'
-import { type AnswerNotes, notingAnswers } from '#features/articles/providers/noted-answers.ts'
+import { type AnswerNotes, notingAnswers } from '#features/articles/providers/query-tags.ts'
 
 /** How the address of a page is read: what a hit needs to know before the page is looked up. */
 export interface PageShape {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { canonicalQuery } from '#base/core/page/page-params.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 import type { CacheEntry } from './cache-entry.ts'
 import type { PageShape } from './cache-tags.ts'
@@ -71,7 +71,7 @@ export function createCachedPages(maxBytes: number): CachedPages {
   const variants = lru(forVariants)
   const shapes = new LRUCache<string, KnownShape>({
     maxSize: MAX_SHAPES,
-    sizeCalculation: (shape, place) => roughSize(place) + roughSize(shape),
+    sizeCalculation: (shape, place) => estimateBytes(place) + estimateBytes(shape),
   })
   const versions = new Map<number, number>()
   const lists = [plain, variants, shapes]

@@ -2,7 +2,7 @@ import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.
 import { exclusively } from '#base/platform/db/exclusively.ts'
 import { accountSession } from '#features/accounts/service/account-session.ts'
 import { makeFirstAdmin } from '#features/accounts/service/first-admin.ts'
-import { createGate } from '#base/platform/http/gate.ts'
+import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
 import { accountSecret, installedSecret } from '#base/platform/installation/secret.ts'
@@ -18,7 +18,7 @@ export async function provideAccounts({ env, clock, logger, dataDir, db, stores 
     database: stores.accounts.database,
     secret: accountSecret(secret),
     issuer: 'Vitrine',
-    inTurn: createGate(HASHING),
+    inTurn: createSemaphore(HASHING),
   })
   await exclusively(db, async () => {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { refuseHalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { vacuumOnce } from '#base/platform/db/erased-bytes.ts'

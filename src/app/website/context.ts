@@ -6,7 +6,7 @@ import type { Signer } from '#base/platform/security/signed.ts'
 import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
 import { pageText } from '#features/documents/service/page-text.ts'
-import { pageExplainer } from '#features/glossary/service/explained.ts'
+import { pageExplainer } from '#features/glossary/service/link-glossary.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { mediaMotifs } from './media-motifs.ts'
 
 const { site: demoSite } = await loadDemo()
@@ -17,7 +17,7 @@ const item = (motifs: string[], ...urls: string[]) => ({
   dateUpdate: '2026-11-20T09:00:00.000Z',
 })
 
-const editorial: Editorial = {
+const editorial: ArticleGateway = {
   subscribedMotifs: async () => ({}),
   listByMotifs: async () => ({
     articles: [item(['AES', 'AEF'], '/a/xbig.webp', '/ma photo.jpg?v=3'), item([], '/nul.jpg')],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { parseMedias } from '#base/core/media/list-image.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import { answering, type GatewayStep } from '#features/articles/providers/gateway-steps.ts'
 
@@ -19,7 +19,7 @@ export interface MediaMotifs {
 export function mediaMotifs(): MediaMotifs {
   const known = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (motif, key) => roughSize(key) + roughSize(motif),
+    sizeCalculation: (motif, key) => estimateBytes(key) + estimateBytes(motif),
   })
   const keyOf = (site: Site, path: string): string =>
     `${site.id} ${URL.parse(path, 'https://media.invalid')?.pathname.replace(FORM, '') ?? path}`

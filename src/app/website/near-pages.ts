@@ -1,5 +1,5 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
-import { nearPages } from '#features/pages/rules/near-pages.ts'
+import { suggestPages } from '#features/pages/rules/suggest-pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { MAX_QUERY, type SearchDocument } from '#base/core/search.ts'
 import type { Culture } from '#base/kit/language.ts'
@@ -33,7 +33,7 @@ type Near = Pick<SearchDocument, 'title' | 'path' | 'description'>
  * Pages near an address that leads nowhere (requirements A4), those of a like name first, then those
  * that say its words; the first pages of the site when nothing does. With the search form.
  */
-export function nearPagesHtml(
+export function suggestedPagesHtml(
   tree: readonly PageNode[],
   path: string,
   culture: Culture,
@@ -56,10 +56,10 @@ export function nearPagesHtml(
 function near(tree: readonly PageNode[], path: string, found: readonly Near[]): Near[] {
   const named = (pages: PageNode[]): Near[] =>
     pages.map(({ name, ...page }) => ({ ...page, title: name }))
-  const alike = named(nearPages([...tree], path, SHOWN, { alike: true }))
+  const alike = named(suggestPages([...tree], path, SHOWN, { alike: true }))
   const others = found.filter((one) => alike.every((page) => page.path !== one.path))
   const all = [...alike, ...others]
-  if (all.length < SHOWN) return named(nearPages([...tree], path, SHOWN))
+  if (all.length < SHOWN) return named(suggestPages([...tree], path, SHOWN))
   return all.slice(0, all.length >= SHOWN_WITH_FOUND ? SHOWN_WITH_FOUND : SHOWN)
 }
 

@@ -1,4 +1,4 @@
-import { AT_ONCE } from '#base/kit/time/holds-until.ts'
+import { EXPIRED } from '#base/kit/time/expiry.ts'
 import { memoize, roomFor, weakMemoize } from '#base/kit/memoize.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import {
@@ -8,8 +8,8 @@ import {
   PARAMS_OF_EVERY_PAGE,
   readParams,
 } from '#base/core/page/page-params.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
 import { registry } from '#app/widgets.ts'
 import type { PageVisit } from './page-visit.ts'
@@ -43,14 +43,14 @@ export async function normalizeQuery(
   const canonical = canonicalQuery(params, url.query, knownMotifs)
   cacheTags.tags.add(`page:${page.id}`)
   // Without the database the page still stands; nobody keeps it.
-  cacheTags.articlesUntil = await reader.articlesUntil(clock()).catch(() => AT_ONCE)
+  cacheTags.articlesUntil = await reader.articlesUntil(clock()).catch(() => EXPIRED)
   cacheTags.shape = { params, knownMotifs }
   cacheTags.key = canonical?.key ?? null
   return withQuery(canonical?.query ?? readParams(params, url.query))
 }
 
 /** Topics that there are; `null` while nobody says. */
-const motifCodes = (editorial: Editorial): Promise<ReadonlySet<string> | null> =>
+const motifCodes = (editorial: ArticleGateway): Promise<ReadonlySet<string> | null> =>
   editorial.subscribedMotifs().then(
     (motifs) => new Set(Object.keys(motifs)),
     () => null,
@@ -81,7 +81,7 @@ const paramsOfType = memoize(
               .map((held) => paramsOf({ ...held, options: JSON.stringify(held.options) }))
             return joinedParams([widget.params(options, Number(version)), ...inner])
           },
-          { room, sizeOf: roughSize },
+          { room, sizeOf: estimateBytes },
         ),
       { room, sizeOf: () => A_MEMO },
     ),

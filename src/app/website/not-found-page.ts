@@ -2,7 +2,7 @@ import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { MAX_QUERY } from '#base/core/search.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
-import { nearPagesHtml } from './near-pages.ts'
+import { suggestedPagesHtml } from './near-pages.ts'
 import { registry } from '#app/widgets.ts'
 import { siteSearch } from '#features/search/service/site-search.ts'
 import { hrefIn } from './links.ts'
@@ -52,7 +52,7 @@ export async function notFoundPage(website: RenderDeps, visit: PageVisit): Promi
       return []
     })
   const searchHref = await searchPage(reader, home.layout_id, lang, href)
-  const after = nearPagesHtml(near, path, cultureOf(lang), href, { found, words, searchHref })
+  const after = suggestedPagesHtml(near, path, cultureOf(lang), href, { found, words, searchHref })
   return render(website, visit, page, { widgets, status: 404, after })
 }
 

@@ -1,12 +1,12 @@
 import type { FeedSource } from '#base/core/article/feed-source.ts'
-import { type Editorial, EditorialUnavailable } from '#base/core/article/editorial.ts'
-import { feedsEditorial } from '#features/articles/providers/feeds/feeds-editorial.ts'
+import { type ArticleGateway, EditorialUnavailable } from '#base/core/article/article-gateway.ts'
+import { feedsEditorial } from '#features/articles/providers/feeds/feeds-gateway.ts'
 
 const unavailable = () =>
   Promise.reject(new EditorialUnavailable('Le fournisseur d’essai se tait.'))
 
 /** A provider that answers nobody. */
-export const silentProvider: Editorial = {
+export const silentProvider: ArticleGateway = {
   subscribedMotifs: unavailable,
   listByMotifs: unavailable,
   listByOffset: unavailable,
@@ -66,7 +66,7 @@ const READING = JSON.stringify({
 })
 
 /** Public feeds as they were read once: nobody is asked. */
-export const publicFeeds: Editorial = feedsEditorial(
+export const publicFeeds: ArticleGateway = feedsEditorial(
   {
     sources: [SOURCE, CHANNEL],
     motifs: async () => [

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Stores } from '#app/stores.ts'
 import type { WidgetOwner } from '#base/core/page/page.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Remember, SiteReader, SiteReaders } from '#base/core/site-reader.ts'
 import { themePaths } from '#features/pages/service/theme-pages.ts'
-import { patientQuestions } from '#base/platform/http/patient-question.ts'
-import { switchedPages } from '#features/pages/service/switched-pages.ts'
+import { staleOnTimeout } from '#base/platform/http/stale-on-timeout.ts'
+import { featurePages } from '#features/pages/service/feature-pages.ts'
 
 /** Readers that are told of writes. */
 export interface ToldReaders extends SiteReaders {
@@ -71,7 +71,7 @@ export function siteReaders(
     maxBytes = MAX_BYTES,
   }: Options,
 ): ToldReaders {
-  const ifAnswered = patientQuestions({ patience, told })
+  const ifAnswered = staleOnTimeout({ patience, told })
   const hosts = new LRUCache<string, { siteId: number; until: number }>({
     maxSize: MAX_HOSTS,
     sizeCalculation: (_site, host) => host.length + AN_ENTRY,
@@ -103,7 +103,7 @@ export function siteReaders(
       readers.set(siteId, known)
     }
     const reader = siteReader(stores, site, { version, grew })
-    const known: KnownReader = { reader, version, until: 0, bytes: roughSize(site) }
+    const known: KnownReader = { reader, version, until: 0, bytes: estimateBytes(site) }
     return known
   }
 
@@ -176,7 +176,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     fr: make('fr'),
     en: make('en'),
   })
-  const switched = switchedPages(stores, site)
+  const switched = featurePages(stores, site)
   const pages = byLanguage((lang) =>
     once(async (pageId: number) => switched.shown(await stores.pages.find(id, pageId, lang))),
   )
@@ -248,7 +248,7 @@ function rememberAnswers(grew: (bytes: number) => void): Remember {
     known.set(key, reading)
     reading.then(
       // Whoever asked does not wait until it is weighed.
-      (answer) => setImmediate(() => grew(roughSize(key) + roughSize(answer))),
+      (answer) => setImmediate(() => grew(estimateBytes(key) + estimateBytes(answer))),
       () => known.delete(key),
     )
     return reading

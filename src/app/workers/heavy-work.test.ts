@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import { rss } from '#features/articles/providers/feeds/fake-feeds.ts'
 import {
   CONTEXT,
@@ -13,7 +16,7 @@ import type { AnswerToRead } from '#features/articles/providers/http/read-answer
 import {
   type LibraryArticle,
   libraryEditorial,
-} from '#features/articles/providers/library/library-editorial.ts'
+} from '#features/articles/providers/library/library-gateway.ts'
 import { BadSvg } from '#features/media/service/clean-svg.ts'
 import { isLight } from '#base/platform/workers/light-work.ts'
 import { inThisThread } from '../../../tests/in-this-thread.ts'

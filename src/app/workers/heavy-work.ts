@@ -7,7 +7,10 @@ import {
 } from '#features/drafts/rules/page-diff.ts'
 import type { makePdf } from '#features/documents/pdf/make-pdf.ts'
 import type { sharingDrawing } from '#features/documents/pdf/sharing-drawing.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import type {
   FeedContext,
   FeedDocument,
@@ -21,7 +24,7 @@ import {
 } from '#features/articles/providers/http/read-answer.ts'
 import { cleanAgain, type OwnBody } from '#features/articles/providers/library/clean-again.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
-import { Busy } from '#base/platform/http/gate.ts'
+import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { BadSvg, type CleanSvg, cleanSvg } from '#features/media/service/clean-svg.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { isLight } from '#base/platform/workers/light-work.ts'
@@ -41,17 +44,17 @@ export interface HeavyWork {
   ): Promise<ReadAnswer<Question>>
   /** @throws {FeedUnreadable} {EditorialUnavailable} */
   readFeed(bytes: Uint8Array, context: FeedContext): Promise<FeedDocument>
-  /** An editor's HTML by the allow-list. @throws {Busy} {WorkFailed} */
+  /** An editor's HTML by the allow-list. @throws {QueueFull} {WorkFailed} */
   clean(html: string): Promise<string>
   /** An own article's HTML by the rules of today. @throws {EditorialUnavailable} {EditorialContractBroken} */
   cleanAgain(article: OwnBody): Promise<string>
-  /** @throws {BadSvg} {Busy} */
+  /** @throws {BadSvg} {QueueFull} */
   cleanSvg(text: string): Promise<CleanSvg>
-  /** @throws {Busy} {WorkFailed} */
+  /** @throws {QueueFull} {WorkFailed} */
   makePdf: typeof makePdf
-  /** @throws {Busy} {WorkFailed} */
+  /** @throws {QueueFull} {WorkFailed} */
   sharingDrawing: typeof sharingDrawing
-  /** What became of a page. @throws {Busy} {WorkFailed} */
+  /** What became of a page. @throws {QueueFull} {WorkFailed} */
   comparePages(compared: ComparedPages): Promise<PageChange[]>
   /** Ends what is under way. */
   close(): Promise<void>
@@ -178,7 +181,7 @@ const tooHeavy =
     if (isOver(cause)) {
       throw new Unreadable(`${what} demande trop de travail pour être lu.`, { cause })
     }
-    if (cause instanceof Busy || cause instanceof WorkFailed) {
+    if (cause instanceof QueueFull || cause instanceof WorkFailed) {
       throw new EditorialUnavailable('Le serveur a déjà trop à lire.', { cause })
     }
     throw cause

@@ -1,4 +1,4 @@
-import type { PageSwitch } from './page/page-switches.ts'
+import type { PageSwitch } from './page/feature-pages.ts'
 
 /** A page that a switch makes appear or vanish, with all that is under it. */
 export interface SwitchedFact {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { harmlessName, refusalOf } from './check-file.ts'
-import { fileWords } from './file-words.ts'
+import { fileWords } from './file-messages.ts'
 
 const words = fileWords('fr-FR')
 const pdf = (body: Uint8Array | string = '', before = '', after = ''): Buffer =>

@@ -1,4 +1,4 @@
-import type { FileWords } from './file-words.ts'
+import type { FileWords } from './file-messages.ts'
 import { baseName } from '#base/kit/text/base-name.ts'
 import { replaceParts } from '#base/kit/text/replace-parts.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'

@@ -2,7 +2,7 @@ import type { SentForm } from '#base/core/form.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { FormFileWords } from './file-words.ts'
+import type { FormFileWords } from './file-messages.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { Caller } from '#base/core/caller.ts'
 

@@ -60,7 +60,7 @@ interface State {
 
 const SECOND = 1000
 const LEASE = 180 * SECOND
-const AT_ONCE = 4
+const EXPIRED = 4
 /** Other processes write mails too: nobody waits longer than this before looking again. */
 const LONGEST_SLEEP = 60 * SECOND
 /** After a fault of the outbox itself. */
@@ -118,7 +118,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function sendDue(): Promise<void> {
     while (!state.isClosed) {
       const now = instant()
-      const mails = await outbox.take({ now, until: instant(lease), limit: AT_ONCE })
+      const mails = await outbox.take({ now, until: instant(lease), limit: EXPIRED })
       if (mails.length === 0) break
       const ends = await Promise.allSettled(mails.map(sendOne))
       const fault = ends.find((end) => end.status === 'rejected')

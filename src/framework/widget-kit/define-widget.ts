@@ -9,11 +9,11 @@ import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#base/core/offered-document.ts'
 import type { Page, PageNode, PageText } from '#base/core/page/page.ts'
 import type { Params } from '#base/core/page/page-params.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Search } from '#base/core/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture, Language } from '#base/kit/language.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Template } from './template.ts'
 import type { WidgetGroup } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
@@ -52,7 +52,7 @@ export interface WidgetContext {
   culture: Culture
   request: WidgetRequest
   now: Date
-  editorial: Editorial
+  editorial: ArticleGateway
   /** Pages of the page's language in tree order. */
   tree: readonly PageNode[]
   /** The page in its other languages. */
@@ -379,7 +379,7 @@ function remembered<F extends Fields>(options: Options<F>): Options<F>['read'] {
     if (known) return known(stored)
     const reader = memoize((text) => options.read(text, version), {
       room: optionsRoom,
-      sizeOf: roughSize,
+      sizeOf: estimateBytes,
     })
     // Of versions that there are not yet, whoever asks for them could name any number.
     if (version <= options.version) readers.set(version, reader)

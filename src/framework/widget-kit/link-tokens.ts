@@ -1,4 +1,4 @@
-import { endOfWeek } from '#base/kit/time/holds-until.ts'
+import { endOfWeek } from '#base/kit/time/expiry.ts'
 import { isoWeekToken } from '#base/kit/time/iso-week.ts'
 import { clientToken, DEFAULT_CLIENT_ID, type LinkTokens } from '#base/core/address/link-tokens.ts'
 import type { WidgetContext } from './define-widget.ts'

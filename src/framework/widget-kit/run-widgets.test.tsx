@@ -178,7 +178,7 @@ test('a visit that is over goes with the collection of young objects', async () 
     outcome?.piece({ culture: 'fr-FR', h1Owner: null })
   }
   /** Bytes that are left of so many visits, each with 100 KB of its own. */
-  async function leftOf(count: number): Promise<number> {
+  async function withdrawnOf(count: number): Promise<number> {
     const before = process.memoryUsage().heapUsed
     for (let visits = 0; visits < count; visits += 1) {
       await visit({ long: Array.from({ length: 6000 }, () => visits) })
@@ -189,7 +189,7 @@ test('a visit that is over goes with the collection of young objects', async () 
     }
     return process.memoryUsage().heapUsed - before
   }
-  await leftOf(50)
+  await withdrawnOf(50)
   collect({ type: 'major', execution: 'sync' })
-  expect(await leftOf(200)).toBeLessThan(5_000_000)
+  expect(await withdrawnOf(200)).toBeLessThan(5_000_000)
 })

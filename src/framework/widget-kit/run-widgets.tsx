@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#base/core/form.ts'
-import { earliest } from '#base/kit/time/holds-until.ts'
+import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'

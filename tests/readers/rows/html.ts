@@ -2,7 +2,7 @@ import { rewriteBodyImages, responsiveIcons } from '#features/articles/rules/art
 import { drawPlayers } from '#features/articles/rules/article-players.ts'
 import { anchoredParts, contentsList } from '#framework/widget-kit/contents-list.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
-import { termExplainer } from '#features/glossary/rules/explained-terms.ts'
+import { termExplainer } from '#features/glossary/rules/link-terms.ts'
 import { frTypographyHtml } from '#base/kit/text/fr-typography.ts'
 import { attributesOf, decodeEntities, htmlPieces } from '#base/kit/html/html-source.ts'
 import { tokenizeHtml } from '#base/core/address/link-tokens.ts'
@@ -83,7 +83,7 @@ export const HTML: readonly Reader[] = [
     withoutLinksTo(html, new Set(['/a'])),
   ),
   row('French typography of HTML', 'src/base/kit/text/fr-typography.ts', frTypographyHtml),
-  row('explained terms', 'src/features/glossary/rules/explained-terms.ts', (html) =>
+  row('explained terms', 'src/features/glossary/rules/link-terms.ts', (html) =>
     termExplainer(TERMS, { known: [], href: (path) => path })(html),
   ),
   row('tokens of links', 'src/base/core/address/link-tokens.ts', (html) =>

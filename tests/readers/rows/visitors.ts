@@ -5,12 +5,12 @@ import { isCurrentLink } from '#base/core/address/current-link.ts'
 import { passwordFault } from '#base/core/account.ts'
 import { deviceName } from '#features/accounts/rules/device-name.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
-import { nearPages } from '#features/pages/rules/near-pages.ts'
+import { suggestPages } from '#features/pages/rules/suggest-pages.ts'
 import { looksExpired } from '#features/newsletter/rules/newsletter-link.ts'
 import { searchQuery } from '#base/core/search.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 import { refusalOf, harmlessName, MAX_FILE } from '#framework/forms/check-file.ts'
-import { fileWords } from '#framework/forms/file-words.ts'
+import { fileWords } from '#framework/forms/file-messages.ts'
 import { networkOf } from '#base/kit/network.ts'
 import { phoneOf } from '#features/leads/service/phone.ts'
 import { readReceipt } from '#framework/forms/receipt.ts'
@@ -25,7 +25,7 @@ import { siteForm } from '#features/leads/rules/lead-forms.ts'
 import { readAnswers } from '#features/leads/service/read-answers.ts'
 import { bestEncoding } from '#base/platform/http/compressed.ts'
 import { requestUrl, MAX_PATH } from '#base/platform/http/request-url.ts'
-import { askedMedia, routableUrl } from '#features/articles/service/media/asked-media.ts'
+import { mediaRequest, routableUrl } from '#features/articles/service/media/media-request.ts'
 import { localPath } from '#base/core/address/stored-path.ts'
 import { requestFault, pathOfTarget } from '#base/platform/security/request-guard.ts'
 import { trafficOf } from '#base/platform/security/traffic-limits.ts'
@@ -74,7 +74,7 @@ const TREE = Array.from({ length: 1000 }, (_, id) => ({
   name: `Page numéro ${id} aaaaaaaa`,
   is_active: true,
   is_indexable: true,
-})) as unknown as Parameters<typeof nearPages>[0]
+})) as unknown as Parameters<typeof suggestPages>[0]
 
 const request = (headers: Record<string, string>, url = '/') =>
   requestFault(
@@ -106,15 +106,15 @@ export const VISITORS: readonly Reader[] = [
   }),
   row(
     'path that may be routed',
-    'src/features/articles/service/media/asked-media.ts',
+    'src/features/articles/service/media/media-request.ts',
     (text) => routableUrl(`/media/provider/${text}`),
     MAX_HEADER_BYTES,
   ),
   row('path of a file', 'src/base/core/address/stored-path.ts', localPath, MAX_HEADER_BYTES),
   row(
     'media of a provider',
-    'src/features/articles/service/media/asked-media.ts',
-    (text) => askedMedia(`/media/provider/${text}`),
+    'src/features/articles/service/media/media-request.ts',
+    (text) => mediaRequest(`/media/provider/${text}`),
     MAX_HEADER_BYTES,
   ),
   row(
@@ -174,8 +174,8 @@ export const VISITORS: readonly Reader[] = [
   row('query of a search', 'src/base/core/search.ts', searchQuery, MAX_HEADER_BYTES),
   row(
     'near pages',
-    'src/features/pages/rules/near-pages.ts',
-    (text) => nearPages(TREE, `/${text}`),
+    'src/features/pages/rules/suggest-pages.ts',
+    (text) => suggestPages(TREE, `/${text}`),
     MAX_PATH,
     PATHS,
   ),

@@ -52,12 +52,12 @@ export const backup: Command = {
   },
 }
 
-interface Asked {
+interface BackupOptions {
   to: string | undefined
   keep: number | undefined
 }
 
-function parsedArgs(args: readonly string[]): Asked | null {
+function parsedArgs(args: readonly string[]): BackupOptions | null {
   try {
     const { to, keep } = parseArgs({ args: [...args], options: OPTIONS }).values
     const isCount = keep === undefined || /^[1-9]\d{0,4}$/.test(keep)
@@ -71,7 +71,7 @@ function parsedArgs(args: readonly string[]): Asked | null {
 async function backUp(
   installation: Installation,
   terminal: Terminal,
-  { to, keep }: Asked,
+  { to, keep }: BackupOptions,
   now: Date,
 ): Promise<number> {
   const { dataDir, env } = installation

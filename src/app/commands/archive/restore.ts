@@ -8,7 +8,7 @@ import {
   type RestoreStep,
 } from '#features/archive/store/restore-archive.ts'
 import { checkArchive } from '#features/archive/store/format/check-archive.ts'
-import { undoHalf } from '#features/archive/store/files/swap-folder.ts'
+import { undoHalf } from '#features/archive/store/files/stage-restore.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
@@ -39,12 +39,12 @@ export const restore: Command = {
   },
 }
 
-interface Asked {
+interface RestoreOptions {
   file: string
   isReplacing: boolean
 }
 
-function parsedArgs(args: readonly string[]): Asked | null {
+function parsedArgs(args: readonly string[]): RestoreOptions | null {
   try {
     const options = { replace: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -59,7 +59,7 @@ function parsedArgs(args: readonly string[]): Asked | null {
 async function bringBack(
   { env, dataDir }: Installation,
   { terminal, widgetFault }: CommandContext,
-  { file, isReplacing }: Asked,
+  { file, isReplacing }: RestoreOptions,
 ): Promise<number> {
   await using held = new AsyncDisposableStack()
   const archive = await openArchive(file)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { BadEnvironment, type Env, readEnv } from '#base/platform/env.ts'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
-import { HalfRestored } from '#features/archive/store/files/swap-folder.ts'
+import { HalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { DatabaseUnavailable, openDatabase, sizeOfDatabase } from '#base/platform/db/db.ts'
 import { DatabaseTooNew } from '#base/platform/db/migrate.ts'
 import type { Database } from '#app/tables.ts'

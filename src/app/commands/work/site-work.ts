@@ -21,7 +21,7 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
 }
 
 /** What was asked of a site: the work, or `null` when the call was not understood. */
-interface Asked {
+interface SiteCommand {
   usage: string
   /** The host name of `--site`; the default site without it. */
   site: string | undefined
@@ -31,7 +31,7 @@ interface Asked {
 /** Does what was asked, or says how to call. @returns the exit code */
 export async function workOnSite(
   context: CommandContext,
-  { usage, site, work }: Asked,
+  { usage, site, work }: SiteCommand,
 ): Promise<number> {
   if (work !== null) return withSite(context, site, work)
   context.terminal.err(usage)

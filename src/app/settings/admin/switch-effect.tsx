@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { isPageSwitch } from '#base/core/page/page-switches.ts'
+import { isPageSwitch } from '#base/core/page/feature-pages.ts'
 import type { SettingsFacts, SwitchedFact } from '#base/core/settings-facts.ts'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 

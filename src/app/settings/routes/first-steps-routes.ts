@@ -1,5 +1,5 @@
 import type { Stores } from '#app/stores.ts'
-import { firstSteps, type FirstSteps } from '#base/core/first-steps.ts'
+import { firstSteps, type FirstSteps } from '#base/core/onboarding.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
 import { DESCRIBED_CONSTANTS } from '../rules/described-settings.ts'
 import type { Site } from '#base/core/site.ts'

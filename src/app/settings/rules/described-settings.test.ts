@@ -8,7 +8,7 @@ import {
 } from '#features/sites/store/settings.ts'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { businessOf } from '#features/sites/rules/business-type.ts'
-import { PAGE_SWITCHES } from '#base/core/page/page-switches.ts'
+import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
 import {
   DESCRIBED_CONSTANTS,
   DESCRIBED_SETTINGS,

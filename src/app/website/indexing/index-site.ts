@@ -14,7 +14,7 @@ import {
 } from '#features/articles/service/article-documents.ts'
 import type { Source } from '#features/articles/providers/merge-sources.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
-import type { NewDocument } from '#features/search/service/new-document.ts'
+import type { NewDocument } from '#features/search/service/to-document.ts'
 import { pageSource, type PageSourceDeps } from './page-documents.ts'
 import { isFindable, pageKey } from '#features/search/service/shown-pages.ts'
 

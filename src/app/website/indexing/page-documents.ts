@@ -12,7 +12,7 @@ import { withInner } from '../with-inner.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { visitor } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
-import { hashOf, type NewDocument } from '#features/search/service/new-document.ts'
+import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
 import { pageKey } from '#features/search/service/shown-pages.ts'
 
 /** Pages below this one are guides. */

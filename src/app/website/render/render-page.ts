@@ -1,6 +1,6 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
-import { earliest } from '#base/kit/time/holds-until.ts'
+import { earliest } from '#base/kit/time/expiry.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'

@@ -12,10 +12,10 @@ import type { Language } from '#base/kit/language.ts'
 import { calls, paths } from '#base/core/address/urls.ts'
 import { NO_HITS } from '#base/core/search.ts'
 import {
-  type Editorial,
+  type ArticleGateway,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#base/core/article/editorial.ts'
+} from '#base/core/article/article-gateway.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { ajaxRoutes } from './ajax.ts'
 import { refuseUnderAjax } from '#features/articles/routes/ajax-errors.ts'
@@ -45,7 +45,7 @@ const article: Article = {
 }
 
 /** A gateway that notes what it is asked. */
-function fakeEditorial(): { editorial: Editorial; asked: unknown[] } {
+function fakeEditorial(): { editorial: ArticleGateway; asked: unknown[] } {
   const asked: unknown[] = []
   const list = async (query: unknown) => {
     asked.push(query)
@@ -66,7 +66,7 @@ function fakeEditorial(): { editorial: Editorial; asked: unknown[] } {
   }
 }
 
-const failing = (error: Error): Editorial => {
+const failing = (error: Error): ArticleGateway => {
   const fail = async () => {
     throw error
   }
@@ -90,12 +90,12 @@ afterEach(async () => {
 
 /** The routes in a small app, as the whole one is set up. */
 async function serve(
-  editorial: Editorial,
+  editorial: ArticleGateway,
   options: {
     beTesta?: string
     siteOf?: (request: FastifyRequest) => Promise<Site>
     impersonating?: boolean
-    editorialOf?: (site: Site, language: Language) => Editorial
+    editorialOf?: (site: Site, language: Language) => ArticleGateway
     isDeveloper?: boolean
   } = {},
 ): Promise<FastifyInstance> {

@@ -4,7 +4,7 @@ import { scriptNames } from '#base/core/address/action-link.ts'
 import type { Search } from '#base/core/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import {
   toWireArticle,
   toWireList,
@@ -102,7 +102,7 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
   function call<Input>(
     path: string,
     input: z.ZodType<Input>,
-    answer: (editorial: Editorial, input: Input, request: FastifyRequest) => Promise<object>,
+    answer: (editorial: ArticleGateway, input: Input, request: FastifyRequest) => Promise<object>,
   ): void {
     scope.all<{ Params: { provider: string } }>(
       `/:provider${path}`,

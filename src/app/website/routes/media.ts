@@ -12,7 +12,7 @@ import { answerError } from '#base/platform/http/errors.ts'
 import { siteFolder } from '#features/media/service/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
 import { localPath } from '#base/core/address/stored-path.ts'
-import { askedMedia, mayBeImage } from '#features/articles/service/media/asked-media.ts'
+import { mediaRequest, mayBeImage } from '#features/articles/service/media/media-request.ts'
 import { DOCUMENT_POLICY, MEDIA_POLICY, OPEN_RESOURCE } from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
@@ -77,7 +77,7 @@ async function answerProviderMedia(
   if (own !== null && (await isFile(storedPath(mediaDir, 'media', own)))) {
     return asMedia(reply, OURS).sendFile(own)
   }
-  const asked = askedMedia(request.originalUrl)
+  const asked = mediaRequest(request.originalUrl)
   if (asked === 'size') return answerError(reply, 400)
   if (asked === null) return notFound(reply)
   traffic.check('missing-media', request.ip)

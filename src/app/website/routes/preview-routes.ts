@@ -1,6 +1,6 @@
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import type { Stores } from '#app/stores.ts'
-import { libraryEditorial } from '#features/articles/providers/library/library-editorial.ts'
+import { libraryEditorial } from '#features/articles/providers/library/library-gateway.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'

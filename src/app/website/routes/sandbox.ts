@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageInfos, type Page } from '#base/core/page/page.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
 import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import {
@@ -152,7 +152,7 @@ async function firstSection(reader: SiteReader): Promise<Page> {
 }
 
 /** Whose articles an example shows: the site's own unless it says otherwise. */
-function providerOf({ providerDown, publicFeeds: ofFeeds }: ExamplePage): Editorial | null {
+function providerOf({ providerDown, publicFeeds: ofFeeds }: ExamplePage): ArticleGateway | null {
   if (providerDown) return silentProvider
   return ofFeeds ? publicFeeds : null
 }

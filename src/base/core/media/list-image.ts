@@ -1,6 +1,6 @@
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { MediaPath } from '../article/article.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 
 /** Media of a list image (requirements D10). */
 const MEDIA_INDEX = '24-11'
@@ -28,7 +28,7 @@ export const parseMedias = memoize(
       return []
     }
   },
-  { room: roomFor(2_000_000), sizeOf: roughSize },
+  { room: roomFor(2_000_000), sizeOf: estimateBytes },
 )
 
 /** Classes of `focalClass` (base/core/media/media-file.ts). */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -10,7 +10,7 @@ const deflate = promisify(gzip)
  * As many bodies are compressed at once as the engine has threads for it: more would each hold an encoder
  * and make every one slower (docs/decisions/019).
  */
-const inTurn = createGate({ running: 4, waiting: Infinity })
+const inTurn = createSemaphore({ running: 4, waiting: Infinity })
 
 /**
  * Made for each answer: quick rather than smallest. 2 takes a third of the time of 4 and makes the home page 8 %
@@ -20,7 +20,7 @@ const BROTLI_QUALITY = 2
 const GZIP_LEVEL = 6
 
 /** Bytes that are compressed at once, in some 0.3 ms: the way to another thread and back costs ten times as much. */
-const AT_ONCE = 128 * 1024
+const EXPIRED = 128 * 1024
 
 /** Made once for many answers. */
 const KEPT_BROTLI_QUALITY = 6
@@ -42,7 +42,7 @@ export async function compressed(body: Buffer, accepted: string | undefined): Pr
   const encoding = bestEncoding(accepted)
   if (encoding === 'br') {
     const options = brotliOptions(body, BROTLI_QUALITY)
-    const isShort = body.length <= AT_ONCE
+    const isShort = body.length <= EXPIRED
     return {
       body: isShort ? brotliCompressSync(body, options) : await inTurn(() => brotli(body, options)),
       encoding,

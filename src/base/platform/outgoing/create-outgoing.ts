@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import { failureOf } from './failures.ts'
 import { type Lookup, guardedConnector } from './guarded-connector.ts'
-import { type Hop, Trip } from './hops.ts'
+import { type Hop, RedirectChain } from './redirect-chain.ts'
 import type { Outgoing, OutgoingAnswer, OutgoingRequest } from './outgoing.ts'
 import { outgoingUrl } from './outgoing-url.ts'
 import { readBody, tooLarge } from './read-body.ts'
@@ -62,7 +62,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     })
   return {
     async send({ url, method = 'GET', headers = {}, maxBytes, timeout, signal }) {
-      const trip = new Trip({ url: outgoingUrl(url), method, headers: sendable(headers) })
+      const trip = new RedirectChain({ url: outgoingUrl(url), method, headers: sendable(headers) })
       return withinTime(
         { timeout, signal },
         () => trip.host,
@@ -77,7 +77,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 
 /** Follows the redirects up to an answer and reads it. */
 async function answerOf(
-  trip: Trip,
+  trip: RedirectChain,
   ask: Ask,
   maxBytes: OutgoingRequest['maxBytes'],
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { createGate } from '../http/gate.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 import {
   MAX_PICTURE_BYTES,
   MAX_SIDE,
@@ -20,7 +20,7 @@ export class BadImage extends Error {
  * Whatever decodes a picture on this node, for whomever: two at once, and no more bytes together than one
  * may take. They wait behind their callers' own gates, which bound them.
  */
-const inTurn = createGate({ running: 2, waiting: 200, room: MAX_PICTURE_BYTES })
+const inTurn = createSemaphore({ running: 2, waiting: 200, room: MAX_PICTURE_BYTES })
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -42,7 +42,7 @@ interface PictureLimits {
  * Draws a picture of somebody else's again: `draw` opens it as often as it needs, its first frame alone.
  * Its header tells beforehand what it would cost.
  * @throws {BadImage} for what is no picture, is too large, or can't be read to its last row
- * @throws {Busy} when too many wait
+ * @throws {QueueFull} when too many wait
  */
 export async function drawPicture<T>(
   input: string | Buffer,

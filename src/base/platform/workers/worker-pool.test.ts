@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { Busy } from '../http/gate.ts'
+import { QueueFull } from '../http/semaphore.ts'
 import { createWorkerPool, type WorkerPool, type WorkFailed } from './worker-pool.ts'
 
 const open: WorkerPool[] = []
@@ -36,7 +36,7 @@ test('work is done in another thread, with a copy of what it was given', async (
 test('so many wait; the next one is told at once', async () => {
   const pool = poolOf()
   const works = [1, 2, 3].map((input) => pool.run('echo', input, QUICK))
-  await expect(pool.run('echo', 4, QUICK)).rejects.toThrow(Busy)
+  await expect(pool.run('echo', 4, QUICK)).rejects.toThrow(QueueFull)
   expect(await Promise.all(works)).toEqual([1, 2, 3])
   expect(await pool.run('echo', 5, QUICK)).toBe(5)
 })
@@ -44,7 +44,7 @@ test('so many wait; the next one is told at once', async () => {
 test('so many bytes wait and run; what is done gives its own back', async () => {
   const pool = poolOf({ waiting: 100 })
   const large = pool.run('echo', 'large', { ...QUICK, bytes: 900 })
-  await expect(pool.run('echo', 'too much', { ...QUICK, bytes: 101 })).rejects.toThrow(Busy)
+  await expect(pool.run('echo', 'too much', { ...QUICK, bytes: 101 })).rejects.toThrow(QueueFull)
   const small = pool.run('echo', 'small', { ...QUICK, bytes: 100 })
   expect(await Promise.all([large, small])).toEqual(['large', 'small'])
   expect(await pool.run('echo', 'again', { ...QUICK, bytes: 1000 })).toBe('again')

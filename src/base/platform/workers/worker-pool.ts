@@ -1,5 +1,5 @@
 import type { Tinypool } from 'tinypool'
-import { Busy, createGate } from '../http/gate.ts'
+import { QueueFull, createSemaphore } from '../http/semaphore.ts'
 
 /** What a thread was given could not be done; a route that lets it pass answers 503. */
 export class WorkFailed extends Error {
@@ -19,7 +19,7 @@ export interface WorkerPool {
   /**
    * Runs a function that the entry exports. What goes in and comes out is copied, as `structuredClone`
    * does it.
-   * @throws {Busy} at once, when too much waits
+   * @throws {QueueFull} at once, when too much waits
    * @throws {WorkFailed} when it took too long, fell over, or the pool is closed
    * @throws the signal's reason once that is aborted
    */
@@ -57,7 +57,7 @@ interface PoolOptions {
  */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const { threads, maxBytes } = options
-  const inTurn = createGate({ running: threads, waiting: options.waiting })
+  const inTurn = createSemaphore({ running: threads, waiting: options.waiting })
   const underWay = new Set<AbortController>()
   let bytesHeld = 0
   let isClosed = false
@@ -89,7 +89,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   return {
     async run(name, input, work) {
-      if (bytesHeld + work.bytes > maxBytes) throw new Busy('Trop d’octets attendent leur tour.')
+      if (bytesHeld + work.bytes > maxBytes)
+        throw new QueueFull('Trop d’octets attendent leur tour.')
       bytesHeld += work.bytes
       try {
         return await inTurn(() => runNow(name, input, work))

@@ -70,10 +70,10 @@ export function linkRoutes(route: DefineRoute, deps: LinkRoutes): void {
   }
 }
 
-type Asked<Body> = Pick<AdminCall<unknown, unknown, Body>, 'siteId' | 'reader' | 'request'>
+type LinkCall<Body> = Pick<AdminCall<unknown, unknown, Body>, 'siteId' | 'reader' | 'request'>
 
 /** Nothing tells whether somebody has that address. */
-async function sendReset(deps: LinkRoutes, call: Asked<unknown>, email: string): Promise<void> {
+async function sendReset(deps: LinkRoutes, call: LinkCall<unknown>, email: string): Promise<void> {
   const { stores, signer, clock } = deps
   const { siteId, reader, request } = call
   const now = clock()

@@ -9,7 +9,7 @@ import {
   type SignInEnd,
 } from '../service/sign-in.ts'
 import { signOut } from '../service/sign-out.ts'
-import { SIGN_IN_WORDS } from '../service/sign-in-words.ts'
+import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 

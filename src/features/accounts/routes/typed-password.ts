@@ -1,11 +1,11 @@
 import type { AccountsOnDemand } from '../service/accounts-on-demand.ts'
 import type { AccountWork } from '../service/account-stores.ts'
 import { PASSWORD_RULE } from '../rules/attempt-limit.ts'
-import { SIGN_IN_WORDS } from '../service/sign-in-words.ts'
+import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 
-type Asked = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
+type PasswordCall = Pick<AdminCall<unknown, unknown, unknown>, 'user' | 'reply'>
 
 export interface TypedPasswordDeps {
   accounts: AccountsOnDemand
@@ -20,7 +20,7 @@ export interface TypedPasswordDeps {
  */
 export async function typedPassword(
   { accounts, stores, clock }: TypedPasswordDeps,
-  { user, reply }: Asked,
+  { user, reply }: PasswordCall,
   password: string,
 ): Promise<void> {
   const { attempts } = stores.accounts

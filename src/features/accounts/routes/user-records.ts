@@ -56,7 +56,7 @@ export const toRecord = ({
   lastSignInAt,
 })
 
-interface Asked {
+interface ListQuery {
   sort: (typeof SORTABLE)[number]
   order: 'ASC' | 'DESC'
   filter: z.infer<typeof userFilter>
@@ -65,7 +65,7 @@ interface Asked {
 /** Those that were asked for, in that order. */
 export function chosenUsers(
   all: readonly AccountHolder[],
-  { sort, order, filter }: Asked,
+  { sort, order, filter }: ListQuery,
 ): AccountRecord[] {
   const { q, role, state, id } = filter
   const words = fold(q ?? '').trim()

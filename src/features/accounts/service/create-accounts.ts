@@ -3,7 +3,7 @@ import type { AccountDatabase, Accounts } from './accounts.ts'
 import type { AccountParts, PasswordHashing } from './account-parts.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { signingIn } from './signing-in.ts'
-import { accountWriter, linkOwner } from './writer.ts'
+import { accountCommands, linkOwner } from './account-commands.ts'
 
 /** Accounts by better-auth. Its modules are large: `accountsOnDemand` loads them when first needed. */
 export function createAccounts(parts: AccountParts): Accounts {
@@ -36,7 +36,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     },
 
     readLink: (token) => linkOwner(authFor(false), token),
-    on: (database) => accountWriter(authOn(database)),
+    on: (database) => accountCommands(authOn(database)),
   }
 }
 

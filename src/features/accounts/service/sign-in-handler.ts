@@ -1,7 +1,7 @@
 import { SIGN_IN } from '../rules/sign-in-form.ts'
 import type { SentForm } from '#base/core/form.ts'
 import { signInByCode, signInByPassword, type SignInDeps, type SignInEnd } from './sign-in.ts'
-import { SIGN_IN_WORDS } from './sign-in-words.ts'
+import { SIGN_IN_WORDS } from './sign-in-messages.ts'
 import type { FormAnswer, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
 
 /** Forms of the widget `sign-in`: a password, then a code from whoever has a second factor. */

@@ -13,7 +13,7 @@ import {
 } from '../rules/attempt-limit.ts'
 import { networkOf, wideNetworkOf } from '#base/kit/network.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
-import { Busy } from '#base/platform/http/gate.ts'
+import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { type NoticeDeps, tellOfAttempts } from './attempt-notice.ts'
 import { type DeviceDeps, deviceOf, rememberDevice } from './known-device.ts'
 
@@ -91,7 +91,8 @@ async function byPassword(
     .signIn(caller, mayEnter ? typed : NOBODY, password)
     .catch(async (cause: unknown) => {
       // Nothing was compared: it was no attempt.
-      if (cause instanceof Busy) for (const { key } of counted.all) await attempts.giveBack(key)
+      if (cause instanceof QueueFull)
+        for (const { key } of counted.all) await attempts.giveBack(key)
       throw cause
     })
   if (holder === null || outcome === 'wrong' || outcome === 'over') {

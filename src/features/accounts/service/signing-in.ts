@@ -1,7 +1,7 @@
 import type { Caller } from '#base/core/caller.ts'
 import type { Accounts, SignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { cookiesOf, headersOf, refusable } from './called.ts'
+import { cookiesOf, headersOf, refusable } from './auth-adapter.ts'
 
 /** A code of the application is digits alone; a recovery code is not. */
 const isCode = (typed: string): boolean => /^\d{6}$/.test(typed)

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { dayNumber, longDate, monthName, weekdayName } from '#base/kit/time/french-date.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { isPublicHoliday, isoDay, isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
 import { type Month, monthAfter, MONTHS, periodName, periodStart } from './period.ts'
 import { type AgendaRule, type Concern, isConcern } from './rule.ts'
@@ -61,7 +61,7 @@ const comingDeadlines = memoize(
       .flatMap((month) => deadlinesOf(month, concerns))
       .filter(({ day, lastDay }) => day && first <= isoDay(lastDay ?? day) && isoDay(day) < end)
   },
-  { room: roomFor(2_000_000), sizeOf: roughSize },
+  { room: roomFor(2_000_000), sizeOf: estimateBytes },
 )
 
 /** The month of that number that comes, the one of `today` included. */

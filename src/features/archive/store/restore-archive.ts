@@ -23,7 +23,7 @@ import {
   swapIn,
   undoHalf,
   workplace,
-} from './files/swap-folder.ts'
+} from './files/stage-restore.ts'
 import { tableNames } from './rows/table-plans.ts'
 import type { TableSum } from './rows/table-sum.ts'
 import { tablesOfToday } from './rows/tables-of-today.ts'

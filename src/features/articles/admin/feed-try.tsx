@@ -7,7 +7,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import type { Motif } from '#framework/admin/inputs/motif-picker.tsx'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
-import { instantWords } from './provider-words.ts'
+import { instantWords } from './provider-messages.ts'
 
 type Trial =
   | { state: 'none' | 'reading' }

@@ -5,7 +5,7 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { ProviderState } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import { instantWords } from './provider-words.ts'
+import { instantWords } from './provider-messages.ts'
 
 /** How one provider does: last good answer, whether it is called, last errors, what is kept. */
 export function ProviderCard({ state: given }: { state: ProviderState }) {

@@ -10,7 +10,7 @@ import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
-import { PROVIDER_NAMES } from './provider-words.ts'
+import { PROVIDER_NAMES } from './provider-messages.ts'
 
 interface ProviderOrderProps {
   value: ProvidersSetting

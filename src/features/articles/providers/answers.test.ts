@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAnswers } from './answers.ts'
-import { answerTag } from './noted-answers.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { answerTag } from './query-tags.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
+import type { LastGoodAnswer, LastGoodAnswers } from './last-good-answers.ts'
 import type { AnswerOrigin, BreakerState, CallOutcome } from '../rules/observer.ts'
 import type { ProviderAnswers, Question } from './provider-answers.ts'
 import { SANITISER_VERSION } from '../rules/sanitise.ts'
@@ -11,7 +14,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 let time: number
-let rows: Map<string, KeptAnswer>
+let rows: Map<string, LastGoodAnswer>
 let origins: AnswerOrigin[]
 let outcomes: CallOutcome[]
 let states: BreakerState[]
@@ -22,7 +25,7 @@ let answers: ProviderAnswers
 let provider: (last: string | null) => Promise<string | null>
 let calls: number
 
-const kept: KeptAnswers = {
+const kept: LastGoodAnswers = {
   find: async (scope, key) => rows.get(`${scope}/${key}`) ?? null,
   save: async (scope, key, answer) => void rows.set(`${scope}/${key}`, answer),
   list: async (scope) =>
@@ -32,7 +35,7 @@ const kept: KeptAnswers = {
   remove: async (scope, keys) => keys.forEach((key) => rows.delete(`${scope}/${key}`)),
 }
 
-const open = (store: KeptAnswers = kept) =>
+const open = (store: LastGoodAnswers = kept) =>
   createAnswers({
     kept: store,
     clock: () => new Date(time),

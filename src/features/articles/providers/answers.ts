@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { dedupe } from '#base/kit/memoize.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { createBreakers } from './breakers.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
-import { type KeptAnswers, siteOfScope } from './kept-answers.ts'
-import { answerTag, noteAnswer } from './noted-answers.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
+import { type LastGoodAnswers, siteOfScope } from './last-good-answers.ts'
+import { answerTag, noteAnswer } from './query-tags.ts'
 import type { AnswerOrigin, ProviderObserver } from '../rules/observer.ts'
 import type { ProviderAnswers, Question } from './provider-answers.ts'
 import { SANITISER_VERSION } from '../rules/sanitise.ts'
 
 interface AnswersOptions {
-  kept: KeptAnswers
+  kept: LastGoodAnswers
   clock(): Date
   observer: ProviderObserver
   /** Told of a store that can't be read or written; answers go on without it. */

@@ -1,5 +1,8 @@
 import { type Breaker, createBreaker } from './breaker.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import type { CallOutcome, ProviderObserver } from '../rules/observer.ts'
 
 interface BreakersOptions {
@@ -8,9 +11,9 @@ interface BreakersOptions {
 }
 
 /** Makes a call to a provider unless its breaker is open; tells breaker and observer how it ended. */
-type Call = <T>(query: Asked, ask: () => Promise<T>) => Promise<T>
+type Call = <T>(query: ProviderCall, ask: () => Promise<T>) => Promise<T>
 
-interface Asked {
+interface ProviderCall {
   provider: string
   /** Name of the call. */
   name: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleChoice } from '#base/core/article/article-choice.ts'
 import type { Article, ArticleListItem } from '#base/core/article/article.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { curate } from './curation.ts'
 
 const NOW = '2026-06-01T08:00:00.000Z'
@@ -17,7 +17,7 @@ const item = (number: number, motif = 'AEF'): ArticleListItem => ({
 })
 
 /** A provider of `count` articles, newest first; it gives 120 at most, as the port asks. */
-function provider(count: number): Editorial {
+function provider(count: number): ArticleGateway {
   const all = Array.from({ length: count }, (_, index) => item(index + 1))
   const list = async (offset: number, limit: number) => ({
     articles: all.slice(0, 120).slice(offset, offset + limit),
@@ -68,7 +68,7 @@ const gateway = (count: number, choices: ArticleChoice[], language: 'fr' | 'en' 
     xsl: 'X',
   })(provider(count))
 
-const page = async (editorial: Editorial, number: number, perPage = 5) => {
+const page = async (editorial: ArticleGateway, number: number, perPage = 5) => {
   const motifs = ['AEF']
   const answer = await editorial.listByMotifs({ motifs, perPage, page: number, size: 'xbig' })
   return { ids: answer.articles.map(({ id }) => id), count: answer.countArticle }

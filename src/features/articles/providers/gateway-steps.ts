@@ -1,12 +1,12 @@
 import type { Article, ArticleList } from '#base/core/article/article.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 
 /** The same calls, asked or answered otherwise. */
-export type GatewayStep = (inner: Editorial) => Editorial
+export type GatewayStep = (inner: ArticleGateway) => ArticleGateway
 
 /** One call on its way to a gateway. */
 interface Passing {
-  call: keyof Editorial
+  call: keyof ArticleGateway
   /** What it asks, without the signal. */
   query: unknown
   signal: AbortSignal | undefined

@@ -4,7 +4,7 @@ import { isSlug } from '#base/core/article/article-link.ts'
 import { parseMedias } from '#base/core/media/list-image.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { sanitiseArticle } from '../rules/sanitise.ts'
 
 /** What the suite must know of the articles behind a gateway. */
@@ -23,7 +23,7 @@ export interface EditorialFacts {
 
 /** An open gateway, and how to let go of what it stands on. */
 export interface OpenEditorial {
-  editorial: Editorial
+  editorial: ArticleGateway
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function editorialContract(
 
   describe(name, () => {
     let opened: OpenEditorial
-    let editorial: Editorial
+    let editorial: ArticleGateway
     beforeEach(async () => {
       opened = await open()
       editorial = opened.editorial

@@ -3,15 +3,15 @@ import type { ImageSize } from '#base/core/image-size.ts'
 import type { ProviderName } from '#base/core/article/feed-source.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import {
-  type Editorial,
+  type ArticleGateway,
   EditorialUnavailable,
   type MotifMap,
-} from '#base/core/article/editorial.ts'
+} from '#base/core/article/article-gateway.ts'
 
 /** One provider of a site, and which motifs it may supply. */
 export interface Source {
   name: ProviderName
-  editorial: Editorial
+  editorial: ArticleGateway
   supplies(motif: string): boolean
   /** Where its articles come from, unless they say so themselves. */
   origin?: ArticleOrigin
@@ -24,7 +24,7 @@ export interface Source {
  * the next one's, each for the motifs that it may supply; a slug that two have is the first one's. A
  * provider that fails costs its own articles only.
  */
-export function mergeSources(parts: readonly Source[]): Editorial {
+export function mergeSources(parts: readonly Source[]): ArticleGateway {
   /** The first articles of all parts, `limit` at most of each. */
   async function firstOf(motifs: string[], limit: number, size: ImageSize): Promise<ArticleList> {
     const asked = parts.flatMap((part) => {

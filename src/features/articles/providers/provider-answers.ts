@@ -1,6 +1,6 @@
 /** A question to a provider, and how its answer is kept. */
 export interface Question<T> {
-  /** Whose answers they are; see `KeptAnswers`. */
+  /** Whose answers they are; see `LastGoodAnswers`. */
   scope: string
   /** Names the question within its scope. */
   key: string

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import {
-  type Editorial,
+  type ArticleGateway,
   EditorialContractBroken,
   EditorialUnavailable,
-} from '#base/core/article/editorial.ts'
+} from '#base/core/article/article-gateway.ts'
 import { withTimeout } from './with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A gateway that never answers and notes the signals it was given. */
-function silent(): { editorial: Editorial; signals: (AbortSignal | undefined)[] } {
+function silent(): { editorial: ArticleGateway; signals: (AbortSignal | undefined)[] } {
   const signals: (AbortSignal | undefined)[] = []
   const wait = (signal?: AbortSignal) => {
     signals.push(signal)
@@ -30,7 +30,7 @@ function silent(): { editorial: Editorial; signals: (AbortSignal | undefined)[] 
 }
 
 /** Every call that takes a signal. */
-const signalledCalls = (editorial: Editorial, signal?: AbortSignal): Promise<unknown>[] => {
+const signalledCalls = (editorial: ArticleGateway, signal?: AbortSignal): Promise<unknown>[] => {
   const bound = signal ? { signal } : {}
   const size = 'xbig'
   return [
@@ -65,7 +65,7 @@ test('an answer in time passes, and leaves no timer behind', async () => {
 test('an error of the gateway passes as it is, also one thrown at once', async () => {
   const { editorial } = silent()
   const broken = new EditorialContractBroken('bad shape')
-  const failing: Editorial = {
+  const failing: ArticleGateway = {
     ...editorial,
     articleId: () => {
       throw broken
@@ -93,7 +93,7 @@ test('a caller that gives up is answered at once, before or during the call', as
 
 test('a call that fails after its deadline breaks nothing', async () => {
   const { editorial } = silent()
-  const late: Editorial = {
+  const late: ArticleGateway = {
     ...editorial,
     articleId: () => new Promise((_resolve, reject) => setTimeout(reject, 2000, new Error('late'))),
   }

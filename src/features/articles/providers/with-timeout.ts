@@ -1,4 +1,4 @@
-import { EditorialUnavailable } from '#base/core/article/editorial.ts'
+import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { around, type GatewayStep } from './gateway-steps.ts'
 
 /**

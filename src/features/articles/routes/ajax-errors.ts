@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageFault } from '#base/platform/db/storage-fault.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import { loggedPath } from '#base/platform/http/redaction.ts'
 import { RequestRefused } from '#base/platform/security/refused.ts'
 

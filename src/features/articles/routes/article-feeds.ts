@@ -37,14 +37,14 @@ export function articleFeedRoutes(app: FastifyInstance, deps: RouteDeps): void {
   }
 }
 
-interface Asked {
+interface FeedRequest {
   request: FastifyRequest
   reply: FastifyReply
   lang: Language
   file: string
 }
 
-async function answerFeed(deps: RouteDeps, { request, reply, lang, file }: Asked) {
+async function answerFeed(deps: RouteDeps, { request, reply, lang, file }: FeedRequest) {
   const [, name, ext] = NAME.exec(file) ?? []
   const reader = await deps.siteOf(request)
   const themes = await ownThemes(deps, reader)

@@ -16,7 +16,7 @@ export const ARTICLE_SORTS = ['updatedAt', 'title', 'publishedAt', 'reviewAt'] a
 
 export type ListedArticle = ArticleSummary & { state: ArticleState }
 
-interface Asked {
+interface ListQuery {
   filter: z.infer<typeof articleFilter>
   /** One of `ARTICLE_SORTS`. */
   sort: string
@@ -28,7 +28,7 @@ const french = new Intl.Collator('fr')
 /** The articles asked for, in their order; those in the bin only when they are asked for. */
 export function articleList(
   all: readonly ArticleSummary[],
-  { filter, sort, order }: Asked,
+  { filter, sort, order }: ListQuery,
   now: string,
 ): ListedArticle[] {
   const key = ARTICLE_SORTS.find((known) => known === sort) ?? 'updatedAt'

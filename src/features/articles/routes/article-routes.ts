@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ArticleWork } from '../store/article-work.ts'
-import type { ArticleDesk } from '../store/article-desk.ts'
+import type { ArticleDrafts } from '../store/article-drafts.ts'
 import type { AuditNote } from '#base/core/account.ts'
 import { emptyArticle, publicationFaults } from '../rules/own-article.ts'
 import { SANITISER_VERSION } from '../rules/sanitise.ts'
@@ -14,7 +14,7 @@ import { ARTICLE_SORTS, articleFilter, articleList } from './article-list.ts'
 import { articleOf, fieldsOf, shownArticle, slugFor } from './shown-article.ts'
 
 interface Stores {
-  articleDesk: ArticleDesk
+  articleDrafts: ArticleDrafts
 }
 
 export interface ArticleRoutes {
@@ -39,7 +39,7 @@ export function articleRoutes(
     right: 'articles.read',
     query: listQuery(articleFilter, ARTICLE_SORTS),
     handle: async ({ siteId, query }) =>
-      pageOf(articleList(await stores.articleDesk.list(siteId), query, now()), query),
+      pageOf(articleList(await stores.articleDrafts.list(siteId), query, now()), query),
   })
 
   route({
@@ -60,7 +60,7 @@ export function articleRoutes(
       const fields = emptyArticle(body.lang, user.name)
       const id = await call.audited(
         (made: number) => noteOf('article.create', made, 'Nouvel article'),
-        (inside) => inside.articleDesk.create(siteId, fields, user.name),
+        (inside) => inside.articleDrafts.create(siteId, fields, user.name),
       )
       return shown(call, id)
     },
@@ -80,7 +80,7 @@ export function articleRoutes(
       const slug = await slugFor(stores, siteId, work.id, body.fields)
       const fields = { ...body.fields, slug, html: await clean(body.fields.html) }
       const change = { base: body.base, fields, by: user.name }
-      const version = await stores.articleDesk.saveDraft(siteId, work.id, change)
+      const version = await stores.articleDrafts.saveDraft(siteId, work.id, change)
       if (version === null) throw await conflict(stores, siteId, work.id)
       return { id: work.id, version, slug }
     },
@@ -117,7 +117,7 @@ export function articleRoutes(
         after: told(article),
       }
       const version = await call.audited(note, async (inside) => {
-        const made = await inside.articleDesk.publish(siteId, article, change)
+        const made = await inside.articleDrafts.publish(siteId, article, change)
         if (made === null) throw await conflict(inside, siteId, id)
         return made
       })
@@ -137,7 +137,7 @@ export function articleRoutes(
       const change = { base: work.version, fields: fieldsOf(work), by: user.name }
       const note = noteOf('article.unpublish', work.id, work.live.title)
       await call.audited({ ...note, before: told(work.live) }, async (inside) => {
-        const made = await inside.articleDesk.unpublish(siteId, work.id, change)
+        const made = await inside.articleDrafts.unpublish(siteId, work.id, change)
         if (made === null) throw await conflict(inside, siteId, work.id)
       })
       return shown(call, work.id)
@@ -157,7 +157,7 @@ export function articleRoutes(
       const change = { base: work.version, fields: fieldsOf(work), by: user.name }
       const note = noteOf('article.remove', work.id, change.fields.title)
       await call.audited(note, async (inside) => {
-        const isDone = await inside.articleDesk.remove(siteId, work.id, change)
+        const isDone = await inside.articleDrafts.remove(siteId, work.id, change)
         if (!isDone) throw await conflict(inside, siteId, work.id)
       })
       return { id: work.id }
@@ -174,7 +174,7 @@ export function articleRoutes(
       const work = await articleOf(stores, siteId, params.id)
       const note = noteOf('article.restore', work.id, fieldsOf(work).title)
       await call.audited(note, async (inside) => {
-        const isDone = await inside.articleDesk.restore(siteId, work.id)
+        const isDone = await inside.articleDrafts.restore(siteId, work.id)
         if (!isDone) throw new Refused('invalid', 'Cet article n’est pas dans la corbeille.')
         const restored = await articleOf(inside, siteId, work.id)
         refuseWriters(call, restored.live !== null)
@@ -218,7 +218,7 @@ function refuseWriters(
 
 /** Somebody saved meanwhile: who, when, and the version to go on from. */
 async function conflict(
-  stores: Pick<Stores, 'articleDesk'>,
+  stores: Pick<Stores, 'articleDrafts'>,
   siteId: number,
   id: number,
 ): Promise<Refused> {

@@ -1,5 +1,5 @@
 import type { ArticleWork } from '../store/article-work.ts'
-import type { ArticleDesk } from '../store/article-desk.ts'
+import type { ArticleDrafts } from '../store/article-drafts.ts'
 import { articleState, type ArticleFields } from '../rules/own-article.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { articlesPage } from '#features/pages/service/findable.ts'
@@ -11,11 +11,11 @@ import type { ShownArticle } from '../contract/shown-article.ts'
 
 /** An article of the site. @throws {Refused} `absent` */
 export async function articleOf(
-  stores: { articleDesk: ArticleDesk },
+  stores: { articleDrafts: ArticleDrafts },
   siteId: number,
   id: number,
 ): Promise<ArticleWork> {
-  const work = await stores.articleDesk.find(siteId, id)
+  const work = await stores.articleDrafts.find(siteId, id)
   if (work === null) {
     throw new Refused('absent', 'Cet article n’existe pas ou plus : revenez à la liste.')
   }
@@ -67,12 +67,12 @@ const SLUG_LENGTH = 80
  * @throws {Refused} `invalid` when another article has the slug that somebody wrote
  */
 export async function slugFor(
-  stores: { articleDesk: ArticleDesk },
+  stores: { articleDrafts: ArticleDrafts },
   siteId: number,
   id: number,
   { slug, title }: Pick<ArticleFields, 'slug' | 'title'>,
 ): Promise<string> {
-  const isTaken = (wanted: string) => stores.articleDesk.isTaken(siteId, wanted, id)
+  const isTaken = (wanted: string) => stores.articleDrafts.isTaken(siteId, wanted, id)
   if (slug !== '') {
     if (!(await isTaken(slug))) return slug
     throw new Refused(

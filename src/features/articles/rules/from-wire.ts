@@ -9,7 +9,7 @@ import type {
 } from '#base/core/article/article.ts'
 import { SLUG } from '#base/core/article/article-link.ts'
 import { MOTIF_CODE, validMotifs } from '#base/core/article/motifs.ts'
-import { EditorialContractBroken, type MotifMap } from '#base/core/article/editorial.ts'
+import { EditorialContractBroken, type MotifMap } from '#base/core/article/article-gateway.ts'
 
 /** How the texts and the HTML of an answer become clean; the site's own answers already are. */
 export interface WireCleaning {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#base/core/article/article.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
-import { EditorialContractBroken } from '#base/core/article/editorial.ts'
+import { EditorialContractBroken } from '#base/core/article/article-gateway.ts'
 import { fromWireArticle, fromWireList, fromWireMotifs, fromWireSlug } from './from-wire.ts'
 import { sanitiseArticle } from './sanitise.ts'
 import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from './wire.ts'

@@ -6,7 +6,7 @@ import type {
   ArticleVideo,
   MediaPath,
 } from '#base/core/article/article.ts'
-import type { MotifMap } from '#base/core/article/editorial.ts'
+import type { MotifMap } from '#base/core/article/article-gateway.ts'
 
 /** Answer of call 1: code → « CODE : description ». */
 export interface WireMotifs {

@@ -10,7 +10,7 @@ import type { Language } from '#base/kit/language.ts'
 import { hiddenSlugs } from './hidden-slugs.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { captionsText } from '#features/search/service/captions.ts'
-import { hashOf, type NewDocument } from '#features/search/service/new-document.ts'
+import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
 
 /** Articles asked for at once. */
 const PER_PAGE = 40

@@ -1,4 +1,4 @@
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Remember } from '#base/core/site-reader.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -19,7 +19,7 @@ export interface Gateway {
    * What visitors read. `remember` keeps answers as long as the site's content holds; without it each is
    * asked for anew. Who draws a page says so: it does not wait for long, and hears of each call.
    */
-  editorialOf(site: Site, language: Language, remember?: Remember, page?: DrawnPage): Editorial
+  editorialOf(site: Site, language: Language, remember?: Remember, page?: DrawnPage): ArticleGateway
   /** The providers one by one, in their order, without what the firm hides. */
   articleSources(site: Site, language: Language): Source[]
   /** The providers as they are: an article that the firm hides can be found again. */
@@ -91,7 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 const anew: Remember = (_key, read) => read()
 
 /** One provider that supplies every motif stands for itself. */
-function merged({ settings }: Site, sources: readonly Source[]): Editorial {
+function merged({ settings }: Site, sources: readonly Source[]): ArticleGateway {
   const [only] = sources
   const isPlain = Object.keys(settings.providers.by_motif).length === 0
   return only && sources.length === 1 && isPlain ? only.editorial : mergeSources(sources)
@@ -99,10 +99,10 @@ function merged({ settings }: Site, sources: readonly Source[]): Editorial {
 
 /** A gateway with steps around it, the innermost first. */
 const through = (
-  inner: Editorial,
+  inner: ArticleGateway,
   steps: readonly (GatewayStep | false | undefined)[],
-): Editorial =>
-  steps.reduce<Editorial>((editorial, step) => (step ? step(editorial) : editorial), inner)
+): ArticleGateway =>
+  steps.reduce<ArticleGateway>((editorial, step) => (step ? step(editorial) : editorial), inner)
 
 const tellOfCalls = (onCall: () => void): GatewayStep =>
   around(({ signal }, ask) => {

@@ -1,19 +1,19 @@
 import type { ArticleOrigin, MediaPath } from '#base/core/article/article.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { ProviderName } from '#base/core/article/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
-import { feedsEditorial } from '../providers/feeds/feeds-editorial.ts'
+import { feedsEditorial } from '../providers/feeds/feeds-gateway.ts'
 import type { FeedReader } from '../providers/feeds/feed-reading.ts'
-import { httpEditorials } from '../providers/http/http-editorial.ts'
-import { settleAddress } from '../providers/http/own-address.ts'
+import { httpEditorials } from '../providers/http/http-gateway.ts'
+import { settleAddress } from '../providers/http/provider-moved.ts'
 import { type ProviderReader, providerCalls } from '../providers/http/provider-calls.ts'
-import { type KeptAnswers, scopeOfSite } from '../providers/kept-answers.ts'
+import { type LastGoodAnswers, scopeOfSite } from '../providers/last-good-answers.ts'
 import type { OwnBody } from '../providers/library/clean-again.ts'
-import { libraryEditorial } from '../providers/library/library-editorial.ts'
+import { libraryEditorial } from '../providers/library/library-gateway.ts'
 import type { Source } from '../providers/merge-sources.ts'
 import type { ProviderAnswers } from '../providers/provider-answers.ts'
 import type { ProviderObserver } from '../rules/observer.ts'
@@ -29,7 +29,7 @@ import {
 
 interface SourcesOptions {
   defaults: ProviderDefaults
-  stores: { articles: ArticleStore; providerAnswers: KeptAnswers }
+  stores: { articles: ArticleStore; providerAnswers: LastGoodAnswers }
   clock(): Date
   outgoing: Outgoing
   /** What reads and cleans, where it holds nothing up. */
@@ -68,7 +68,7 @@ export function siteSources(options: SourcesOptions): SourcesOf {
   return (site, language) => {
     // Also for a site that has given its HTTP provider up: what it left behind goes.
     const http = httpOf(site)
-    const gateways: Record<ProviderName, () => Editorial | null> = {
+    const gateways: Record<ProviderName, () => ArticleGateway | null> = {
       library: () =>
         siteLibrary(stores.articles, site, language, { clock, clean: heavy.cleanAgain }),
       http: () => http?.(language) ?? null,
@@ -96,7 +96,7 @@ const ORIGINS: Record<ProviderName, ArticleOrigin> = {
 function siteHttp(
   site: Site,
   { defaults, stores, clock, outgoing, heavy, answers, observer, media, warn }: SourcesOptions,
-): ((language: Language) => Editorial) | null {
+): ((language: Language) => ArticleGateway) | null {
   const uses = providerNames(site, defaults).includes('http')
   const address = uses ? httpAddress(site, defaults) : null
   const scope = scopeOfSite(site.id)
@@ -140,14 +140,14 @@ function siteHttp(
 const siteFeeds = (
   site: Site,
   { stores, outgoing, heavy, answers, clock }: SourcesOptions,
-): Editorial =>
+): ArticleGateway =>
   feedsEditorial(
     { sources: site.settings.feed_sources, motifs: () => stores.articles.motifs(site.id) },
     { outgoing, answers, clock, readFeed: heavy.readFeed },
   )
 
 /** A provider without articles. */
-const nothing: Editorial = {
+const nothing: ArticleGateway = {
   subscribedMotifs: async () => ({}),
   listByMotifs: async () => ({ articles: [], countArticle: 0 }),
   listByOffset: async () => ({ articles: [], countArticle: 0 }),
@@ -161,7 +161,7 @@ export const siteLibrary = (
   site: Site,
   language: Language,
   options: { clock(): Date; clean?: (article: OwnBody) => Promise<string> },
-): Editorial =>
+): ArticleGateway =>
   libraryEditorial(
     {
       motifs: () => articles.motifs(site.id),

@@ -29,7 +29,7 @@ export type ListedArticle = Pick<
 >
 
 /** What is listed: articles of any of these motifs that are published at `now`. */
-interface Asked {
+interface ListQuery {
   siteId: number
   /** Each once, at least one. */
   motifs: readonly string[]
@@ -49,7 +49,7 @@ type Listed = Counted & { limit: number; offset: number; reach: number }
 /** Lists the newest articles of motifs and counts them all; compiled once for each number of motifs. */
 export async function listArticles(
   db: Db<ArticleTables>,
-  { siteId, motifs, lang, now, limit, offset }: Asked,
+  { siteId, motifs, lang, now, limit, offset }: ListQuery,
 ): Promise<{ rows: ListedArticle[]; total: number }> {
   const named = Object.fromEntries(motifs.map((motif, index) => [nameOf(index), motif]))
   const common = { siteId, lang, now, ...named }

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { MediaPath } from '#base/core/article/article.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { listArticles, type ListedArticle } from './article-lists.ts'
 import { languageOf, type Language } from '#base/kit/language.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
@@ -24,7 +24,7 @@ type Stored<T> = ReturnType<typeof parseStored<T>>
 
 // Articles of one topic, and of firms made from one template, store the same texts, and share what
 // they say.
-const bounds = { room: roomFor(4_000_000), sizeOf: roughSize }
+const bounds = { room: roomFor(4_000_000), sizeOf: estimateBytes }
 const storedMotifs = memoize((text): Stored<string[]> => parseStored(motifsSchema, text), bounds)
 const storedMedias = memoize((text): Stored<MediaPath[]> => parseStored(mediasSchema, text), bounds)
 

@@ -5,7 +5,7 @@ import { plainRuns } from './layout/runs.ts'
 import { type Setting, textRows } from './layout/setting.ts'
 import type { SiteDocument } from './site-document.ts'
 import { WIDTH } from './layout/styles.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 const GUTTER = 24
 

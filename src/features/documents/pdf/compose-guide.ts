@@ -10,7 +10,7 @@ import { plainRuns } from './layout/runs.ts'
 import { type Setting, textRows } from './layout/setting.ts'
 import type { DocumentPart, SiteDocument } from './site-document.ts'
 import { FRAME } from './layout/styles.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** Cover, contents, one chapter after the other on pages of their own, the firm. */
 export function composeGuide(setting: Setting, document: SiteDocument): Composed {

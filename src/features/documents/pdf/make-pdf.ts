@@ -11,7 +11,7 @@ import { printable } from './printable.ts'
 import type { Setting } from './layout/setting.ts'
 import type { MadePdf, SiteDocument } from './site-document.ts'
 import { paletteOf, stylesOf } from './layout/styles.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** Sizes of the text that a sheet tries, to keep to its one page. */
 const SHEET_SCALES = [0.96, 0.92, 0.88, 0.84] as const

@@ -19,11 +19,11 @@ interface CompareDialogProps {
   onClose(): void
 }
 
-type Asked = { changes: PageChange[] } | { fault: string } | null
+type Comparison = { changes: PageChange[] } | { fault: string } | null
 
 /** The difference of two versions, once it is known. */
 export function CompareDialog({ title, ask, onClose }: CompareDialogProps) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Comparison>(null)
   const [asking] = useState(ask)
   useEffect(() => {
     asking.then(setAsked, (cause: unknown) => {

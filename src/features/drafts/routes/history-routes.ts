@@ -31,7 +31,7 @@ export interface HistoryRoutes {
   stores: Stores
   widgets: Widgets
   clock(): Date
-  /** What became of a page between two versions. @throws {Busy} */
+  /** What became of a page between two versions. @throws {QueueFull} */
   comparePages(compared: ComparedPages): Promise<PageChange[]>
 }
 

@@ -15,7 +15,7 @@ const LOOK = 10_000
 /** Milliseconds for which another server leaves alone what one is doing; then it counts as dead. */
 const LEASE = 30_000
 
-const AT_ONCE = 10
+const EXPIRED = 10
 
 interface ScheduleStores {
   drafts: DraftStore
@@ -41,7 +41,7 @@ export async function fireSchedules(parts: Parts): Promise<number> {
   const taken = await stores.drafts.schedules.take({
     now: now.toISOString(),
     until: new Date(now.getTime() + LEASE).toISOString(),
-    limit: AT_ONCE,
+    limit: EXPIRED,
   })
   let done = 0
   for (const schedule of taken) {

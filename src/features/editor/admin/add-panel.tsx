@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import './add-panel.css'
 import { useEditing, useEditorParts } from './state/editor-context.ts'
-import { withoutFalseClaims } from './canvas/false-claims.ts'
+import { fixAria } from './canvas/fix-aria.ts'
 import { widgetGroups } from './widget-groups.ts'
 
 /** The widgets to add: found by name, put after the chosen one by a click, or dragged to a place. */
@@ -17,7 +17,7 @@ export function AddPanel(): ReactElement {
   useEffect(() => {
     if (!box.current) return
     box.current.querySelector('input')?.focus()
-    return withoutFalseClaims(box.current)
+    return fixAria(box.current)
   }, [])
   return (
     <Box sx={{ p: 2 }} ref={box}>

@@ -1,7 +1,7 @@
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import type { PageNode } from '#base/core/page/page.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 
 /** A word with a page of its own. */
 export interface Term {
@@ -36,7 +36,7 @@ const termsOf = weakMemoize((tree: readonly PageNode[]) =>
           definition: firstSentence(description),
         }))
     },
-    { room, sizeOf: roughSize },
+    { room, sizeOf: estimateBytes },
   ),
 )
 

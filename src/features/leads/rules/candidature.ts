@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import { emailField, messageField, nameField } from './common-fields.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** An application; `poste` names the job offer it answers, when the page shows one. */
 export const candidature: FormDefinition = {

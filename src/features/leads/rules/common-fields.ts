@@ -1,5 +1,5 @@
 import type { FormField } from '#base/core/form.ts'
-import { choice, words } from './words.ts'
+import { choice, words } from './messages.ts'
 
 /** Longest name of a person, and longest message, in characters. */
 const MAX_NAME = 100

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import { emailField, messageField, nameField } from './common-fields.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** A message to the firm. */
 export const contact: FormDefinition = {

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '#base/core/form.ts'
 import { emailField, nameField } from './common-fields.ts'
-import { choice, words } from './words.ts'
+import { choice, words } from './messages.ts'
 
 /** The box that asks for the printed guide; the address is asked for with it alone. */
 export const PAPER_FIELD = 'papier'

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '#base/core/form.ts'
 import type { LeadForm } from './lead.ts'
 import type { Site, SiteSettings } from '#base/core/site.ts'
-import { isPageSwitch } from '#base/core/page/page-switches.ts'
+import { isPageSwitch } from '#base/core/page/feature-pages.ts'
 import { candidature } from './candidature.ts'
 import { contact } from './contact.ts'
 import { guide, PAPER_FIELD } from './guide.ts'

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import { emailField, messageField, nameField } from './common-fields.ts'
-import { choice, words } from './words.ts'
+import { choice, words } from './messages.ts'
 
 /** « Parlons de votre projet »: three steps. */
 export const leadProjet: FormDefinition = {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import { MOMENTS, nameField, phoneField } from './common-fields.ts'
-import { choice, words } from './words.ts'
+import { choice, words } from './messages.ts'
 
 /** « Être rappelé »: the box that asks for the call is the consent to it. */
 export const leadRappel: FormDefinition = {

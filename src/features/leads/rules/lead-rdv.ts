@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '#base/core/form.ts'
 import { emailField, MOMENTS, nameField, phoneField } from './common-fields.ts'
-import { choice, words } from './words.ts'
+import { choice, words } from './messages.ts'
 
 const wished = (number: 1 | 2 | 3, french: string, english: string): FormField => ({
   kind: 'slot',

@@ -2,7 +2,7 @@ import type { Words } from '#base/core/form.ts'
 import type { LeadForm } from './lead.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** What the register of processing says of a form (domain notes, section 4.4). */
 export interface Processing {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import { emailField, messageField, nameField, phoneField } from './common-fields.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 
 /** The figures of a simulator, sent to one's accountant with a question. */
 export const simulation: FormDefinition = {

@@ -1,10 +1,10 @@
 import type { FormDefinition, FormError } from '#base/core/form.ts'
-import { fileWords } from '#framework/forms/file-words.ts'
+import { fileWords } from '#framework/forms/file-messages.ts'
 import type { LeadFile } from '../rules/lead.ts'
 import { harmlessName, refusalOf } from '#framework/forms/check-file.ts'
 import type { IncomingFile } from '#framework/forms/incoming-file.ts'
 import { isAsked } from './read-answers.ts'
-import { createGate } from '#base/platform/http/gate.ts'
+import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import type { FormPost } from '#framework/forms/form-handler.ts'
 
 /** Files that came with a form and can be taken. */
@@ -16,7 +16,7 @@ export interface ReadFiles {
 }
 
 /** A file is looked at whole; those that wait are as many as lie on the disk, which is bounded. */
-const looking = createGate({ running: 2, waiting: Number.POSITIVE_INFINITY })
+const looking = createSemaphore({ running: 2, waiting: Number.POSITIVE_INFINITY })
 
 /**
  * The files that the form asks for; others were never asked for and are left where they are.

@@ -11,7 +11,7 @@ import {
   parseIsoDay,
   slotDays,
 } from '#base/kit/time/working-days.ts'
-import { fieldWords, type FieldWords } from '../rules/field-words.ts'
+import { fieldWords, type FieldWords } from '../rules/field-messages.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import { phoneOf } from './phone.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'

@@ -13,7 +13,7 @@ export interface MediaRoutes {
 
   /** Folder of `/media/…`. */
   mediaDir: string
-  /** Keeps of a drawing what draws. @throws {BadSvg} {Busy} */
+  /** Keeps of a drawing what draws. @throws {BadSvg} {QueueFull} */
   cleanSvg(text: string): Promise<CleanSvg>
 }
 

@@ -7,12 +7,12 @@ import { storedPath } from '#base/core/address/stored-path.ts'
 import { BadMedia } from '../service/make-media.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { MAX_UPLOAD, receivePiece } from '../service/receive.ts'
-import { Busy } from '#base/platform/http/gate.ts'
+import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { oneId, upload } from './media-shapes.ts'
 
-type Asked = z.infer<typeof upload>
+type UploadQuery = z.infer<typeof upload>
 
 /** Files that come: whole or in pieces, as new media or in the place of one. */
 export function uploadRoutes(
@@ -101,7 +101,7 @@ export function givenUpRoute(route: DefineRoute, library: MediaLibrary): void {
 async function received(
   library: MediaLibrary,
   siteId: number,
-  { upload: name, offset, total }: Asked,
+  { upload: name, offset, total }: UploadQuery,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string | null> {
   if (!request.isMultipart()) {
@@ -133,7 +133,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (cause instanceof BadMedia) throw new Refused('invalid', cause.message)
-    if (cause instanceof Busy) {
+    if (cause instanceof QueueFull) {
       throw new Refused(
         'busy',
         'Le serveur traite déjà beaucoup d’images : réessayez dans un instant.',

@@ -11,7 +11,7 @@ const PATIENCE = 60
 /**
  * Draws an image in both widths and both formats of the site's image sets (`base/core/media/image-set.ts`),
  * into `folder`: turned as its camera said, in sRGB, the first frame alone, without place, author or
- * whatever else came with it. @returns pixels of the larger one @throws {BadImage} {Busy}
+ * whatever else came with it. @returns pixels of the larger one @throws {BadImage} {QueueFull}
  */
 export function drawImage(
   file: string,

@@ -12,7 +12,7 @@ import { BadImage } from '#base/platform/pictures/pictures.ts'
 import { drawImage } from './draw-image.ts'
 import { HEAD, MAX_BYTES, recognise, type Recognised } from './recognise.ts'
 import { ORIGINAL } from './site-folder.ts'
-import { withoutPlace } from './without-place.ts'
+import { stripLocation } from './strip-location.ts'
 
 /** A file that can't become a medium; the message is a French sentence. */
 export class BadMedia extends Error {
@@ -23,7 +23,7 @@ export class BadMedia extends Error {
 export interface Making {
   /** Safe base name of the original, without ending. */
   name: string
-  /** Keeps of a drawing what draws. @throws {BadSvg} {Busy} */
+  /** Keeps of a drawing what draws. @throws {BadSvg} {QueueFull} */
   cleanSvg(text: string): Promise<CleanSvg>
 }
 
@@ -37,7 +37,7 @@ export interface MadeMedia {
 
 /**
  * Makes of a received file what is served of it, in `workshop`, with the original beside it.
- * @throws {BadMedia} {Busy}
+ * @throws {BadMedia} {QueueFull}
  */
 export async function makeMedia(
   received: string,
@@ -85,7 +85,7 @@ const SERVED: Readonly<Record<MediaKind, Serve>> = {
   async video(received, workshop, { extension }) {
     const file = `video.${extension}`
     await copyFile(received, storedPath(workshop, 'rendition', file))
-    if (extension === 'mp4') await withoutPlace(storedPath(workshop, 'rendition', file))
+    if (extension === 'mp4') await stripLocation(storedPath(workshop, 'rendition', file))
     return { file }
   },
   async document(received, workshop, { name }) {

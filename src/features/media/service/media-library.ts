@@ -4,7 +4,7 @@ import { slugOf } from '#base/kit/text/slug.ts'
 import type { NewMedia } from '../store/media-rows.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { baseName } from '#base/kit/text/base-name.ts'
-import { createGate } from '#base/platform/http/gate.ts'
+import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import { addDemoMedia } from './demo-media.ts'
 import { BadMedia, makeMedia, type Making } from './make-media.ts'
 import { folderName, siteFolder } from './site-folder.ts'
@@ -13,7 +13,7 @@ import { folderName, siteFolder } from './site-folder.ts'
 const MAX_SLUG = 60
 
 /** Pictures are drawn one at a time: each takes a core and some hundred megabytes. */
-const draw = createGate({ running: 1, waiting: 50 })
+const draw = createSemaphore({ running: 1, waiting: 50 })
 
 /** What an upload is called and by whom it comes. */
 interface Upload {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
 import { isId } from '#base/platform/db/column-values.ts'
 import {
@@ -57,7 +57,7 @@ const storedMenu = (text: string): StoredMenu => parseStored(menuSchema, text)
  * A menu for pages, which change nothing of it: firms made from one template store the same texts,
  * and share what they say.
  */
-const sharedMenu = memoize(storedMenu, { room: roomFor(4_000_000), sizeOf: roughSize })
+const sharedMenu = memoize(storedMenu, { room: roomFor(4_000_000), sizeOf: estimateBytes })
 
 const byId = prepare<{ siteId: number; id: number }>()((db: Db<MenuTables>, value) =>
   db

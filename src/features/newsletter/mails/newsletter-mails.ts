@@ -5,7 +5,7 @@ import type { Site } from '#base/core/site.ts'
 import { type Culture, cultureOf } from '#base/kit/language.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
-import { NEWSLETTER_WORDS } from './newsletter-words.ts'
+import { NEWSLETTER_WORDS } from './newsletter-messages.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 
 type Recipient = Pick<Subscriber, 'email' | 'name' | 'lang' | 'addressHash' | 'round' | 'consent'>

@@ -1,6 +1,6 @@
 import type { FormDefinition, Words } from '#base/core/form.ts'
 import { emailField, nameField } from '#features/leads/rules/common-fields.ts'
-import { choice, words } from '#features/leads/rules/words.ts'
+import { choice, words } from '#features/leads/rules/messages.ts'
 import type { Site } from '#base/core/site.ts'
 
 /** Names of the forms of the letter, in tokens and receipts. */

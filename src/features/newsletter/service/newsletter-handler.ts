@@ -18,7 +18,7 @@ import {
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Subscriber } from '../rules/newsletter.ts'
 import { MIN_FILLING, readToken } from '#framework/forms/form-token.ts'
-import { formWords } from '#framework/forms/form-words.ts'
+import { formWords } from '#framework/forms/form-messages.ts'
 import { confirmationLink, leaveLinks, readConfirmation, readLeave } from './newsletter-link.ts'
 import { readAnswers } from '#features/leads/service/read-answers.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'

@@ -20,13 +20,13 @@ const filter = z.strictObject({
 /** How lists of pages are asked for. */
 export const pageListQuery = listQuery(filter, SORTS)
 
-type Asked = z.infer<typeof pageListQuery>
+type ListQuery = z.infer<typeof pageListQuery>
 
 /** Pages of a language, for lists and pickers: the record and the page right above. */
 export async function listedPages(
   stores: { pages: PageStore },
   siteId: number,
-  { filter: { lang, id, q, is_active }, ...asked }: Asked,
+  { filter: { lang, id, q, is_active }, ...asked }: ListQuery,
 ): Promise<{ data: (Page & { parent: number })[]; total: number }> {
   const words = fold(q ?? '')
     .split(' ')
@@ -44,7 +44,7 @@ export async function listedPages(
 
 function sorted<T extends Page>(
   pages: T[],
-  { sort, order }: Pick<Asked, 'sort' | 'order'>,
+  { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
   lang: Language,
 ): T[] {
   if (sort === 'lft' && order === 'ASC') return pages

@@ -17,7 +17,7 @@ import {
 } from './page-bodies.ts'
 import { nameOfPage } from './page-properties.ts'
 import { changed } from './change-page.ts'
-import { rehearsed } from '#framework/api/rehearsal.ts'
+import { rehearsed } from '#framework/api/dry-run.ts'
 import { previewed } from './tree-preview.ts'
 
 /** What was done to the tree: the change that undoes it, if any, and the addresses. */

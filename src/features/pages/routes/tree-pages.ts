@@ -1,7 +1,7 @@
 import type { PageStore } from '../store/page-store.ts'
 import type { TreePage } from '../contract/edited-pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
-import { isSwitchedOff } from '#base/core/page/page-switches.ts'
+import { isSwitchedOff } from '#base/core/page/feature-pages.ts'
 import type { Site } from '#base/core/site.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 

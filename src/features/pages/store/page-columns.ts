@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
-import type { AutoFields } from './auto-mod.ts'
+import type { AutoFields } from './path-patterns.ts'
 import type { PageTable, PageTranslationTable } from './page-tables.ts'
 
 /** Columns of a page that say the same in every language, as JSON keeps them. */

@@ -1,4 +1,4 @@
-import { afterEdit } from './auto-mod.ts'
+import { afterEdit } from './path-patterns.ts'
 import { freePaths } from './free-paths.ts'
 import { highestNestedId, renewNestedIds } from './nested-widget-ids.ts'
 import { actionOf } from './page-new-rows.ts'

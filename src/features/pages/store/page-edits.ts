@@ -1,5 +1,5 @@
 import type { Page } from '#base/core/page/page.ts'
-import { afterEdit, type AutoFields } from './auto-mod.ts'
+import { afterEdit, type AutoFields } from './path-patterns.ts'
 import { lastSegment, withLastSegment } from './page-paths.ts'
 import { PageTreeError } from './tree/page-tree-error.ts'
 import type { PageTranslation } from './page-new-rows.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#base/kit/language.ts'
-import { autoModOf, cleanAutoMod, titleOf } from './auto-mod.ts'
+import { autoModOf, cleanAutoMod, titleOf } from './path-patterns.ts'
 import { nestedSetFaults, type TreeNode } from './tree/nested-set.ts'
 import { forgetRedirects, lastSegment, refuseTakenPaths, requirePagePath } from './page-paths.ts'
 import { nodeOf, openPlace } from './tree/page-tree.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#base/kit/language.ts'
 import { type SharingCard, sharingCard, sharingHash } from '../service/sharing-card.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
 import { answerError } from '#base/platform/http/errors.ts'
-import { Busy } from '#base/platform/http/gate.ts'
+import { QueueFull } from '#base/platform/http/semaphore.ts'
 import {
   type SharingDrawing,
   type SharingPictures,
@@ -54,7 +54,7 @@ export function sharingRoutes(app: FastifyInstance, deps: RouteDeps): void {
   )
 }
 
-interface Asked {
+interface PictureRequest {
   lang: Language
   id: number
   hash: string
@@ -65,14 +65,14 @@ async function made(
   deps: RouteDeps,
   reader: SiteReader,
   pictures: SharingPictures,
-  address: Asked,
+  address: PictureRequest,
 ): Promise<Buffer | 'busy' | null> {
   const card = await cardOf(deps, reader, address)
   if (card === null || sharingHash(card) !== address.hash) return null
   try {
     return await pictures.make(reader.site.id, card)
   } catch (cause) {
-    if (cause instanceof Busy) return 'busy'
+    if (cause instanceof QueueFull) return 'busy'
     throw cause
   }
 }
@@ -81,7 +81,7 @@ async function made(
 async function cardOf(
   { editorialOf }: RouteDeps,
   reader: SiteReader,
-  { lang, id, slug }: Asked,
+  { lang, id, slug }: PictureRequest,
 ): Promise<SharingCard | null> {
   const { site } = reader
   const page = await reader.pageById(id, lang)

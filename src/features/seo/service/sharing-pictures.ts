@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname } from 'node:path'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { type SharingCard, sharingHash } from './sharing-card.ts'
-import { createGate } from '#base/platform/http/gate.ts'
+import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
 
 /** The pictures of pages that are shared, kept on disk by what they show. */
 export interface SharingPictures {
   /** The picture that was made under a hash, or `null`. */
   kept(siteId: number, hash: string): Promise<Buffer | null>
-  /** Draws a card, one at a time. @throws {Busy} when too many wait */
+  /** Draws a card, one at a time. @throws {QueueFull} when too many wait */
   make(siteId: number, card: SharingCard): Promise<Buffer>
 }
 
@@ -17,12 +17,12 @@ export interface SharingPictures {
 const MAX_KEPT = 2000
 const MAX_WAITING = 30
 
-/** Lays a card out as SVG. @throws {Busy} {WorkFailed} */
+/** Lays a card out as SVG. @throws {QueueFull} {WorkFailed} */
 export type SharingDrawing = (card: SharingCard) => Promise<string>
 
 /** Keeps pictures under `<folder>/<site>/<hash>.png`. */
 export function sharingPictures(folder: string, drawing: SharingDrawing): SharingPictures {
-  const gate = createGate({ running: 1, waiting: MAX_WAITING })
+  const gate = createSemaphore({ running: 1, waiting: MAX_WAITING })
   const fileOf = (siteId: number, hash: string) =>
     storedPath(storedPath(folder, 'site', siteId), 'picture', `${hash}.png`)
 

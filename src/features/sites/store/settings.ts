@@ -4,7 +4,7 @@ import { type FeedSource, PROVIDERS } from '#base/core/article/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#base/core/legal-setting.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#base/core/article/motifs.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#base/core/site.ts'
 import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
@@ -281,7 +281,7 @@ const writtenThemeSchema = z.object({
 }) satisfies z.ZodType<ThemeTokens>
 
 /** What is kept read of settings and columns, of all sites together. */
-const KEPT_READ = { room: roomFor(4_000_000), sizeOf: roughSize }
+const KEPT_READ = { room: roomFor(4_000_000), sizeOf: estimateBytes }
 
 /** Offices to save: what `officesText` accepts. */
 export const writtenOfficesSchema = z

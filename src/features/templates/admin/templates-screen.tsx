@@ -2,7 +2,7 @@ import { Alert, Box, Chip, List, ListItemButton, ListItemText, Typography } from
 import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
-import { templateTitle } from './template-words.ts'
+import { templateTitle } from './template-messages.ts'
 
 interface Listed {
   data: { name: string; isOwn: boolean }[]

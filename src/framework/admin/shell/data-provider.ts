@@ -43,13 +43,13 @@ export const dataProvider: DataProvider = {
 const one = (resource: string, id: string | number): string =>
   `/${resource}/${encodeURIComponent(String(id))}`
 
-interface Asked {
+interface ListQuery {
   pagination?: { page: number; perPage: number } | undefined
   sort?: { field: string; order: string } | undefined
   filter?: unknown
 }
 
-function asked({ pagination, sort, filter }: Asked): string {
+function asked({ pagination, sort, filter }: ListQuery): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) })
   if (pagination) {
     query.set('page', String(pagination.page))

@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { FORM_WIDGET } from '#base/core/form-controls.ts'
 import { SIGN_IN } from '../../rules/sign-in-form.ts'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
-import type { SignInFormWords } from './words.ts'
+import type { SignInFormWords } from './messages.ts'
 
 export interface SignInModel {
   words: SignInFormWords

@@ -4,7 +4,7 @@ import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type SignInModel, SignInView } from './view.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** The way into secure pages (requirements A4), shown in their place. */
 export const widget = defineWidget({

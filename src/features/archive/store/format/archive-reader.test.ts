@@ -12,7 +12,7 @@ import { type ArchiveLimits, FREE_RATIO } from './archive-limits.ts'
 import { openArchive } from './archive-reader.ts'
 import type { ArchivePart } from './checked-parts.ts'
 import { createArchive } from './archive-writer.ts'
-import { SEAL_BYTES, sealOf } from './seal.ts'
+import { CHECKSUM_BYTES, checksumOf } from './checksum.ts'
 
 const HEAD: ArchiveHead = {
   format: 'vitrine',
@@ -77,7 +77,7 @@ async function textOf(part: ArchivePart): Promise<string> {
 /** A tar as an archive, with a seal that is right: whatever somebody put together by hand. */
 const sealed = (tar: Uint8Array): Buffer => {
   const zipped = gzipSync(tar)
-  return Buffer.concat([zipped, sealOf(createHash('sha256').update(zipped).digest('hex'))])
+  return Buffer.concat([zipped, checksumOf(createHash('sha256').update(zipped).digest('hex'))])
 }
 
 test('what was written is read', async () => {
@@ -115,8 +115,8 @@ test('any cut is noticed', async () => {
 })
 
 test('the seal is the sum of all bytes before it', () => {
-  const hex = createHash('sha256').update(bytes.subarray(0, -SEAL_BYTES)).digest('hex')
-  expect(bytes.subarray(-SEAL_BYTES).toString('latin1')).toContain(hex)
+  const hex = createHash('sha256').update(bytes.subarray(0, -CHECKSUM_BYTES)).digest('hex')
+  expect(bytes.subarray(-CHECKSUM_BYTES).toString('latin1')).toContain(hex)
 })
 
 const entry = (name: string, body: string, more: Partial<TarEntry['header']> = {}): TarEntry => ({

@@ -8,7 +8,7 @@ import { ArchiveFault } from './archive-fault.ts'
 import { type ArchiveLimits, FREE_RATIO, type GivenLimits, limitsOf } from './archive-limits.ts'
 import { type ArchivePart, checkedParts } from './checked-parts.ts'
 import { bomb, damaged, notOurs, tooLarge, tooSlow } from './reader-faults.ts'
-import { SEAL_BYTES, sealOf } from './seal.ts'
+import { CHECKSUM_BYTES, checksumOf } from './checksum.ts'
 import { pour, readingOf } from './web-streams.ts'
 
 /** An archive on disk, open for reading. */
@@ -40,7 +40,7 @@ export async function openArchive(file: string): Promise<OpenArchive> {
   })
   try {
     const found = await handle.stat()
-    if (!found.isFile() || found.size <= SEAL_BYTES) throw notOurs()
+    if (!found.isFile() || found.size <= CHECKSUM_BYTES) throw notOurs()
     return {
       bytes: found.size,
       checkSeal: (seen) => checkSeal(handle, found.size, seen),
@@ -63,7 +63,7 @@ async function checkSeal(
 ): Promise<void> {
   const start = await readAt(handle, 0, 3)
   if (start[0] !== 0x1f || start[1] !== 0x8b) throw notOurs()
-  const end = size - SEAL_BYTES
+  const end = size - CHECKSUM_BYTES
   const hash = createHash('sha256')
   for (let at = 0; at < end;) {
     const chunk = await readAt(handle, at, Math.min(CHUNK, end - at))
@@ -72,8 +72,8 @@ async function checkSeal(
     at += chunk.length
     seen(at)
   }
-  const seal = await readAt(handle, end, SEAL_BYTES)
-  if (!seal.equals(sealOf(hash.digest('hex')))) throw damaged()
+  const seal = await readAt(handle, end, CHECKSUM_BYTES)
+  if (!seal.equals(checksumOf(hash.digest('hex')))) throw damaged()
 }
 
 /** The first bytes of a file, wherever others are reading it. */

@@ -13,9 +13,9 @@ import {
   PART_BYTES,
   rowsName,
 } from './archive-format.ts'
-import { sealOf } from './seal.ts'
+import { checksumOf } from './checksum.ts'
 import { ArchiveFault } from './archive-fault.ts'
-import { syncFolderOf } from '../files/durable.ts'
+import { syncFolderOf } from '../files/fsync.ts'
 import { MAX_LINE } from './row-line.ts'
 import { summing } from '../rows/table-sum.ts'
 import { readingOf } from './web-streams.ts'
@@ -114,7 +114,7 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
       await addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
       controller.finalize()
       await written
-      const seal = sealOf(sum.digest('hex'))
+      const seal = checksumOf(sum.digest('hex'))
       await writeAll(handle, seal)
       await handle.sync()
       await handle.close()

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import { fakeServers, type FakeServers, feedSource, type Reply, rss } from './fake-feeds.ts'
 import { readFeed } from './document/feed-document.ts'
 import { feedQuestion, type FeedReading } from './feed-reading.ts'

@@ -7,7 +7,10 @@ import {
   type OutgoingRequest,
 } from '#base/platform/outgoing/outgoing.ts'
 import { retryAfter } from '#base/platform/outgoing/retry-after.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 import type { Question } from '../provider-answers.ts'
 import type { FeedContext, FeedDocument } from './document/feed-document.ts'
 import { FeedUnreadable } from './unreadable-feed.ts'
@@ -40,7 +43,7 @@ export interface FeedReader {
   readFeed(bytes: Uint8Array, context: FeedContext): FeedDocument | Promise<FeedDocument>
 }
 
-/** Whose answers readings are, for `KeptAnswers`: sites of a server share those of a public feed. */
+/** Whose answers readings are, for `LastGoodAnswers`: sites of a server share those of a public feed. */
 export const FEEDS_SCOPE = 'feeds'
 
 const MINUTE = 60_000

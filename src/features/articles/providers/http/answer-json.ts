@@ -2,7 +2,10 @@ import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { decodeBytes } from '#base/platform/outgoing/decode-bytes.ts'
 import type { OutgoingAnswer } from '#base/platform/outgoing/outgoing.ts'
 import { retryAfter } from '#base/platform/outgoing/retry-after.ts'
-import { EditorialContractBroken, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import {
+  EditorialContractBroken,
+  EditorialUnavailable,
+} from '#base/core/article/article-gateway.ts'
 
 type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
 

@@ -1,5 +1,5 @@
 import type { ReferringArticle } from '../../rules/article-body.ts'
-import { EditorialContractBroken } from '#base/core/article/editorial.ts'
+import { EditorialContractBroken } from '#base/core/article/article-gateway.ts'
 import { sanitiseWith } from '../../rules/sanitise.ts'
 import { providerAddresses } from './provider-addresses.ts'
 

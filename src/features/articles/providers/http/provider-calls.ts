@@ -7,7 +7,7 @@ import {
   EditorialContractBroken,
   EditorialUnavailable,
   type MotifMap,
-} from '#base/core/article/editorial.ts'
+} from '#base/core/article/article-gateway.ts'
 import type { AnswerQuestion, AnswerToRead, ReadAnswer } from './read-answer.ts'
 
 /** Where an HTTP provider is and how it is spoken to. */

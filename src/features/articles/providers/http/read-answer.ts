@@ -2,7 +2,7 @@ import type { Article, ArticleList } from '#base/core/article/article.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import type { OutgoingAnswer } from '#base/platform/outgoing/outgoing.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
-import { EditorialContractBroken, type MotifMap } from '#base/core/article/editorial.ts'
+import { EditorialContractBroken, type MotifMap } from '#base/core/article/article-gateway.ts'
 import {
   fromWireArticle,
   fromWireList,
@@ -12,7 +12,7 @@ import {
 } from '../../rules/from-wire.ts'
 import { answerJson } from './answer-json.ts'
 import { cleanProviderArticle } from './article-html.ts'
-import { articleDatedToday, mendList } from './mend-list.ts'
+import { articleDatedToday, salvageItems } from './salvage-items.ts'
 
 /** What is asked, with the last good answer to the same question, by which a damaged one is made good. */
 export type AnswerQuestion =
@@ -102,7 +102,7 @@ function listOf(
   { start, last }: { start: number; last: ArticleList | null },
   { cleaning, now, doubt }: Reading,
 ): ArticleList {
-  const mend = mendList({ last, now, doubted: doubt })
+  const mend = salvageItems({ last, now, doubted: doubt })
   let entries = 0
   const list = fromWireList(json, cleaning, (all) => {
     entries = all.length

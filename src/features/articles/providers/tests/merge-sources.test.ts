@@ -3,7 +3,7 @@ import type { Article, ArticleListItem } from '#base/core/article/article.ts'
 import { createTestApp, libraryOf } from '../../../../../tests/app.ts'
 import { downEditorial, listItem, listItems, providerOf } from '../../../../../tests/editorials.ts'
 import { editorialContract } from '../gateway.contract.ts'
-import { type Editorial, EditorialUnavailable } from '#base/core/article/editorial.ts'
+import { type ArticleGateway, EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { mergeSources, type Source } from '../merge-sources.ts'
 
 const size = 'xbig'
@@ -11,7 +11,7 @@ const all = () => true
 
 const part = (
   name: Source['name'],
-  editorial: Editorial,
+  editorial: ArticleGateway,
   supplies: Source['supplies'] = all,
 ): Source => ({
   name,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Warn } from '#base/kit/warn.ts'
-import type { MediaFailure } from './fetched-media.ts'
+import type { MediaFailure } from './download-media.ts'
 import type { WantedMedia } from './wanted-media.ts'
 
 const SECOND = 1000
@@ -42,7 +42,7 @@ export interface MediaFailures {
 /** @param warn tells the operator; absence is no news */
 export function mediaFailures(now: () => number, warn: Warn): MediaFailures {
   const perf = { now }
-  const sizeCalculation = (value: unknown, key: string) => roughSize(key) + roughSize(value)
+  const sizeCalculation = (value: unknown, key: string) => estimateBytes(key) + estimateBytes(value)
   const failures = new LRUCache<string, MediaFailure>({
     maxSize: MAX_FAILURES,
     sizeCalculation,

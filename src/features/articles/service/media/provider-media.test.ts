@@ -9,7 +9,7 @@ import {
   type OutgoingAnswer,
   type OutgoingRequest,
 } from '#base/platform/outgoing/outgoing.ts'
-import { askedMedia } from './asked-media.ts'
+import { mediaRequest } from './media-request.ts'
 import { captions, fakeJpeg, gzippedSvg, html, mp4, picture, svg } from './media-examples.ts'
 import { createProviderMedia, type MediaAnswer, type ProviderMedia } from './provider-media.ts'
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 
 function find(path: string, site = demoSite): Promise<MediaAnswer> {
-  const asked = askedMedia(`/media/provider${path}`)
+  const asked = mediaRequest(`/media/provider${path}`)
   if (asked === null || asked === 'size') throw new Error(`« ${path} » is no media.`)
   return media.find(site, asked)
 }

@@ -3,9 +3,9 @@ import { imageForms } from '#base/core/media/image-set.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
-import type { AskedMedia } from './asked-media.ts'
-import { type FetchedMedia, fetchedMedia, type MediaFailure } from './fetched-media.ts'
-import { Busy, createGate } from '#base/platform/http/gate.ts'
+import type { MediaRequest } from './media-request.ts'
+import { type DownloadedMedia, downloadMedia, type MediaFailure } from './download-media.ts'
+import { QueueFull, createSemaphore } from '#base/platform/http/semaphore.ts'
 import { mediaFailures } from './media-failures.ts'
 import { type KeptFile, mediaFiles } from './media-files.ts'
 import { mediaKey, type WantedMedia, wantedMedia } from './wanted-media.ts'
@@ -15,7 +15,7 @@ export type MediaAnswer = { kind: 'file'; file: KeptFile } | { kind: 'none' } | 
 
 /** Media of the sites' HTTP providers, as the sites serve them (requirements D10). */
 export interface ProviderMedia {
-  find(site: Site, media: AskedMedia): Promise<MediaAnswer>
+  find(site: Site, media: MediaRequest): Promise<MediaAnswer>
   /**
    * Removes what was made of media, in every size and format: their articles were withdrawn, or their
    * subscription ended (requirements P1).
@@ -56,14 +56,14 @@ export function createProviderMedia(options: Options): ProviderMedia {
   const files = mediaFiles(folder, maxBytes, now)
   const failures = mediaFailures(now, warn)
   const underWay = new Map<string, Promise<MediaAnswer>>()
-  const images = createGate(IMAGES)
-  const videos = createGate(VIDEOS)
+  const images = createSemaphore(IMAGES)
+  const videos = createSemaphore(VIDEOS)
 
   /** From the first source that gives it. */
-  const fetched = async (wanted: WantedMedia): Promise<FetchedMedia | MediaFailure | null> => {
+  const fetched = async (wanted: WantedMedia): Promise<DownloadedMedia | MediaFailure | null> => {
     let failure: MediaFailure | null = null
     for (const url of failures.worthTrying(wanted)) {
-      const result = await fetchedMedia(url, wanted, outgoing)
+      const result = await downloadMedia(url, wanted, outgoing)
       if (!('why' in result)) {
         failures.answered(url)
         return result
@@ -102,7 +102,7 @@ export function createProviderMedia(options: Options): ProviderMedia {
     const gate = wanted.kind === 'video' ? videos : images
     const work = gate(() => made(wanted))
       .catch((cause: unknown): MediaAnswer => {
-        if (cause instanceof Busy) return { kind: 'busy' }
+        if (cause instanceof QueueFull) return { kind: 'busy' }
         notKept(cause)
         return { kind: 'none' }
       })

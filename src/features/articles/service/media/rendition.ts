@@ -16,7 +16,7 @@ export interface Rendition {
 /**
  * Draws an image again at its width: turned as its camera said, in sRGB, the first frame alone, and
  * without anything else that came with it (place, author, what hid behind the last byte).
- * @throws {BadImage} what can't be read to its last row, or is larger than 50 million pixels @throws {Busy}
+ * @throws {BadImage} what can't be read to its last row, or is larger than 50 million pixels @throws {QueueFull}
  */
 export const makeRendition = (body: Buffer, { width, format }: Rendition): Promise<Buffer> =>
   drawPicture(body, { maxPixels: MAX_PIXELS, drawn: MAX_DRAWN }, (open) =>

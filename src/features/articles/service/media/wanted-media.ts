@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { IMAGE_WIDTHS } from '#base/core/image-size.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import type { Site } from '#base/core/site.ts'
-import type { AskedMedia, PromisedKind } from './asked-media.ts'
+import type { MediaRequest, PromisedKind } from './media-request.ts'
 import { mediaTarget, sourcesOf, wantsAvif } from './media-target.ts'
 
 /** One media in one size: where it comes from and what it is kept as. */
@@ -22,7 +22,7 @@ export interface WantedMedia {
 /** `null` for what lies not below the base. */
 export function wantedMedia(
   site: Site,
-  { path, kind, size: askedSize }: AskedMedia,
+  { path, kind, size: askedSize }: MediaRequest,
   base: string | null,
 ): WantedMedia | null {
   if (base === null) return null

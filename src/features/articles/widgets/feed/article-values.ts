@@ -11,9 +11,9 @@ import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
 import { photoCredit } from '../../rules/photo-credit.ts'
 import { readingTime, readingTimeSentence } from '#base/core/article/reading-time.ts'
-import { roughSize } from '#base/kit/rough-size.ts'
+import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { MotifMap } from '#base/core/article/editorial.ts'
+import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { ArticleValues, VideoValues } from '#features/templates/engine/template-values.ts'
 import { sourceValues } from './live/source-values.ts'
 
@@ -112,7 +112,7 @@ const bodyOf = memoize(
     const written = rewriteBodyImages(key.slice(line + 1), images)
     return contentsList(typography(culture).html(responsiveIcons(written)))
   },
-  { room: roomFor(6_000_000), sizeOf: roughSize },
+  { room: roomFor(6_000_000), sizeOf: estimateBytes },
 )
 
 type ShownAs = Pick<Article, 'externalKey' | 'mediasPaths'> & { host: string; culture: Culture }

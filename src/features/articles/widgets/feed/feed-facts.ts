@@ -5,7 +5,7 @@ import { parseMotifList } from '#base/core/article/motifs.ts'
 import { pageNumber } from '#base/kit/page-number.ts'
 import type { Params } from '#base/core/page/page-params.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { MotifMap } from '#base/core/article/editorial.ts'
+import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { FeedOptions } from './options.ts'
 
 /** Options that make a list: those that the browser needs too. */
@@ -70,7 +70,7 @@ export interface FeedProps extends FeedFacts {
 }
 
 /** What the address of the page asks of a list. */
-export interface Asked {
+export interface FeedQuery {
   /** Codes of `mo`, or `null` when it is absent or malformed (requirements D3). */
   mo: string[] | null
   page: number
@@ -84,7 +84,7 @@ export const listOptions = weakMemoize(
 )
 
 /** Reads `mo` and `page`; a repeated parameter comes as an array. */
-export const askedOf = (query: Readonly<Record<string, unknown>>): Asked => ({
+export const feedQueryOf = (query: Readonly<Record<string, unknown>>): FeedQuery => ({
   mo: parseMotifList(query['mo']),
   page: pageNumber(query['page']),
 })

@@ -3,7 +3,7 @@ import type { ImageSize } from '#base/core/image-size.ts'
 import { excludeCurrent } from '../../rules/exclude-current.ts'
 import { mergeLeads, reverseOrder } from '../../rules/lead-merge.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#base/kit/pagination.ts'
-import type { Editorial } from '#base/core/article/editorial.ts'
+import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { ListOptions } from './feed-facts.ts'
 
 /** What a feed asks its provider for, once motifs and page are known. */
@@ -22,7 +22,7 @@ export interface FeedPlan {
 }
 
 /** The calls a feed needs; satisfied by the port and, in the browser, by the site's own `/ajax`. */
-export type FeedSource = Pick<Editorial, 'listByMotifs' | 'listByOffset'>
+export type FeedSource = Pick<ArticleGateway, 'listByMotifs' | 'listByOffset'>
 
 /** Articles a page shows: videos always come by three (requirements D1). */
 export const perPageOf = (options: ListOptions): number =>

@@ -6,7 +6,7 @@ import { withScriptName } from '#base/core/address/link.ts'
 import { cappedCount, type PaginationModel, paginate } from '#base/kit/pagination.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { FeedItemValues } from '#features/templates/engine/template-values.ts'
-import { type Asked, type FeedFacts, isPaginated, type ListOptions } from './feed-facts.ts'
+import { type FeedQuery, type FeedFacts, isPaginated, type ListOptions } from './feed-facts.ts'
 import { perPageOf } from './feed-plan.ts'
 import { itemValues } from './live/item-values.ts'
 import { type ListAnswer, listMotifs } from './live/list-answer.ts'
@@ -39,7 +39,7 @@ export interface FeedList {
 }
 
 /** Draws what the provider gave into a model (requirements D3 to D5, D9 to D11). */
-export function listModel(facts: FeedFacts, query: Asked, answer: ListAnswer): FeedList {
+export function listModel(facts: FeedFacts, query: FeedQuery, answer: ListAnswer): FeedList {
   const { options, culture } = facts
   const say = labels(culture)
   const perPage = perPageOf(options)
@@ -86,7 +86,7 @@ function listPagination(
 }
 
 /** One badge a motif, each a link that works without script (requirements A10, D4). */
-function feedFilters(facts: FeedFacts, { mo }: Asked): FeedFilters {
+function feedFilters(facts: FeedFacts, { mo }: FeedQuery): FeedFilters {
   const { options, culture, subscribed } = facts
   const say = labels(culture)
   const { all, filters } = filterEntries(listMotifs(facts, null).motifs, subscribed, mo)

@@ -1,5 +1,5 @@
 import { isSlug } from '#base/core/article/article-link.ts'
-import { AT_ONCE } from '#base/kit/time/holds-until.ts'
+import { EXPIRED } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import type {
   LoadedTemplate,
@@ -8,8 +8,8 @@ import type {
 } from '#framework/widget-kit/define-widget.ts'
 import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
 import {
-  type Asked,
-  askedOf,
+  type FeedQuery,
+  feedQueryOf,
   type FeedFacts,
   type FeedProps,
   listOptions,
@@ -30,7 +30,7 @@ type Result = LoadResult<FeedModel>
 export async function loadList(options: FeedOptions, context: WidgetContext): Promise<Result> {
   if (lacksContext(options, context)) return { state: 'empty' }
   const say = labels(context.culture)
-  const asked = askedOf(context.request.query)
+  const asked = feedQueryOf(context.request.query)
   const { pageMotifs } = context
   if (listMotifs({ options, pageMotifs, subscribed: null }, asked.mo).missing) {
     return { state: 'error', alert: say.noMotif }
@@ -83,7 +83,7 @@ async function feedFacts(options: FeedOptions, context: WidgetContext): Promise<
 
 function listResult(
   options: FeedOptions,
-  read: { facts: FeedFacts; asked: Asked; answer: ListAnswer; loaded: LoadedTemplate },
+  read: { facts: FeedFacts; asked: FeedQuery; answer: ListAnswer; loaded: LoadedTemplate },
   context: WidgetContext,
 ): Result {
   const { facts, asked, answer, loaded } = read
@@ -92,7 +92,7 @@ function listResult(
   const list = listModel(facts, asked, answer)
   return {
     state: 'ready',
-    until: list.isBeyond ? AT_ONCE : endOfTokens(options, context),
+    until: list.isBeyond ? EXPIRED : endOfTokens(options, context),
     model: {
       kind: 'list',
       title: options.widget_title,

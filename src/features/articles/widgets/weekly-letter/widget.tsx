@@ -1,6 +1,6 @@
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { dayNumber, longDate, monthName } from '#base/kit/time/french-date.ts'
-import { endOfWeek } from '#base/kit/time/holds-until.ts'
+import { endOfWeek } from '#base/kit/time/expiry.ts'
 import { type IsoWeek, isoWeekToken, weekOfToken, weekToken } from '#base/kit/time/iso-week.ts'
 import { clientToken, DEFAULT_CLIENT_ID, tokenizeHtml } from '#base/core/address/link-tokens.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'

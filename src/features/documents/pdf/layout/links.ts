@@ -1,6 +1,6 @@
 import type { LinkTarget } from './rows.ts'
 import type { SiteDocument } from '../site-document.ts'
-import { WORDS } from '../words.ts'
+import { WORDS } from '../messages.ts'
 
 /** Name of the place where a part begins. */
 export const placeOfPart = (index: number): string => `partie-${index}`

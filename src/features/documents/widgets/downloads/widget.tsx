@@ -5,7 +5,7 @@ import type { OfferedDocument, WrittenDocument } from '#base/core/offered-docume
 import { paths } from '#base/core/address/urls.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import type { ValuesOf } from '#framework/widget-kit/fields.ts'
-import { GUIDE_WORDS } from '../guide-words.ts'
+import { GUIDE_WORDS } from '../guide-messages.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { DownloadsView } from './view.tsx'

@@ -1,7 +1,7 @@
 import type { Culture } from '#base/kit/language.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
-import { GUIDE_WORDS } from '../guide-words.ts'
+import { GUIDE_WORDS } from '../guide-messages.ts'
 
 interface Chapter {
   id: number

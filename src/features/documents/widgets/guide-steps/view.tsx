@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '#framework/widget-kit/contents-list.ts'
 import type { Culture } from '#base/kit/language.ts'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
-import { GUIDE_WORDS } from '../guide-words.ts'
+import { GUIDE_WORDS } from '../guide-messages.ts'
 
 interface Step {
   name: string

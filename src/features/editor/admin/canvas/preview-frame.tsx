@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import frameSheet from './frame.css?url'
 import { useEditorParts, useEditing } from '../state/editor-context.ts'
-import { withoutFalseClaims } from './false-claims.ts'
+import { fixAria } from './fix-aria.ts'
 import { editorKeys } from '../state/keys.ts'
 import { useChosenId } from '../state/use-puck.ts'
 
@@ -32,7 +32,7 @@ export function PreviewFrame({ children, document: inner }: PreviewFrameProps): 
     inner.addEventListener('keydown', keys, true)
     const still = (event: Event) => event.preventDefault()
     inner.addEventListener('submit', still, true)
-    const stopClaims = withoutFalseClaims(inner.body)
+    const stopClaims = fixAria(inner.body)
     return () => {
       stopClaims()
       inner.removeEventListener('keydown', keys, true)

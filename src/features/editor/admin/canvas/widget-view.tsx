@@ -14,7 +14,7 @@ import { useEditorParts } from '../state/editor-context.ts'
 import { drawnHtml, type Drawn } from './drawn-html.ts'
 import { DrawnWidget, type DrawSlot, keepPosition } from './drawn-widget.tsx'
 import type { WidgetProps } from '../state/page-data.ts'
-import { numberFor, wanted } from '../state/widget-wish.ts'
+import { numberFor, wanted } from '../state/preview-request.ts'
 import { widgetTitle } from '../state/widget-name.ts'
 
 /** What a zone lays around each of its widgets (app/website/render/page-parts.ts). */

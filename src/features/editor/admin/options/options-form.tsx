@@ -6,7 +6,7 @@ import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/group-input.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import type { PuckWidget } from '../state/page-data.ts'
-import { createTyping, type Typing } from '../state/typing.ts'
+import { createDebouncedEdits, type Typing } from '../state/debounced-edits.ts'
 
 interface OptionsFormProps {
   widget: PuckWidget
@@ -61,7 +61,7 @@ function useTyping({ props }: PuckWidget, description: WidgetDescription): Typin
   const editing = useEditing()
   const [typing] = useState(() => {
     const { type } = description
-    return createTyping({
+    return createDebouncedEdits({
       description,
       apply: editing.change,
       now: () => performance.now(),

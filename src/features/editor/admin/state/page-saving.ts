@@ -3,7 +3,7 @@ import type { EditorParts } from './editor-parts.ts'
 import { fromPuck } from './from-puck.ts'
 import type { PageProps } from './page-data.ts'
 import { idsInOrder } from './places.ts'
-import { NoNumberYet } from './widget-numbers.ts'
+import { NoIdYet } from './widget-ids.ts'
 
 /** Milliseconds until numbers are asked for again. */
 const AGAIN = 3000
@@ -31,7 +31,7 @@ export function pageSaving(
     try {
       onChange(fromPuck(changed, numbers.of))
     } catch (cause) {
-      if (!(cause instanceof NoNumberYet)) throw cause
+      if (!(cause instanceof NoIdYet)) throw cause
       page ??= changed
       void numbers.fill().then(now, () => {
         timer ??= window.setTimeout(now, AGAIN)

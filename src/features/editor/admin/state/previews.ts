@@ -33,7 +33,7 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<WidgetPreview[]>
 
-interface Asked extends Wanted {
+interface PreviewRequest extends Wanted {
   turn: number
 }
 
@@ -49,7 +49,7 @@ export function createPreviews(
 ): Previews {
   const listeners = new Set<(puckId: string) => void>()
   const shown = new Map<string, WidgetPreview>()
-  const latest = new Map<string, Asked>()
+  const latest = new Map<string, PreviewRequest>()
   const waiting = new Set<string>()
   const calls = new Set<Call>()
   const kept = new Map<string, WidgetPreview>()

@@ -4,7 +4,7 @@ import type { WidgetDescription, WidgetPreview } from '#base/core/widget-preview
 import { call } from '#framework/admin/shell/http.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { createPreviews } from './previews.ts'
-import { widgetNumbers } from './widget-numbers.ts'
+import { widgetIds } from './widget-ids.ts'
 
 /** What stays with an opened page, also when its draft is opened anew; `null` without widgets. */
 export function usePageParts(
@@ -14,7 +14,7 @@ export function usePageParts(
 ): Omit<EditorParts, 'announce'> | null {
   const parts = useMemo(() => {
     if (!widgets) return null
-    const numbers = widgetNumbers(async (count) => {
+    const numbers = widgetIds(async (count) => {
       const { ids } = await call<{ ids: number[] }>('POST', '/widget-ids', { count })
       return ids
     })

@@ -1,6 +1,6 @@
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import { endOfDay } from '#base/kit/time/holds-until.ts'
+import { endOfDay } from '#base/kit/time/expiry.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { type FigureRow, figureRows, licenceText } from './figure-rows.ts'

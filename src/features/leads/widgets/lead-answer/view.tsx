@@ -3,7 +3,7 @@ import type { LeadForm } from '../../rules/lead.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { Buttons } from '#framework/ui/buttons.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 export interface LeadAnswerModel {
   culture: Culture

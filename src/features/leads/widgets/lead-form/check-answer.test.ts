@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldWords } from '../../rules/field-words.ts'
-import { fileWords } from '#framework/forms/file-words.ts'
+import { fieldWords } from '../../rules/field-messages.ts'
+import { fileWords } from '#framework/forms/file-messages.ts'
 import { answerError, fileError } from './check-answer.ts'
 
 const words = { ...fieldWords('fr-FR'), ...fileWords('fr-FR') }

@@ -1,5 +1,5 @@
-import type { FieldWords } from '../../rules/field-words.ts'
-import type { FileWords } from '#framework/forms/file-words.ts'
+import type { FieldWords } from '../../rules/field-messages.ts'
+import type { FileWords } from '#framework/forms/file-messages.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 import { isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
 

@@ -1,6 +1,6 @@
 import type { FormError } from '#base/core/form.ts'
-import { type FieldWords, fieldWords } from '../../rules/field-words.ts'
-import { type FileWords, fileWords } from '#framework/forms/file-words.ts'
+import { type FieldWords, fieldWords } from '../../rules/field-messages.ts'
+import { type FileWords, fileWords } from '#framework/forms/file-messages.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { answerError, fileError, type TypedAnswer } from './check-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadFormModel } from './model.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /**
  * What becomes of the answers, word for word as it is kept with them (domain notes, section 4.4);

@@ -1,6 +1,6 @@
 import type { Culture } from '#base/kit/language.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 interface DateInputProps {
   id: string

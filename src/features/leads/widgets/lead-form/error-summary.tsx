@@ -1,5 +1,5 @@
 import { controlId, type DrawnForm } from './drawn-form.ts'
-import { namedError, WORDS } from './words.ts'
+import { namedError, WORDS } from './messages.ts'
 
 /**
  * What keeps a form from being taken, on top of it: the notice on the whole, and each error as a

@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { ChoicesField, SlotField } from './group-fields.tsx'
 import { TypedField } from './typed-field.tsx'
 import type { LeadFormModel } from './model.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /**
  * A form that works without script: its steps stand one under the other, nothing hides, and the

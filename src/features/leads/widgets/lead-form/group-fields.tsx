@@ -13,7 +13,7 @@ import {
   helpId,
   Mark,
 } from './parts.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** One or several answers among a few, each with its box. */
 export function ChoicesField({ field, form }: FieldProps<FieldWithChoices>) {

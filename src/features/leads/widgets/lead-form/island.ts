@@ -9,7 +9,7 @@ import { keepTyped, typeAgain } from './kept-fields.ts'
 import { oneSending } from './one-sending.ts'
 import { clearErrors, showErrors } from './shown-errors.ts'
 import { spaceSirens } from './spaced-siren.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** Comforts of a form: steps, answers kept in the tab, early checks, calendars, one sending. */
 export function mount(root: HTMLElement): void {

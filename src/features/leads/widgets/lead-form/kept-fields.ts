@@ -1,4 +1,4 @@
-import { type Answers, keepAnswers, keptAnswers } from '#framework/ui/browser/kept-answers.ts'
+import { type Answers, rememberForm, rememberedForm } from '#framework/ui/browser/form-memory.ts'
 
 /** Controls that visitors fill in: not those that the page brings, and no file. */
 const typedIn = (
@@ -19,7 +19,7 @@ export function keepTyped(form: HTMLFormElement): void {
       if (isBox && 'checked' in control && !control.checked) continue
       if (control.value !== '') (answers[control.name] ??= []).push(control.value)
     }
-    keepAnswers(nameOf(form), answers)
+    rememberForm(nameOf(form), answers)
   }
   form.addEventListener('input', keep)
   form.addEventListener('change', keep)
@@ -27,7 +27,7 @@ export function keepTyped(form: HTMLFormElement): void {
 
 /** Fills a form with what the tab kept of it. */
 export function typeAgain(form: HTMLFormElement): void {
-  const answers = keptAnswers(nameOf(form))
+  const answers = rememberedForm(nameOf(form))
   for (const control of typedIn(form)) {
     const given = answers[control.name]
     if (given === undefined) continue

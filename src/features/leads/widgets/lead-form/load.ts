@@ -1,6 +1,6 @@
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import { endOfDay } from '#base/kit/time/holds-until.ts'
+import { endOfDay } from '#base/kit/time/expiry.ts'
 import type { FormDefinition } from '#base/core/form.ts'
 import { isFormOn, siteForm } from '../../rules/lead-forms.ts'
 import { consentText } from '../../rules/processing.ts'

@@ -1,7 +1,7 @@
 import type { FormField } from '#base/core/form.ts'
 import type { ReactNode } from 'react'
 import { controlId, type DrawnForm, errorOf } from './drawn-form.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** What stands around every kind of field. */
 export interface FieldProps<Field extends FormField = FormField> {

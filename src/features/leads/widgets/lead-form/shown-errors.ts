@@ -1,6 +1,6 @@
 import type { FormError } from '#base/core/form.ts'
 import type { Culture } from '#base/kit/language.ts'
-import { namedError, WORDS } from './words.ts'
+import { namedError, WORDS } from './messages.ts'
 
 const element = (tag: string, className: string, text = ''): HTMLElement => {
   const made = document.createElement(tag)

@@ -11,7 +11,7 @@ import {
   helpId,
   Mark,
 } from './parts.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** A field with one control under its label. */
 export function TypedField({ field, form }: FieldProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeInWords } from './chosen-file.ts'
 import { spacedSiren } from './spaced-siren.ts'
-import { namedError } from './words.ts'
+import { namedError } from './messages.ts'
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 

@@ -2,7 +2,7 @@ import { LEAVE_PARAM } from '../../rules/newsletter-form.ts'
 import type { Culture } from '#base/kit/language.ts'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import { LetterAnswer, LetterForm, type LetterFormModel, LinkStep } from '../letter-form.tsx'
-import type { WORDS } from './words.ts'
+import type { WORDS } from './messages.ts'
 
 interface Common {
   action: string

@@ -5,7 +5,7 @@ import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type UnsubscribeModel, UnsubscribeView } from './view.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 /** Leaving the letter: one button behind the link of a letter, else an address to send it to. */
 export const widget = defineWidget({

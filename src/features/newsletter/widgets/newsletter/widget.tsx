@@ -6,7 +6,7 @@ import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type NewsletterModel, NewsletterView } from './view.tsx'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 const PRIVACY = '/informations-legales/protection-des-donnees'
 

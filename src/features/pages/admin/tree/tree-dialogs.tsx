@@ -4,7 +4,7 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TrashDialog } from './trash-dialog.tsx'
 import { countBelow, type TreeIndex, type TreePlace } from './tree-index.ts'
-import { treeWork } from './tree-work.ts'
+import { treeMutations } from './tree-mutations.ts'
 import type { PageTree } from './use-page-tree.ts'
 import type { TreeDialog } from './use-tree-dialogs.ts'
 
@@ -41,7 +41,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           onAdd={(name) => {
             onClose()
             void run(async () => {
-              const done = await treeWork.add({
+              const done = await treeMutations.add({
                 parentId: parent.id,
                 name,
                 ...(position === undefined ? {} : { position }),
@@ -62,7 +62,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           onDuplicate={(wish) => {
             onClose()
             void run(async () => {
-              const done = await treeWork.duplicate(dialog.page.id, wish)
+              const done = await treeMutations.duplicate(dialog.page.id, wish)
               onMade(done.id)
               return done
             })
@@ -77,7 +77,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           onClose={onClose}
           onTrash={() => {
             onClose()
-            void run(() => treeWork.trash(dialog.page.id))
+            void run(() => treeMutations.trash(dialog.page.id))
           }}
         />
       )

@@ -8,12 +8,12 @@ import type { TreePage } from '../../contract/edited-pages.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
-import { SayingBar } from './saying-bar.tsx'
+import { UndoSnackbar } from './undo-snackbar.tsx'
 import { TreeDialogs } from './tree-dialogs.tsx'
 import { ancestorsOf, childrenOf, rowsOf } from './tree-index.ts'
 import { placeByDrop, placeByStep } from './tree-places.ts'
 import { TreeView } from './tree-view.tsx'
-import { treeWork } from './tree-work.ts'
+import { treeMutations } from './tree-mutations.ts'
 import { usePageTree } from './use-page-tree.ts'
 import { useTreeDialogs } from './use-tree-dialogs.ts'
 
@@ -71,7 +71,7 @@ export const TreeScreen = () => {
       'add-below': () => add(page, false),
       'add-after': () => add(page, true),
       duplicate: () => setDialog({ kind: 'duplicate', page }),
-      switch: () => run(() => treeWork.setActive(page.id, page.name, !page.is_active)),
+      switch: () => run(() => treeMutations.setActive(page.id, page.name, !page.is_active)),
       trash: () => askTrash(page),
     }
     void actions[action]()
@@ -178,7 +178,7 @@ export const TreeScreen = () => {
         onMade={(id) => reveal(id, dialog && 'parent' in dialog ? [dialog.parent.id] : [])}
         onClose={close}
       />
-      <SayingBar saying={saying} isBusy={isBusy} onUndo={() => void undo()} onClose={hush} />
+      <UndoSnackbar saying={saying} isBusy={isBusy} onUndo={() => void undo()} onClose={hush} />
     </>
   )
 }

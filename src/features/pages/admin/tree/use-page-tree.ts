@@ -4,7 +4,7 @@ import { call, Refused } from '#framework/admin/shell/http.ts'
 import { forgetRemote } from '#framework/admin/inputs/use-remote.ts'
 import type { Answer } from '#framework/admin/shell/use-answer.ts'
 import { indexOf, type TreeIndex } from './tree-index.ts'
-import type { Done } from './tree-work.ts'
+import type { Done } from './tree-mutations.ts'
 
 /** What is said of the last thing that was done. */
 export interface Saying {

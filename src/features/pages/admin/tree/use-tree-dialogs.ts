@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RemovalPreview, TreePage, TreePreview } from '../../contract/edited-pages.ts'
 import { childrenOf, type TreeIndex, type TreePlace } from './tree-index.ts'
 import { isThere } from './tree-places.ts'
-import { type Done, treeWork } from './tree-work.ts'
+import { type Done, treeMutations } from './tree-mutations.ts'
 import type { PageTree } from './use-page-tree.ts'
 
 /** What is asked of a person before something is done. */
@@ -43,22 +43,22 @@ export function useTreeDialogs({ index, run }: Pick<PageTree, 'index' | 'run'>) 
       const where = whereOf(index, page, place)
       await askFirst(
         { title: `Déplacer « ${page.name} »`, confirm: 'Déplacer' },
-        () => treeWork.previewMove(page.id, place),
-        () => treeWork.move(page.id, page.name, place, where),
+        () => treeMutations.previewMove(page.id, place),
+        () => treeMutations.move(page.id, page.name, place, where),
       )
     },
 
     async rename(page: TreePage, name: string) {
       await askFirst(
         { title: `Renommer « ${page.name} » en « ${name} »`, confirm: 'Renommer' },
-        () => treeWork.previewRename(page.id, name),
-        () => treeWork.rename(page.id, name),
+        () => treeMutations.previewRename(page.id, name),
+        () => treeMutations.rename(page.id, name),
       )
     },
 
     async askTrash(page: TreePage) {
       await run(async () => {
-        setDialog({ kind: 'trash', page, preview: await treeWork.previewRemoval(page.id) })
+        setDialog({ kind: 'trash', page, preview: await treeMutations.previewRemoval(page.id) })
         return NOTHING
       })
     },

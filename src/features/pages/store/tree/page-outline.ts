@@ -1,5 +1,5 @@
 import type { PageNode } from '#base/core/page/page.ts'
-import { type SwitchedPage, switchesOf } from '#base/core/page/page-switches.ts'
+import { type FeaturePage, switchesOf } from '#base/core/page/feature-pages.ts'
 import { type Language, languageOf } from '#base/kit/language.ts'
 import { type MotifPage, onlyMotif } from '../motif-pages.ts'
 import { PAGE_NODE_COLUMNS, selectPages, toPageNode } from '../page-rows.ts'
@@ -12,7 +12,7 @@ export interface PageOutline {
   /** The pages of each language in tree order (`lft`). */
   trees: Record<Language, PageNode[]>
   /** Pages that hang on settings of the site, by the French `infos` (requirements L1). */
-  switched: SwitchedPage[]
+  switched: FeaturePage[]
   /** Pages whose `infos` name exactly one motif, in tree order. */
   ofOneMotif: MotifPage[]
 }

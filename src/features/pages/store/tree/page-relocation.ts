@@ -1,5 +1,5 @@
 import type { Page } from '#base/core/page/page.ts'
-import type { AutoFields } from '../auto-mod.ts'
+import type { AutoFields } from '../path-patterns.ts'
 import { type MovedRedirect, movedRedirectsAt } from '../redirects/moved-redirects.ts'
 import {
   applyPaths,

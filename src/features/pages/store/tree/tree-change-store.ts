@@ -1,5 +1,5 @@
 import type { Language } from '#base/kit/language.ts'
-import type { AutoFields } from '../auto-mod.ts'
+import type { AutoFields } from '../path-patterns.ts'
 import { putBackMoved } from '../redirects/moved-redirects.ts'
 import type { TreeNode } from './nested-set.ts'
 import { applyPaths, followingPaths, pathsWithin, type PathChange } from '../page-paths.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AutoFields } from '../auto-mod.ts'
+import type { AutoFields } from '../path-patterns.ts'
 import { movedRedirect } from '../redirects/moved-redirects.ts'
 import { autoColumns } from '../page-columns.ts'
 import { formerPlace } from './page-place.ts'

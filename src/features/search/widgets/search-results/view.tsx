@@ -3,7 +3,7 @@ import { kindLabels, kindsLabels } from '#base/core/search-labels.ts'
 import { type ExcerptPiece, MAX_QUERY, type SearchHit, type SearchKind } from '#base/core/search.ts'
 import { Pagination } from '#framework/ui/pagination.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './messages.ts'
 
 export interface SearchResultsModel {
   action: string

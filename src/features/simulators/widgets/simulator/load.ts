@@ -1,6 +1,6 @@
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
-import { endOfDay } from '#base/kit/time/holds-until.ts'
+import { endOfDay } from '#base/kit/time/expiry.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { withScriptName } from '#base/core/address/link.ts'
 import type { Params } from '#base/core/page/page-params.ts'

@@ -1,6 +1,6 @@
 import { accessibilityWords } from '../../rules/legal.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
-import { endOfYear } from '#base/kit/time/holds-until.ts'
+import { endOfYear } from '#base/kit/time/expiry.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'

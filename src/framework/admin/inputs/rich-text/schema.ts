@@ -11,7 +11,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { restingName, storedName } from './inert-html.ts'
-import { KeptBlock } from './kept-block.ts'
+import { OpaqueBlock } from './opaque-block.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
 /** Attributes of an element that no extension reads: they come back as they were. */
@@ -147,7 +147,7 @@ export const EXTENSIONS: Extensions = [
   ...BOXES,
   ...LINES,
   ...TABLE_NODES,
-  KeptBlock,
+  OpaqueBlock,
   KeptAttributes,
   History,
 ]

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMParser as ModelParser, DOMSerializer } from '@tiptap/pm/model'
 import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
 import { inertBody, storedElement, storedHtml } from './inert-html.ts'
-import { KEPT_TAG } from './kept-block.ts'
+import { OPAQUE_TAG } from './opaque-block.ts'
 import { EXTENSIONS } from './schema.ts'
 
 const schema = getSchema(EXTENSIONS)
@@ -25,7 +25,7 @@ export function openedText(stored: string): OpenedText {
     const isKept =
       child instanceof Comment || (child instanceof Element && !survives(storedElement(child)))
     if (isKept) {
-      const kept = document.createElement(KEPT_TAG)
+      const kept = document.createElement(OPAQUE_TAG)
       kept.dataset['html'] = child instanceof Element ? storedElement(child) : commentText(child)
       child.replaceWith(kept)
     }
@@ -75,7 +75,7 @@ export function writtenText(html: string): string {
   for (const paragraph of body.querySelectorAll('li > p')) {
     if (isBareParagraph(paragraph)) paragraph.replaceWith(...paragraph.childNodes)
   }
-  for (const kept of body.querySelectorAll<HTMLElement>(KEPT_TAG)) {
+  for (const kept of body.querySelectorAll<HTMLElement>(OPAQUE_TAG)) {
     kept.replaceWith(...inertBody(kept.dataset['html'] ?? '').childNodes)
   }
   return body.textContent.trim() === '' && !body.querySelector('img,video,hr,table')

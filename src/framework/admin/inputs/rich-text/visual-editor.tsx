@@ -5,8 +5,8 @@ import { NONCE } from '../../shell/nonce.ts'
 import { useStable } from '../use-stable.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { EDITOR_STYLES } from './editor-styles.ts'
-import { EDIT_KEPT } from './kept-block.ts'
-import { KeptDialog } from './kept-dialog.tsx'
+import { EDIT_OPAQUE } from './opaque-block.ts'
+import { OpaqueDialog } from './opaque-dialog.tsx'
 import { EXTENSIONS } from './schema.ts'
 import { openedText, writtenText } from './source.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -105,7 +105,9 @@ export function VisualEditor({
         </Toolbar>
       ) : null}
       <div ref={holder} />
-      {kept ? <KeptDialog html={kept.html} close={() => setKept(null)} save={replaceKept} /> : null}
+      {kept ? (
+        <OpaqueDialog html={kept.html} close={() => setKept(null)} save={replaceKept} />
+      ) : null}
     </Box>
   )
 }
@@ -118,8 +120,8 @@ function useOpenedBlock(holder: RefObject<HTMLDivElement | null>, disabled: bool
   })
   useEffect(() => {
     const { current } = holder
-    current?.addEventListener(EDIT_KEPT, openKept)
-    return () => current?.removeEventListener(EDIT_KEPT, openKept)
+    current?.addEventListener(EDIT_OPAQUE, openKept)
+    return () => current?.removeEventListener(EDIT_OPAQUE, openKept)
   }, [holder, openKept])
   return [kept, setKept] as const
 }

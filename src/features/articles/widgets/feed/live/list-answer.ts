@@ -1,7 +1,7 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import { type MotifsInForce, motifsInForce } from '#base/core/article/motifs.ts'
-import type { MotifMap } from '#base/core/article/editorial.ts'
-import { type Asked, type FeedFacts, isPaginated, readsAddress } from '../feed-facts.ts'
+import type { MotifMap } from '#base/core/article/article-gateway.ts'
+import { type FeedQuery, type FeedFacts, isPaginated, readsAddress } from '../feed-facts.ts'
 import { feedPlan, type FeedSource, fetchFeed } from '../feed-plan.ts'
 
 /** What the provider gave for a list, and for which motifs and page. */
@@ -32,7 +32,7 @@ export const listMotifs = (
 /** Makes the calls of a list: the same on the server and in the browser (requirements D13). */
 export async function askList(
   facts: FeedFacts,
-  query: Asked,
+  query: FeedQuery,
   source: FeedSource,
   signal?: AbortSignal,
 ): Promise<ListAnswer> {

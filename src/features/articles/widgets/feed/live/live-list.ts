@@ -1,6 +1,6 @@
 import type { Template } from '#framework/widget-kit/template.ts'
 import { ajaxSource } from './ajax-source.ts'
-import { askedOf, type FeedProps } from '../feed-facts.ts'
+import { feedQueryOf, type FeedProps } from '../feed-facts.ts'
 import { askList } from './list-answer.ts'
 import { type FeedList, listModel } from '../list-model.ts'
 import { liveTemplate } from './live-template.ts'
@@ -15,7 +15,7 @@ export async function liveList(
   signal: AbortSignal,
 ): Promise<{ template: Template; list: FeedList }> {
   const query = singleParameters(search)
-  const asked = askedOf(query)
+  const asked = feedQueryOf(query)
   // Links to another list leave the article behind.
   const currentId = query['title'] === undefined ? null : props.currentId
   const facts = { ...props, currentId }
