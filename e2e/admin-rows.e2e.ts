@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { sendLead } from '../bench/soak/forms.ts'
 import type { AccountRole } from '#base/core/account.ts'
 import { useOwnDemo } from './own-server.ts'
@@ -93,22 +94,24 @@ describe('the other lists open their rows by a click', () => {
       await page.getByLabel('Titre', { exact: true }).waitFor()
     }))
 
-  test('articles received', () =>
+  test('articles received', sampled(false), () =>
     as('editor', 'Articles et vidéos', async (page) => {
       await page.getByRole('link', { name: 'Articles reçus' }).click()
       const title = page.getByRole('row').nth(1).getByRole('link').first()
       const [opened] = await Promise.all([page.context().waitForEvent('page'), title.click()])
       await opened.locator('article[data-article-id]').first().waitFor()
-    }))
+    }),
+  )
 
-  test('menus', () =>
+  test('menus', sampled(false), () =>
     as('editor', 'Menus', async (page) => {
       await page.getByRole('row').nth(1).getByRole('cell').first().click()
       await page
         .getByRole('button', { name: /^Ajouter/ })
         .first()
         .waitFor()
-    }))
+    }),
+  )
 
   test('accounts, and their menu does not', () =>
     as('super-admin', 'Utilisateurs', async (page) => {
@@ -122,7 +125,7 @@ describe('the other lists open their rows by a click', () => {
       await page.getByLabel('Prénom et nom').waitFor()
     }))
 
-  test('redirects', () =>
+  test('redirects', sampled(false), () =>
     as('editor', 'Redirections', async (page) => {
       await page.getByRole('link', { name: 'Ajouter' }).click()
       await page.getByRole('textbox', { name: /^Ancienne adresse/ }).fill('/ancienne-adresse')
@@ -137,16 +140,18 @@ describe('the other lists open their rows by a click', () => {
       expect(await page.getByRole('textbox', { name: /^Ancienne adresse/ }).inputValue()).toBe(
         '/ancienne-adresse',
       )
-    }))
+    }),
+  )
 
-  test('the log unfolds', () =>
+  test('the log unfolds', sampled(false), () =>
     as('super-admin', 'Journal', async (page) => {
       const row = page.getByRole('row').filter({ hasText: '/ancienne-adresse' }).first()
       await row.getByRole('cell').nth(1).click()
       await page.getByText('/contact').first().waitFor()
-    }))
+    }),
+  )
 
-  test('media', () =>
+  test('media', sampled(false), () =>
     as('editor', 'Médiathèque', async (page) => {
       await page
         .locator('main')
@@ -155,16 +160,18 @@ describe('the other lists open their rows by a click', () => {
         .click()
       await heading(page, /./)
       await page.getByText('Utilisé dans').first().waitFor()
-    }))
+    }),
+  )
 
-  test('templates', () =>
+  test('templates', sampled(false), () =>
     as('developer', 'Modèles', async (page) => {
       await page.getByRole('list', { name: 'Modèles' }).getByRole('link').first().click()
       await page
         .getByRole('link', { name: /modèles/i })
         .first()
         .waitFor()
-    }))
+    }),
+  )
 
   test('pages', () =>
     as('editor', 'Pages', async (page) => {
