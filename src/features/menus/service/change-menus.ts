@@ -25,10 +25,10 @@ type MenuContent = Pick<ShownMenu, 'name' | 'data'>
 /** @throws {Refused} `absent`, or `invalid` for one that nobody can read */
 export async function findMenu({ menus }: Stores, siteId: number, id: number): Promise<ShownMenu> {
   const found = (await menus.list(siteId)).find((menu) => menu.id === id)
-  if (!found) throw new Refused('absent', 'Ce menu n’existe pas ou plus : revenez à la liste.')
+  if (!found) throw new Refused('absent', 'Ce menu n’existe pas ou plus : revenez à la liste.')
   const { name, data } = found
   if (data === null) {
-    throw new Refused('invalid', 'Ce menu est illisible dans la base : prévenez votre agence.')
+    throw new Refused('invalid', 'Ce menu est illisible dans la base : prévenez votre agence.')
   }
   const base = createHash('sha256')
     .update(JSON.stringify([name, data]))
@@ -70,7 +70,7 @@ export async function saveMenu(
     if (now.base !== base) {
       throw new Refused(
         'conflict',
-        'Ce menu a été modifié entre-temps par quelqu’un d’autre. Rien n’est perdu : choisissez votre version ou la sienne.',
+        'Ce menu a été modifié entre-temps par quelqu’un d’autre. Rien n’est perdu : choisissez votre version ou la sienne.',
         { base: now.base },
       )
     }
@@ -89,7 +89,7 @@ export async function removeMenu(
   if (uses.length > 0) {
     throw new Refused(
       'invalid',
-      `Ce menu est utilisé par : ${uses.map(({ title }) => title).join(', ')}. Choisissez-y d’abord un autre menu.`,
+      `Ce menu est utilisé par : ${uses.map(({ title }) => title).join(', ')}. Choisissez-y d’abord un autre menu.`,
     )
   }
   const note = { ...noteOf('menu.remove', id, menu.name), before: menu.data }
