@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sampled } from '../tests/exhaustive.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { MIGRATIONS } from '#base/platform/db/migrate.ts'
@@ -180,39 +179,35 @@ describe('two servers on one PostgreSQL', () => {
       expect(await shows(b(), 'Paru à son heure')).toBe(true)
     })
 
-    test(
-      'and once, too, when the server that took it is killed before it is done',
-      sampled(false),
-      async () => {
-        const taken = Promise.withResolvers<void>()
-        const asleep = nodes[1]?.pid ?? 0
-        process.kill(asleep, 'SIGSTOP')
-        onTestFinished(() => void process.kill(asleep, 'SIGCONT'))
-        // Whoever publishes waits for the site's row: the lease is taken, the work half done.
-        const blocking = db.transaction().execute(async (trx) => {
-          await trx.selectFrom('site').select('id').where('id', '=', 1).forNoKeyUpdate().execute()
-          await taken.promise
-        })
-        await scheduled('Paru malgré tout')
-        onTestFinished(() => taken.resolve())
-        const leases = async () =>
-          (await db.selectFrom('page_schedule').select('lease').execute()).map(({ lease }) => lease)
-        while ((await leases()).every((lease) => lease === '')) await setTimeout(50)
-        await kill(nodes[0] as ServerProcess)
-        taken.resolve()
-        await blocking
-        expect(await publications()).toBe(1)
-        // The lease that nobody ends is over after half a minute; this one already.
-        await db.updateTable('page_schedule').set({ leased_until: '2026-01-01' }).execute()
-        process.kill(asleep, 'SIGCONT')
-        while ((await due()) > 0) await setTimeout(100)
-        expect(await publications()).toBe(2)
-        await setTimeout(PROMISED)
-        expect(await shows(b(), 'Paru malgré tout')).toBe(true)
-        nodes[0] = await node('a')
-        expect(await shows(a(), 'Paru malgré tout')).toBe(true)
-      },
-    )
+    test('and once, too, when the server that took it is killed before it is done', async () => {
+      const taken = Promise.withResolvers<void>()
+      const asleep = nodes[1]?.pid ?? 0
+      process.kill(asleep, 'SIGSTOP')
+      onTestFinished(() => void process.kill(asleep, 'SIGCONT'))
+      // Whoever publishes waits for the site's row: the lease is taken, the work half done.
+      const blocking = db.transaction().execute(async (trx) => {
+        await trx.selectFrom('site').select('id').where('id', '=', 1).forNoKeyUpdate().execute()
+        await taken.promise
+      })
+      await scheduled('Paru malgré tout')
+      onTestFinished(() => taken.resolve())
+      const leases = async () =>
+        (await db.selectFrom('page_schedule').select('lease').execute()).map(({ lease }) => lease)
+      while ((await leases()).every((lease) => lease === '')) await setTimeout(50)
+      await kill(nodes[0] as ServerProcess)
+      taken.resolve()
+      await blocking
+      expect(await publications()).toBe(1)
+      // The lease that nobody ends is over after half a minute; this one already.
+      await db.updateTable('page_schedule').set({ leased_until: '2026-01-01' }).execute()
+      process.kill(asleep, 'SIGCONT')
+      while ((await due()) > 0) await setTimeout(100)
+      expect(await publications()).toBe(2)
+      await setTimeout(PROMISED)
+      expect(await shows(b(), 'Paru malgré tout')).toBe(true)
+      nodes[0] = await node('a')
+      expect(await shows(a(), 'Paru malgré tout')).toBe(true)
+    })
 
     test('who is signed out or taken off is nobody on the other at the next request', async () => {
       expect((await desk.call(b(), 'GET', '/pages/1/fr/draft')).status).toBe(200)
