@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sampled } from '../tests/exhaustive.ts'
+import { sampled, shares } from '../tests/exhaustive.ts'
 import { CLOBBERING } from '../tests/hostile/clobbering.ts'
 import { addWidget, useOwnContent } from './own-content.ts'
 import { signInAs } from './sign-in.ts'
@@ -53,14 +53,7 @@ const taken = (page: Page): Promise<string[]> =>
     )
   })
 
-/** One name of so many, by its place, is a sample; the whole is looked at where nothing is spared. */
-const EVERY = 5
-const SHARES: [string, (place: number) => boolean, boolean][] = [
-  ['a sample of them', (place) => place % EVERY === 0, true],
-  ['the others', (place) => place % EVERY !== 0, false],
-]
-
-describe.each(SHARES)('%s', (_share, isLookedAt, isSample) => {
+describe.each(shares(5))('%s', (_share, isLookedAt, isSample) => {
   test(
     'external 2 an article opens, is written in and goes back, whatever names its HTML carries',
     { ...sampled(isSample), timeout: 120_000 },

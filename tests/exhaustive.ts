@@ -2,3 +2,12 @@
 export const sampled = (isSample: boolean): { tags: 'exhaustive'[] } => ({
   tags: isSample ? [] : ['exhaustive'],
 })
+
+/**
+ * Two shares of many cases for `describe.each`: one of `every`, by its place, which is the sample, and the
+ * others. Each is its name, whether a place is in it, and whether it is the sample.
+ */
+export const shares = (every: number): [string, (place: number) => boolean, boolean][] => [
+  ['a sample', (place) => place % every === 0, true],
+  ['the others', (place) => place % every !== 0, false],
+]

