@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageChecks } from '#features/drafts/contract/page-finding.ts'
+import type { PageChecks } from '#features/publishing/contract/page-finding.ts'
 import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
 import { registry } from '#app/widgets.ts'
-import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-pages.ts'
 import type { Role, Session } from '#base/core/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { comparedPages } from '#features/drafts/rules/page-diff.ts'
+import { comparedPages } from '#features/publishing/rules/page-diff.ts'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
 import { sharingDrawing } from '#features/documents/pdf/sharing-drawing.ts'
 import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'

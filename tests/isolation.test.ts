@@ -8,7 +8,7 @@ import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/san
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { purgeExpired } from '#features/privacy/service/retention.ts'
 import { registry } from '#app/widgets.ts'
-import { fireSchedules } from '#features/drafts/service/scheduled-pages.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-pages.ts'
 import { type AccountApp, type Browser, createAccountApp } from './account-app.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
 import { knownRoute, rankOf } from './isolation/requests.ts'

@@ -26,7 +26,7 @@ const PARTS = [
 ]
 
 /** Four more, each of one feature. */
-const OWN_PARTS = ['articles/providers', 'documents/pdf', 'templates/engine', 'drafts/checks']
+const OWN_PARTS = ['articles/providers', 'documents/pdf', 'templates/engine', 'publishing/checks']
 
 const MOST_FILES = 25
 

@@ -1,7 +1,7 @@
 import { mentionedMedia, type MediaMention } from '#base/core/media/media-file.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
-import type { DraftTables } from '#features/drafts/store/draft-tables.ts'
+import type { DraftTables } from '#features/publishing/store/draft-tables.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
 import type { MenuTables } from '#features/menus/store/menu-store.ts'
 import type { SiteTables } from '#features/sites/store/site-tables.ts'

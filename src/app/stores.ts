@@ -8,7 +8,7 @@ import { createArticleDrafts, type ArticleDrafts } from '#features/articles/stor
 import { createArticleStore, type ArticleStore } from '#features/articles/store/article-store.ts'
 import { createAuditStore, type AuditStore } from '#features/audit/store/audit-store.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import { createDraftStore, type DraftStore } from '#features/drafts/store/draft-store.ts'
+import { createDraftStore, type DraftStore } from '#features/publishing/store/draft-store.ts'
 import { cleanErased } from '#base/platform/db/erased-bytes.ts'
 import {
   createInstallationState,
@@ -33,7 +33,10 @@ import {
   createRedirectStore,
   type RedirectStore,
 } from '#features/pages/store/redirects/redirect-store.ts'
-import { createRevisionStore, type RevisionStore } from '#features/drafts/store/revision-store.ts'
+import {
+  createRevisionStore,
+  type RevisionStore,
+} from '#features/publishing/store/revision-store.ts'
 import type { Database } from '#app/tables.ts'
 import { createSearchStore, type SearchStore } from '#features/search/store/search-store.ts'
 import { createSecretMark, type SecretMark } from '#features/operations/store/secret-mark.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#features/accounts/store/account-tables.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
-import type { DraftTables } from '#features/drafts/store/draft-tables.ts'
+import type { DraftTables } from '#features/publishing/store/draft-tables.ts'
 import type { MigrationTables } from '#base/platform/db/migrate.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'

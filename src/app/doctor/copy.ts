@@ -1,5 +1,5 @@
 import type { Stores } from '#app/stores.ts'
-import { copyFaults } from '#features/drafts/rules/copy-check.ts'
+import { copyFaults } from '#features/publishing/rules/copy-check.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Site } from '#base/core/site.ts'
 import { type Finding, findingsOf } from './finding.ts'

@@ -10,7 +10,10 @@ import { auditRoutes } from '#features/audit/routes/audit-routes.ts'
 import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
 import { type BoardRoutes, boardRoutes } from '#app/dashboard/routes/board-routes.ts'
 import { contextRoutes } from '#framework/api/context-routes.ts'
-import { allDraftRoutes, type AllDraftRoutes } from '#features/drafts/routes/all-draft-routes.ts'
+import {
+  allDraftRoutes,
+  type AllDraftRoutes,
+} from '#features/publishing/routes/all-draft-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
 import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/shown-draft.ts'

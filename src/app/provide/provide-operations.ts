@@ -3,7 +3,7 @@ import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
-import { scheduleLoop } from '#features/drafts/service/scheduled-pages.ts'
+import { scheduleLoop } from '#features/publishing/service/scheduled-pages.ts'
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { registry } from '#app/widgets.ts'
 import type { Base } from './provide-base.ts'

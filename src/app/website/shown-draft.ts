@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Stores } from '#app/stores.ts'
 import type { PageKey } from '#base/core/page/page.ts'
-import { storedWidget } from '#features/drafts/rules/draft-content.ts'
+import { storedWidget } from '#features/publishing/rules/draft-content.ts'
 import type { PageAnswer } from './page-request.ts'
 import { render, type RenderDeps } from './render.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { type Session, VISITOR } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { editedContent } from '#features/drafts/service/edited-page.ts'
+import { editedContent } from '#features/publishing/service/edited-page.ts'
 
 /** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
 export const ANYBODY: Session = VISITOR

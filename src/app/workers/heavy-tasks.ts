@@ -1,4 +1,4 @@
-import type { ComparedPages } from '#features/drafts/rules/page-diff.ts'
+import type { ComparedPages } from '#features/publishing/rules/page-diff.ts'
 import type { Card } from '#features/documents/pdf/sharing-drawing.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
 import type { FeedContext } from '#features/articles/providers/feeds/document/feed-document.ts'
@@ -67,7 +67,7 @@ export const sharingDrawing = answered(async (card: Card) => {
 
 export const comparePages = answered(
   async ({ pages, types }: { pages: string; types: ComparedPages['types'] }) => {
-    const { comparedPages } = await import('#features/drafts/rules/page-diff.ts')
+    const { comparedPages } = await import('#features/publishing/rules/page-diff.ts')
     return comparedPages({ ...JSON.parse(pages), types })
   },
 )

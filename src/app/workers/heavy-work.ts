@@ -4,7 +4,7 @@ import {
   type ComparedPages,
   comparedPages,
   type PageChange,
-} from '#features/drafts/rules/page-diff.ts'
+} from '#features/publishing/rules/page-diff.ts'
 import type { makePdf } from '#features/documents/pdf/make-pdf.ts'
 import type { sharingDrawing } from '#features/documents/pdf/sharing-drawing.ts'
 import {

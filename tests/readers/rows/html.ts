@@ -19,7 +19,7 @@ import {
   cleanProviderArticle,
 } from '#features/articles/providers/http/article-html.ts'
 import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
-import { drawnFacts } from '#features/drafts/checks/drawn-facts.ts'
+import { drawnFacts } from '#features/publishing/checks/drawn-facts.ts'
 import { MAX_HTML } from '#framework/widget-kit/fields.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
 import { CLEAN_MARKUP, MARKUP, TEXTS } from '../shapes.ts'
@@ -101,7 +101,7 @@ export const HTML: readonly Reader[] = [
   ),
   cleaned(row('nodes of a document', 'src/features/documents/pdf/layout/html-nodes.ts', htmlNodes)),
   row('printable text', 'src/features/documents/pdf/printable.ts', printable),
-  row('facts of a drawn page', 'src/features/drafts/checks/drawn-facts.ts', drawnFacts),
+  row('facts of a drawn page', 'src/features/publishing/checks/drawn-facts.ts', drawnFacts),
   row('texts of a provider', 'src/base/kit/text/decode-text.ts', decodeText, MAX_TEXT),
   row(
     'texts of a feed',

@@ -1,4 +1,4 @@
-import { copyFaults } from '#features/drafts/rules/copy-check.ts'
+import { copyFaults } from '#features/publishing/rules/copy-check.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { parseFrenchNumber } from '#base/kit/text/french-number.ts'
@@ -34,7 +34,7 @@ const row = (name: string, file: string, read: Reader['read'], limit = MAX_HTML)
 /** What is done with the plain text of a page, an article, a provider or a feed. */
 export const PLAIN_TEXTS: readonly Reader[] = [
   row('French typography', 'src/base/kit/text/fr-typography.ts', frTypography),
-  row('rules of communication', 'src/features/drafts/rules/copy-check.ts', copyFaults),
+  row('rules of communication', 'src/features/publishing/rules/copy-check.ts', copyFaults),
   row('spaces', 'src/base/kit/text/plain-text.ts', collapseSpaces),
   row('words counted', 'src/base/kit/text/plain-text.ts', wordCount),
   row('time of reading', 'src/base/core/article/reading-time.ts', readingTime),

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import type { DraftsBoard } from '#features/drafts/contract/drafts-board.ts'
+import type { DraftsBoard } from '#features/publishing/contract/drafts-board.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'

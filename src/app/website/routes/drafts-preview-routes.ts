@@ -4,8 +4,8 @@ import { pagePolicy, type Mode } from '#base/platform/security/headers.ts'
 import { answerPage, type Website } from '../answer-page.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { keyOf, pageParams } from '#features/drafts/service/edited-page.ts'
-import { isShareToken, shareId } from '#features/drafts/service/share-token.ts'
+import { keyOf, pageParams } from '#features/publishing/service/edited-page.ts'
+import { isShareToken, shareId } from '#features/publishing/service/share-token.ts'
 import { ANYBODY, type DraftDeps, drawnDraft } from '../shown-draft.ts'
 
 type SharedDraftRoutes = DraftDeps & Website & PageRequestDeps

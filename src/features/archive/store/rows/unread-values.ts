@@ -1,10 +1,10 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { z } from 'zod'
 import { answers, reasons } from '#features/leads/store/lead-rows.ts'
-import { draftSchema } from '#features/drafts/store/draft-rows.ts'
+import { draftSchema } from '#features/publishing/store/draft-rows.ts'
 import { fieldsSchema } from '#features/articles/store/article-work.ts'
 import { menuSchema } from '#features/menus/store/menu-store.ts'
-import { revisionSchema } from '#features/drafts/store/revision-store.ts'
+import { revisionSchema } from '#features/publishing/store/revision-store.ts'
 import {
   readConstants,
   readOffices,

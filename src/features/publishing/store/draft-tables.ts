@@ -54,7 +54,7 @@ interface RevisionTable {
   created_at: string
   author: string
   content: string
-  /** What it was kept for (features/drafts/rules/page-history.ts), and by whom; columns of their own. */
+  /** What it was kept for (features/publishing/rules/page-history.ts), and by whom; columns of their own. */
   kind: Generated<string>
   user_id: Generated<string>
 }

@@ -115,7 +115,7 @@ export function createRevisionStore(db: Db<Tables>, now: () => string, report: R
       return row === undefined ? null : revisionOf(row, report)
     },
 
-    /** Forgets those that the rule of features/drafts/rules/page-history.ts lets go. @returns how many */
+    /** Forgets those that the rule of features/publishing/rules/page-history.ts lets go. @returns how many */
     async purge(at: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('revision')
