@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: 'node24',
         rollupOptions: {
           input: {
-            main: 'src/app/main.ts',
+            main: 'src/app/server/main.ts',
             vitrine: 'src/app/commands/vitrine.ts',
             'heavy-tasks': 'src/app/workers/heavy-tasks.ts',
           },

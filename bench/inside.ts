@@ -14,7 +14,7 @@ import type { PageRequest } from '#app/website/page-request.ts'
 import { visitAt } from '#app/website/page-visit.ts'
 import { runWidgets } from '#framework/widget-kit/run-widgets.tsx'
 import { registry } from '#app/widgets.ts'
-import { composeDeps } from '#app/compose.ts'
+import { composeDeps } from '#app/server/compose.ts'
 import { readEnv } from '#base/platform/env.ts'
 
 /**

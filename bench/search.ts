@@ -7,7 +7,7 @@ import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { SearchDocument } from '#base/core/search.ts'
 import { indexedDocument } from '#features/search/rules/indexed-document.ts'
 import { siteSearch } from '#features/search/service/site-search.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { bareSite } from '../tests/bare-site.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import { BadEnvironment, readEnv, type Env } from '#base/platform/env.ts'
 
-type Compose = typeof import('#app/compose.ts')
+type Compose = typeof import('#app/server/compose.ts')
 type Composed = Awaited<ReturnType<Compose['compose']>>
 
 /**
@@ -18,7 +18,7 @@ async function develop(env: Env): Promise<void> {
   let current: { source: Compose; composed: Composed } | null = null
 
   const compose = async (): Promise<Composed> => {
-    const source = (await vite.ssrLoadModule('/src/app/compose.ts')) as Compose
+    const source = (await vite.ssrLoadModule('/src/app/server/compose.ts')) as Compose
     if (current?.source !== source) {
       const former = current
       current = null

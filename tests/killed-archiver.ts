@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openArchive } from '#features/archive/store/format/archive-reader.ts'
 import { restoreArchive } from '#features/archive/store/restore-archive.ts'
-import { writeArchive } from '#features/archive/store/format/write-archive.ts'
+import { writeArchive } from '#features/archive/store/write-archive.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 
 /**

@@ -9,7 +9,7 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import type { Database } from '#app/tables.ts'
 import type { NewLead } from '#features/leads/rules/lead.ts'
 import { createSite } from '#app/commands/archive/create.ts'
-import { compose, composeDeps } from '#app/compose.ts'
+import { compose, composeDeps } from '#app/server/compose.ts'
 import { CLIENT } from './app.ts'
 
 /** The lines of the log of whatever runs here. */
@@ -158,19 +158,19 @@ describe('a server of two firms, where all fails for the second one', () => {
 /** Lines by whoever has no request that name no site where they stand, each with its reason. */
 const WITHOUT_SITE = [
   // Folders, first account, secret, database, what all firms together lost: the installation's.
-  'src/app/provide/provide-accounts.ts: Le premier super-administrateu',
-  'src/app/provide/provide-database.ts: message',
-  'src/app/provide/provide-database.ts: message',
-  'src/app/provide/provide-operations.ts: { purged }, Ce qui a passé sa',
+  'src/app/server/provide-accounts.ts: Le premier super-administrateu',
+  'src/app/server/provide-database.ts: message',
+  'src/app/server/provide-database.ts: message',
+  'src/app/server/provide-operations.ts: { purged }, Ce qui a passé sa',
   'src/app/http/app.ts: { err: cause }, DATABASE_SILEN',
   'src/app/http/app.ts: La base de données répond de n',
   'src/features/operations/service/drain.ts: Des demandes n’étaient pas fin',
   'src/features/operations/service/postgres-log.ts: { err }, PostgreSQL a fermé un',
   'src/features/operations/service/postgres-log.ts: isAnswering ? PostgreSQL répon',
-  'src/app/provide/start-notices.ts: La base était vide : le cabine',
-  'src/app/provide/start-notices.ts: OTHER_SECRET',
-  'src/app/provide/start-notices.ts: Personne ne peut encore admini',
-  'src/app/provide/start-notices.ts: SEED=demo est encore donné : r',
+  'src/app/server/start-notices.ts: La base était vide : le cabine',
+  'src/app/server/start-notices.ts: OTHER_SECRET',
+  'src/app/server/start-notices.ts: Personne ne peut encore admini',
+  'src/app/server/start-notices.ts: SEED=demo est encore donné : r',
   // It names its site by itself.
   'src/app/http/app.ts: hit, Page gardée.',
 ]

@@ -122,7 +122,7 @@ describe('a release', () => {
       'dist/sbom.cdx.json': '{"bomFormat":"CycloneDX"}',
       'docs/operating.md': 'o',
       'demo/media/a.webp': 'w',
-      'src/app/main.ts': 'a source',
+      'src/app/server/main.ts': 'a source',
       '.env': 'SECRET=x',
     }
     for (const [file, text] of Object.entries(files)) {

@@ -13,7 +13,7 @@ import { cleanErased } from '#base/platform/db/erased-bytes.ts'
 import {
   createInstallationState,
   type InstallationState,
-} from '#base/platform/db/installation-state.ts'
+} from '#base/platform/installation/installation-state.ts'
 import { createLayoutStore, type LayoutStore } from '#features/pages/store/layout-store.ts'
 import { createLeadStore, type LeadStore } from '#features/leads/store/lead-store.ts'
 import { createMediaStore, type MediaStore } from '#features/media/store/media-store.ts'

@@ -12,7 +12,7 @@ import type { SiteTable, SiteTables } from '#features/sites/store/site-tables.ts
 import type { MailTables } from '#framework/mail/store/outbox.ts'
 import type { NewsletterTables } from '#features/newsletter/store/newsletter-store.ts'
 import type { RateLimitTables } from '#base/platform/db/rate-limits.ts'
-import type { InstallationTables } from '#base/platform/db/installation-state.ts'
+import type { InstallationTables } from '#base/platform/installation/installation-state.ts'
 import type { AuditTables } from '#features/audit/store/audit-store.ts'
 import type { TemplateTables } from '#features/templates/store/template-store.ts'
 import type { MenuTables } from '#features/menus/store/menu-store.ts'

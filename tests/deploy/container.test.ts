@@ -79,7 +79,7 @@ describe('the image', () => {
 
   test('everything that a build reads is sent, and no test', async () => {
     for (const file of [
-      'src/app/main.ts',
+      'src/app/server/main.ts',
       'src/app/back-office/entry.tsx',
       'scripts/sources.ts',
       'bin/vitrine.js',

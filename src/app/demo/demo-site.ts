@@ -1,5 +1,5 @@
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import {

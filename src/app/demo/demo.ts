@@ -8,9 +8,8 @@ import { exclusively } from '#base/platform/db/exclusively.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { fillEmpty } from './first-content.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '#app/commands/work/installation.ts'
-import { MISUSED } from '#app/commands/work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 /** `vitrine demo`: the first content of an installation that holds none, because somebody asked for it. */

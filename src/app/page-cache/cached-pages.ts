@@ -3,7 +3,7 @@ import { canonicalQuery } from '#base/core/page/page-params.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 import type { CacheEntry } from './cache-entry.ts'
-import type { PageShape } from './cache-tags.ts'
+import type { PageShape } from '#app/website/cache-tags.ts'
 
 /** Bytes of pages with parameters, of all: they never push out the pages themselves. */
 const SHARE_OF_VARIANTS = 1 / 3

@@ -3,10 +3,10 @@ import type { Warn } from '#base/kit/warn.ts'
 import type { PageAnswer, PageRequest } from '#app/website/page-request.ts'
 import { type Mode, pagePolicy, securityHeaders } from '#base/platform/security/headers.ts'
 import { VISITOR } from '#base/core/session.ts'
-import type { SiteReader, SiteReaders } from '#base/core/site-reader.ts'
+import type { SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
 import { type CacheEntry, cacheEntry } from './cache-entry.ts'
 import type { PageOutcome } from './cache-metrics.ts'
-import { type CacheTags, collectTags, newCacheTags } from './cache-tags.ts'
+import { type CacheTags, collectTags, newCacheTags } from '#app/website/cache-tags.ts'
 import { type CachedPages, keyOfPage } from './cached-pages.ts'
 
 /** Milliseconds for which a page is kept on which a widget failed. */

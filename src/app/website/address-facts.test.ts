@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#base/core/page/page.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { VISITOR } from '#base/core/session.ts'
 import { addressFacts } from './address-facts.ts'

@@ -1,6 +1,6 @@
 import { isSlug, parseArticleParam } from '#base/core/article/article-link.ts'
 import { type Page, pageMotifs, type WidgetInstance } from '#base/core/page/page.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { registry } from '#app/widgets.ts'
 import type { PageVisit } from './page-visit.ts'
 import { type AddressFacts, hasTrailingSlash } from './resolve.ts'

@@ -9,12 +9,7 @@ import { pageText } from '#features/documents/service/page-text.ts'
 import { pageExplainer } from '#features/glossary/service/link-glossary.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
-import {
-  taggedDocuments,
-  taggedMenu,
-  taggedPages,
-  tagTemplate,
-} from '#app/page-cache/cache-tags.ts'
+import { taggedDocuments, taggedMenu, taggedPages, tagTemplate } from './cache-tags.ts'
 import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-search.ts'
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'

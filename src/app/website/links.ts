@@ -1,6 +1,6 @@
 import { resolveLink, withScriptName } from '#base/core/address/link.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
-import type { Addresses } from '#base/core/site-reader.ts'
+import type { Addresses } from '#base/core/page/site-reader.ts'
 
 const room = roomFor(4_000_000)
 

@@ -1,7 +1,7 @@
 import type { Language } from '#base/kit/language.ts'
 import type { MediaFacts } from '#base/core/media/media-file.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
-import type { Addresses, SiteReader } from '#base/core/site-reader.ts'
+import type { Addresses, SiteReader } from '#base/core/page/site-reader.ts'
 import type { PageToRender } from './render/page-to-render.ts'
 import { alternatesOf } from '#features/pages/service/findable.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'

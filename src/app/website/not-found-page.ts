@@ -1,7 +1,7 @@
 import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { MAX_QUERY } from '#base/core/search.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { suggestedPagesHtml } from './near-pages.ts'
 import { registry } from '#app/widgets.ts'
 import { siteSearch } from '#features/search/service/site-search.ts'

@@ -1,9 +1,9 @@
 import type { RenderedPage } from './render/render-page.ts'
 import type { ReturnedForm } from './page-forms.ts'
-import type { CacheTags } from '#app/page-cache/cache-tags.ts'
+import type { CacheTags } from './cache-tags.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 import type { Session } from '#base/core/session.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /** A request for a page. */
 export interface PageRequest {

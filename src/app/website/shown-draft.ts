@@ -6,7 +6,7 @@ import type { PageAnswer } from './page-request.ts'
 import { render, type RenderDeps } from './render.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { type Session, VISITOR } from '#base/core/session.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { editedContent } from '#features/publishing/service/edited-page.ts'
 

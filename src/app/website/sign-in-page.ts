@@ -1,6 +1,6 @@
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { layoutWidgets } from './load.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 import type { PageVisit } from './page-visit.ts'

@@ -5,7 +5,7 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { bareSite } from '../../../tests/bare-site.ts'
 import { siteReaders } from './site-reader.ts'
-import type { SiteReaders } from '#base/core/site-reader.ts'
+import type { SiteReaders } from '#base/core/page/site-reader.ts'
 
 let stores: Stores
 

@@ -11,7 +11,7 @@ import {
   fixture,
   fixtureNames,
 } from '#features/articles/providers/feeds/document/feed-document-fixture.ts'
-import { FeedUnreadable } from '#features/articles/providers/feeds/unreadable-feed.ts'
+import { FeedUnreadable } from '#features/articles/providers/feeds/document/unreadable-feed.ts'
 import type { AnswerToRead } from '#features/articles/providers/http/read-answer.ts'
 import {
   type LibraryArticle,

@@ -15,7 +15,7 @@ import type {
   FeedContext,
   FeedDocument,
 } from '#features/articles/providers/feeds/document/feed-document.ts'
-import { FeedUnreadable } from '#features/articles/providers/feeds/unreadable-feed.ts'
+import { FeedUnreadable } from '#features/articles/providers/feeds/document/unreadable-feed.ts'
 import {
   type AnswerQuestion,
   type AnswerToRead,

@@ -1,5 +1,5 @@
 import type { DatedFigure } from './dated-figure.ts'
-import type { FeedSource, ProvidersSetting } from './article/feed-source.ts'
+import type { FeedSource, ProvidersSetting } from './feed-source.ts'
 import type { LegalSetting } from './legal-setting.ts'
 
 /** A share button's label by network, under a common title (requirements I7). */

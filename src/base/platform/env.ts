@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordFault } from '#base/core/account.ts'
-import { PROVIDERS } from '#base/core/article/feed-source.ts'
+import { PROVIDERS } from '#base/core/feed-source.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 import { readProxyTrust } from './security/proxy-trust.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '#base/core/page/page.ts'
 import type { Session } from '#base/core/session.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 

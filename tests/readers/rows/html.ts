@@ -9,10 +9,10 @@ import { tokenizeHtml } from '#base/core/address/link-tokens.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { blocksOf } from '#features/documents/pdf/layout/blocks.ts'
 import { htmlNodes } from '#features/documents/pdf/layout/html-nodes.ts'
-import { printable } from '#features/documents/pdf/printable.ts'
+import { printable } from '#features/documents/pdf/layout/printable.ts'
 import { MAX_TEXT } from '#features/articles/providers/http/read-answer.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
-import { plainText, MAX_SOURCE } from '#features/articles/providers/feeds/feed-text.ts'
+import { plainText, MAX_SOURCE } from '#features/articles/providers/feeds/document/feed-text.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import {
   MAX_ARTICLE,
@@ -100,12 +100,12 @@ export const HTML: readonly Reader[] = [
     row('blocks of a document', 'src/features/documents/pdf/layout/blocks.ts', orRefused(blocksOf)),
   ),
   cleaned(row('nodes of a document', 'src/features/documents/pdf/layout/html-nodes.ts', htmlNodes)),
-  row('printable text', 'src/features/documents/pdf/printable.ts', printable),
+  row('printable text', 'src/features/documents/pdf/layout/printable.ts', printable),
   row('facts of a drawn page', 'src/features/publishing/checks/drawn-facts.ts', drawnFacts),
   row('texts of a provider', 'src/base/kit/text/decode-text.ts', decodeText, MAX_TEXT),
   row(
     'texts of a feed',
-    'src/features/articles/providers/feeds/feed-text.ts',
+    'src/features/articles/providers/feeds/document/feed-text.ts',
     plainText,
     MAX_SOURCE,
   ),

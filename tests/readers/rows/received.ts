@@ -7,13 +7,13 @@ import {
 } from '#features/articles/rules/from-wire.ts'
 import { MAX_ANSWER } from '#features/articles/providers/http/provider-calls.ts'
 import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
-import { feedText } from '#features/articles/providers/feeds/feed-text-charset.ts'
+import { feedText } from '#features/articles/providers/feeds/document/feed-text-charset.ts'
 import { tidyXml } from '#features/articles/providers/feeds/document/feed-document-xml.ts'
-import { readFeedDate } from '#features/articles/providers/feeds/feed-date.ts'
-import { describedDates } from '#features/articles/providers/feeds/feed-date-described.ts'
+import { readFeedDate } from '#features/articles/providers/feeds/document/feed-date.ts'
+import { describedDates } from '#features/articles/providers/feeds/document/feed-date-described.ts'
 import { webAddress } from '#features/articles/providers/feeds/document/feed-document-links.ts'
 import { MAX_FEED } from '#features/articles/providers/feeds/feed-reading.ts'
-import { MAX_SOURCE } from '#features/articles/providers/feeds/feed-text.ts'
+import { MAX_SOURCE } from '#features/articles/providers/feeds/document/feed-text.ts'
 import { mediaPath } from '#features/articles/rules/from-wire.ts'
 import { safeHref } from '#base/kit/html/safe-address.ts'
 import { decodeBytes } from '#base/platform/outgoing/decode-bytes.ts'
@@ -94,7 +94,7 @@ export const RECEIVED: readonly Reader[] = [
   aside(
     row(
       'characters of a feed',
-      'src/features/articles/providers/feeds/feed-text-charset.ts',
+      'src/features/articles/providers/feeds/document/feed-text-charset.ts',
       (text) => feedText(Buffer.from(text, 'latin1'), 'text/xml; charset=utf-8'),
       MAX_FEED,
       {
@@ -121,13 +121,13 @@ export const RECEIVED: readonly Reader[] = [
   ),
   row(
     'date of a feed',
-    'src/features/articles/providers/feeds/feed-date.ts',
+    'src/features/articles/providers/feeds/document/feed-date.ts',
     (text) => readFeedDate(text, NOW),
     MAX_FEED,
   ),
   row(
     'dates in a description',
-    'src/features/articles/providers/feeds/feed-date-described.ts',
+    'src/features/articles/providers/feeds/document/feed-date-described.ts',
     (text) => describedDates(text, NOW),
     MAX_SOURCE,
     {

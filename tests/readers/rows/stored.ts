@@ -43,7 +43,7 @@ import { MAX_LENGTH } from '#features/templates/engine/template-reader.ts'
 import { isSafeSrcset, isSafeUrl } from '#features/templates/engine/safe-url.ts'
 import { isTemplateName } from '#features/templates/engine/template-name.ts'
 import { registry } from '#app/widgets.ts'
-import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools/tools.ts'
 import { aside, orRefused, type Reader, refusingRow as row } from '../reader.ts'
 import {
   CLEAN_MARKUP,
@@ -291,7 +291,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'inputs of every simulator',
-    'src/features/simulators/widgets/simulator/tool.ts',
+    'src/features/simulators/widgets/simulator/tools/tool.ts',
     simulated,
     MAX_BODY,
   ),

@@ -1,6 +1,6 @@
 import { ACCOUNT_ROLES, type AccountRole, ROLE_NAMES } from '#base/core/account.ts'
-import type { Command } from '#framework/cli/command.ts'
-import { parsedArgs, type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Command, parsedArgs } from '#framework/cli/command.ts'
+import { type SiteWork, workOnSite } from '../work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { changeRole, disable, enable, list } from './actions.ts'
 import { create, resetLink } from './passwords.ts'

@@ -12,13 +12,12 @@ import {
   type ArchiveStep,
   writeArchive,
   type WrittenArchive,
-} from '#features/archive/store/format/write-archive.ts'
+} from '#features/archive/store/write-archive.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { installedSecret } from '#base/platform/installation/secret.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { MISUSED } from '../work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 const USAGE = `Usage : npx vitrine backup [--to fichier] [--keep nombre]

@@ -11,7 +11,7 @@ import {
   plansOfASite,
   withoutNumber,
 } from '#features/archive/store/rows/site-rows.ts'
-import { writeArchive } from '#features/archive/store/format/write-archive.ts'
+import { writeArchive } from '#features/archive/store/write-archive.ts'
 import { createStores } from '#app/stores.ts'
 import type { DatabaseHandle } from '#app/tables.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
@@ -20,7 +20,7 @@ import { siteTemplateDir } from '#features/templates/service/site-template-dir.t
 import { refuseExisting, stepText } from './backup.ts'
 import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { parsedArgs } from '../work/site-work.ts'
+import { parsedArgs } from '#framework/cli/command.ts'
 import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = { to: { type: 'string' } } as const

@@ -3,7 +3,7 @@ import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
-import { parsedArgs } from '../work/site-work.ts'
+import { parsedArgs } from '#framework/cli/command.ts'
 import { namedSite, type SiteAction } from './action.ts'
 
 const OPTIONS = {

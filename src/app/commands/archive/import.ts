@@ -11,7 +11,7 @@ import {
   makeDefaultWhenAlone,
 } from '#features/archive/store/rows/import-rows.ts'
 import { loadRows } from '#features/archive/store/rows/load-rows.ts'
-import { checkArchive, type CheckedArchive } from '#features/archive/store/format/check-archive.ts'
+import { checkArchive, type CheckedArchive } from '#features/archive/store/check-archive.ts'
 import { refuseInconsistentSite } from '#features/archive/store/rows/relation-faults.ts'
 import {
   type UnreadValues,
@@ -39,7 +39,7 @@ import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn } from '#framework/cli/progress.ts'
-import { parsedArgs } from '../work/site-work.ts'
+import { parsedArgs } from '#framework/cli/command.ts'
 import { tellUnread } from '../work/tell-unread.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { oneLine, type SiteAction } from './action.ts'

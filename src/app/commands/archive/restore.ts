@@ -7,15 +7,14 @@ import {
   restoreArchive,
   type RestoreStep,
 } from '#features/archive/store/restore-archive.ts'
-import { checkArchive } from '#features/archive/store/format/check-archive.ts'
+import { checkArchive } from '#features/archive/store/check-archive.ts'
 import { undoHalf } from '#features/archive/store/files/stage-restore.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { MISUSED } from '../work/site-work.ts'
 import { tellUnread } from '../work/tell-unread.ts'
 import type { CommandContext, Terminal } from '#framework/cli/terminal.ts'
 

@@ -1,5 +1,4 @@
-import type { Command } from '#framework/cli/command.ts'
-import { MISUSED } from '../work/site-work.ts'
+import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { create } from './create.ts'
 import { exportSite } from './export.ts'
 import { hosts } from './hosts.ts'

@@ -4,10 +4,10 @@ import type { Subscriber, SubscriberState } from '#features/newsletter/rules/new
 import { leaveLinks } from '#features/newsletter/service/newsletter-link.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { installedSecret } from '#base/platform/installation/secret.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, parsedArgs } from '#framework/cli/command.ts'
 import { mailOrigin } from '../work/mail-origin.ts'
 import type { Opened } from '../work/opened.ts'
-import { parsedArgs, type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type SiteWork, workOnSite } from '../work/site-work.ts'
 import { spreadsheet } from '#base/kit/text/spreadsheet.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 

@@ -1,8 +1,7 @@
 import { createStores } from '#app/stores.ts'
 import { installedSecret, markOf } from '#base/platform/installation/secret.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
-import { MISUSED } from '../work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 const USAGE = `Usage : npx vitrine secret [--accept]

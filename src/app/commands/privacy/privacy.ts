@@ -1,5 +1,5 @@
 import type { Person } from '#features/leads/rules/lead.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { type Command, parsedArgs } from '#framework/cli/command.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import {
   erasePerson,
@@ -11,7 +11,7 @@ import {
   release,
 } from './actions.ts'
 import type { Opened } from '../work/opened.ts'
-import { parsedArgs, type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type SiteWork, workOnSite } from '../work/site-work.ts'
 import { personOf } from '#features/privacy/service/known-person.ts'
 
 const USAGE = `Usage : npx vitrine privacy <action> [--site nom-d-hôte]

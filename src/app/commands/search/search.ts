@@ -1,5 +1,5 @@
-import type { Command } from '#framework/cli/command.ts'
-import { parsedArgs, type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Command, parsedArgs } from '#framework/cli/command.ts'
+import { type SiteWork, workOnSite } from '../work/site-work.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 /** Days looked back unless said. */

@@ -1,24 +1,9 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { type Opened, withSite } from './opened.ts'
+import { MISUSED } from '#framework/cli/command.ts'
 import type { CommandContext } from '#framework/cli/terminal.ts'
-
-/** Exit code of a call that was not understood. */
-export const MISUSED = 2
 
 /** What a command does once a site is open. @returns the exit code */
 export type SiteWork = (opened: Opened) => Promise<number>
-
-/** Options and positional arguments of a call; `null` when one of them is not known. */
-export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch {
-    return null
-  }
-}
 
 /** What was asked of a site: the work, or `null` when the call was not understood. */
 interface SiteCommand {

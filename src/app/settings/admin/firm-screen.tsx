@@ -5,7 +5,7 @@ import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
 import { TitleExample } from './title-example.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 
 const SECTIONS = [

@@ -10,7 +10,7 @@ import type { Values } from './setting-input.tsx'
 import { SwitchEffect } from './switch-effect.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 
 const at = (group: SettingGroup, path: string) => ({

@@ -1,5 +1,5 @@
 import { Title } from 'react-admin'
-import { PROVIDERS, type ProvidersSetting } from '#base/core/article/feed-source.ts'
+import { PROVIDERS, type ProvidersSetting } from '#base/core/feed-source.ts'
 import { FeedsForm } from '#features/articles/admin/feeds-form.tsx'
 import { GroupForm } from './group-form.tsx'
 import { ProviderOrder } from '#features/articles/admin/provider-order.tsx'

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { isPageSwitch } from '#base/core/page/feature-pages.ts'
-import type { SettingsFacts, SwitchedFact } from '#base/core/settings-facts.ts'
+import type { SettingsFacts, SwitchedFact } from '#base/core/page/settings-facts.ts'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 
 /** Which pages a switch makes appear or vanish, under the switch. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { documentTitle } from '#features/pages/rules/page-title.ts'
-import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 
 const OFFICE_PAGE = 1

@@ -1,7 +1,7 @@
 import type { Stores } from '#app/stores.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
 import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
-import type { SettingsFacts, SwitchedFact } from '#base/core/settings-facts.ts'
+import type { SettingsFacts, SwitchedFact } from '#base/core/page/settings-facts.ts'
 import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import { originOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#features/search/rules/indexed-document.ts'
 import { hiddenSlugs } from '#features/articles/service/hidden-slugs.ts'
 import { siteReaders } from '../site-reader.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import {
   type ArticleDeps,
   ownArticles,

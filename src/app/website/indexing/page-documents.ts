@@ -11,7 +11,7 @@ import { visitAt } from '../page-visit.ts'
 import { withInner } from '../with-inner.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { visitor } from '#base/core/session.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
 import { pageKey } from '#features/search/service/shown-pages.ts'
 

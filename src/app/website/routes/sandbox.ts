@@ -22,7 +22,7 @@ import { rootPage } from '../load.ts'
 import type { PageAnswer, PageRequest } from '../page-request.ts'
 import { type PageVisit, visitAt } from '../page-visit.ts'
 import { render } from '../render.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { pageAnswerer, type PageRequestDeps } from './page.ts'
 import { publicFeeds, silentProvider } from '../sandbox-providers.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 const PATH = '/.well-known/security.txt'
 

@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { PgDialect, type PostgresEvents } from './engines/postgres-dialect.ts'
-import { NodeSqliteDialect } from './engines/sqlite-dialect.ts'
+import { PgDialect, type PostgresEvents } from './postgres-dialect.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { isHeld, sentence, storageTrouble } from './storage-trouble.ts'
 
 /** The database can't be used; the message (French) says what happened and what to do. */

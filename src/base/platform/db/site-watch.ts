@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Warn } from '#base/kit/warn.ts'
 import { type Db, engineOf } from './db-handle.ts'
-import { listenToSites } from './engines/postgres-listener.ts'
+import { listenToSites } from './postgres-listener.ts'
 import { type ChangeTables, onSiteWritten } from './site-changes.ts'
 
 /** Milliseconds between two looks at whether another process wrote: half of the second promised. */

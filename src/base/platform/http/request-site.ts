@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { requestHost } from './request-host.ts'
-import type { SiteReader, SiteReaders } from '#base/core/site-reader.ts'
+import type { SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
 
 /** The site that a request is meant for, as it was when the request was first asked about. */
 export type SiteOf = (request: FastifyRequest) => Promise<SiteReader>

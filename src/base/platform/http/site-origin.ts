@@ -1,7 +1,7 @@
 import type { AccountRole } from '#base/core/account.ts'
 import type { Site } from '#base/core/site.ts'
 import { confirmedHost } from '#base/core/address/site-address.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /** What a site's address is made of. */
 export interface OriginDeps {

@@ -8,7 +8,7 @@ import { type ContentTables, holdsContent } from './restore-archive.ts'
 import { inSnapshot, schemaNumber, withoutTimeouts } from './files/snapshot.ts'
 import { tablePlans } from './rows/table-plans.ts'
 import { isCarried } from './rows/table-policy.ts'
-import type { TableSum } from './rows/table-sum.ts'
+import type { TableSum } from './format/table-sum.ts'
 
 /**
  * Copies a whole database into an empty one of either engine, in one transaction there, and reads

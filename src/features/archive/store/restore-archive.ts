@@ -13,7 +13,7 @@ import { type ArchiveLimits, limitsOf } from './format/archive-limits.ts'
 import type { OpenArchive } from './format/archive-reader.ts'
 import { extractFile, syncExtracted } from './files/extract-files.ts'
 import { loadRows } from './rows/load-rows.ts'
-import type { CheckStep } from './format/check-archive.ts'
+import type { CheckStep } from './check-archive.ts'
 import { refuseUnservable } from './rows/relation-faults.ts'
 import { hasTable, inSnapshot, withoutTimeouts } from './files/snapshot.ts'
 import {
@@ -25,7 +25,7 @@ import {
   workplace,
 } from './files/stage-restore.ts'
 import { tableNames } from './rows/table-plans.ts'
-import type { TableSum } from './rows/table-sum.ts'
+import type { TableSum } from './format/table-sum.ts'
 import { tablesOfToday } from './rows/tables-of-today.ts'
 import { type UnreadValues, unreadValues, type WidgetFault } from './rows/unread-values.ts'
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { fold } from '#base/kit/text/fold.ts'
-import { RichText } from '#framework/admin/inputs/rich-text.tsx'
+import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import type { ArticleEditing } from './use-article.ts'
 import { VideoFields } from './video-fields.tsx'

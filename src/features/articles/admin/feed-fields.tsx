@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { IconPicker } from '#framework/admin/inputs/icon-picker.tsx'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'

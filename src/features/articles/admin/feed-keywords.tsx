@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { Motif } from '#framework/admin/inputs/motif-picker.tsx'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'

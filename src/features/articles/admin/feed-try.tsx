@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FeedTrial } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'

@@ -1,4 +1,4 @@
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import { FeedFields } from './feed-fields.tsx'
 import { Folded } from '#framework/admin/forms/folded.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'

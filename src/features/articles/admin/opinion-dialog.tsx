@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { RichText } from '#framework/admin/inputs/rich-text.tsx'
+import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
 import type { ChoiceChange } from './received.ts'
 
 interface OpinionDialogProps {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#base/core/article/feed-source.ts'
+import type { ProviderName } from '#base/core/feed-source.ts'
 
 /** The kinds of provider by name, for people. */
 export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {

@@ -1,11 +1,7 @@
 import { Alert, Box, FormControlLabel, FormGroup, Checkbox, Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import {
-  PROVIDERS,
-  type ProviderName,
-  type ProvidersSetting,
-} from '#base/core/article/feed-source.ts'
-import type { SettingsFacts } from '#base/core/settings-facts.ts'
+import { PROVIDERS, type ProviderName, type ProvidersSetting } from '#base/core/feed-source.ts'
+import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import { useRemote } from '#framework/admin/inputs/use-remote.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'

@@ -1,4 +1,4 @@
-import type { Remember } from '#base/core/site-reader.ts'
+import type { Remember } from '#base/core/page/site-reader.ts'
 import { around, type GatewayStep } from './gateway-steps.ts'
 
 const MINUTE = 60_000

@@ -12,7 +12,7 @@ import {
 import { feedTitle } from '../service/page-feeds.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 type RouteDeps = ArticleDeps & OriginDeps & { siteOf: SiteOf }
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#base/core/article/feed-source.ts'
+import type { ProviderName } from '#base/core/feed-source.ts'
 
 /** A call that failed. */
 export interface ProviderError {

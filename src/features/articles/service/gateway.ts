@@ -1,6 +1,6 @@
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Site } from '#base/core/site.ts'
-import type { Remember } from '#base/core/site-reader.ts'
+import type { Remember } from '#base/core/page/site-reader.ts'
 import type { Language } from '#base/kit/language.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import type { MediaStore } from '#features/media/store/media-store.ts'

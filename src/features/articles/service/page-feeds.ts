@@ -1,6 +1,6 @@
 import type { Page } from '#base/core/page/page.ts'
 import { paths } from '#base/core/address/urls.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { type ArticleDeps, ownThemes, type Theme } from './own-articles.ts'
 
 /** A feed that a page names in its head. */

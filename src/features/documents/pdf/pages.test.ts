@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeGuide } from './compose-guide.ts'
-import { linksOf } from './layout/links.ts'
+import { linksOf } from './links.ts'
 import { paginate, row } from './layout/rows.ts'
 import type { Setting } from './layout/setting.ts'
 import type { SiteDocument } from './site-document.ts'

@@ -6,7 +6,7 @@ import { type Offer, offersOf } from '../service/offered-documents.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { DOCUMENT_POLICY } from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /** Milliseconds that a visitor waits for a document that is being made. */
 const PATIENCE = 5000

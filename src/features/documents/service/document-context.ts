@@ -1,6 +1,6 @@
 import type { DocumentContext, DocumentSize } from '#base/core/offered-document.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { KeptDocuments } from './kept-documents.ts'
 import { type Offer, type OfferDeps, offersOf } from './offered-documents.ts'
 

@@ -6,7 +6,7 @@ import { cultureOf, type Language, type Culture } from '#base/kit/language.ts'
 import type { DocumentPart, SiteDocument } from '../pdf/site-document.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { pageText, polished } from './page-text.ts'
 
 const french = { guide: 'Guide pratique', foreword: 'Avant de commencer' }

@@ -4,7 +4,7 @@ import type { PageText } from '#base/core/page/page.ts'
 import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { NestedWidget } from '#framework/widget-kit/fields.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 interface Reading {
   widgets: Widgets

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PostgresEvents } from '#base/platform/db/engines/postgres-dialect.ts'
+import type { PostgresEvents } from '#base/platform/db/postgres-dialect.ts'
 
 /** What the log says of the PostgreSQL server: a lost connection, an absence and its end. */
 export const postgresLog = (logger: Pick<FastifyBaseLogger, 'warn'>): PostgresEvents => ({

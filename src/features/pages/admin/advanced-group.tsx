@@ -1,7 +1,7 @@
 import { Link as MuiLink, MenuItem, TextField, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Group, Line } from './form-parts.tsx'
-import { SharedLine, TextLine } from './tree/page-lines.tsx'
+import { SharedLine, TextLine } from './page-lines.tsx'
 import type { GroupsProps } from './property-groups.tsx'
 
 /** What only who knows the system changes. */

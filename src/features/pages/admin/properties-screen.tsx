@@ -10,7 +10,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { PropertiesForm } from './properties-form.tsx'
-import { TranslationDialog } from './tree/translation-dialog.tsx'
+import { TranslationDialog } from './translation-dialog.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'Anglais' }
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { PageProperties } from '../contract/edited-pages.ts'
 import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import { Group } from './form-parts.tsx'
-import { TextLine } from './tree/page-lines.tsx'
+import { TextLine } from './page-lines.tsx'
 import { descriptionHint, documentTitleOf, SearchPreview, titleHint } from './search-preview.tsx'
 import type { PageForm } from './use-page-form.ts'
 

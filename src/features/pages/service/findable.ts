@@ -1,6 +1,6 @@
 import type { PageNode } from '#base/core/page/page.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /** A page that search engines may keep: there, open to all, and indexable (requirements A4). */
 const isFindable = (node: PageNode): boolean =>

@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import type { InstallationState } from '#base/platform/db/installation-state.ts'
+import type { InstallationState } from '#base/platform/installation/installation-state.ts'
 import type { RateLimits } from '#base/platform/db/rate-limits.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { DraftStore } from '#features/publishing/store/draft-store.ts'

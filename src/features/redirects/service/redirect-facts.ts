@@ -1,6 +1,6 @@
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import { type Redirect, redirectTarget } from '#base/core/address/redirect.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { ListedRedirect } from '#features/pages/rules/edited-redirects.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 

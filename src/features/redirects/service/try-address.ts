@@ -2,7 +2,7 @@ import type { RedirectStore } from '#features/pages/store/redirects/redirect-sto
 import type { TriedAddress, TriedStep } from '#features/pages/rules/edited-redirects.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { type Addresses, targetOf } from './redirect-facts.ts'
 
 /** Steps after which a way counts as a circle; browsers give up at about twenty. */

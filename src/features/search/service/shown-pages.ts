@@ -1,7 +1,7 @@
 import { weakMemoize } from '#base/kit/memoize.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /** Key of a page's document. */
 export const pageKey = ({ id, lang }: { id: number; lang: Language }): string =>

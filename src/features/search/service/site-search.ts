@@ -10,7 +10,7 @@ import {
 import { excerptOf, markedText } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { type Asking, nearQueries } from './near-queries.ts'
 import { findableKeys } from './shown-pages.ts'
 

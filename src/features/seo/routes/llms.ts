@@ -4,7 +4,7 @@ import type { PageNode } from '#base/core/page/page.ts'
 import { findablePages } from '#features/pages/service/findable.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 /**
  * `GET /llms.txt`: the firm and its pages with their descriptions, as Markdown, from the same tree

@@ -12,7 +12,7 @@ import {
 } from '../service/sharing-pictures.ts'
 import { OPEN_RESOURCE } from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 const YEAR = 365 * 24 * 3600
 

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateway } from '#features/articles/service/gateway.ts'
-import type { SiteReader } from '#base/core/site-reader.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { alternatesOf, articlesPage, findablePages } from '#features/pages/service/findable.ts'
 import {
   type ArticleDeps,

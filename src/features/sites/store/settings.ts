@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IMAGE_SIZES } from '#base/core/image-size.ts'
-import { type FeedSource, PROVIDERS } from '#base/core/article/feed-source.ts'
+import { type FeedSource, PROVIDERS } from '#base/core/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#base/core/legal-setting.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#base/core/article/motifs.ts'

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { ArchiveFault } from '../format/archive-fault.ts'
 import { archivedPath } from '../format/archive-format.ts'
 import type { ArchivePart } from '../format/checked-parts.ts'
-import { syncFolder } from './fsync.ts'
+import { syncFolder } from '../format/fsync.ts'
 
 /**
  * Writes one file of an archive below a folder, on the disk itself. The reader has checked its path

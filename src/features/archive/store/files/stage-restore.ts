@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
-import { syncFolder } from './fsync.ts'
+import { syncFolder } from '../format/fsync.ts'
 
 /** Folder of a data folder in which a restoration is prepared. */
 const WORKPLACE = '.restore'

@@ -15,9 +15,9 @@ import {
 } from './archive-format.ts'
 import { checksumOf } from './checksum.ts'
 import { ArchiveFault } from './archive-fault.ts'
-import { syncFolderOf } from '../files/fsync.ts'
+import { syncFolderOf } from './fsync.ts'
 import { MAX_LINE } from './row-line.ts'
-import { summing } from '../rows/table-sum.ts'
+import { summing } from './table-sum.ts'
 import { readingOf } from './web-streams.ts'
 
 /** Fast: most bytes are pictures and films, which nothing makes smaller. */

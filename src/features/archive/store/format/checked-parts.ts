@@ -14,7 +14,7 @@ import {
 } from './archive-format.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import { damaged, foreign, notOurs, tooLarge, tooMany } from './reader-faults.ts'
-import { summing } from '../rows/table-sum.ts'
+import { summing } from './table-sum.ts'
 
 /** A part of an archive, in the order in which it stands there. */
 export type ArchivePart =

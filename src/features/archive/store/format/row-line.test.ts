@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { ArchiveFault } from './archive-fault.ts'
-import type { Column } from '../rows/columns.ts'
+import type { Column } from './columns.ts'
 import { driverValue, lineOf, valuesOf } from './row-line.ts'
 
 const COLUMNS: readonly Column[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { ArchiveFault } from './archive-fault.ts'
-import type { Column, ColumnKind } from '../rows/columns.ts'
+import type { Column, ColumnKind } from './columns.ts'
 
 /** A value of a row in a form that both engines share: flags are 0 or 1, instants ISO 8601 text. */
 export type PortableValue = number | string | null

@@ -1,6 +1,6 @@
 import { ArchiveFault } from '../format/archive-fault.ts'
 import { PROSE } from './column-rules.ts'
-import type { ColumnKind } from './columns.ts'
+import type { ColumnKind } from '../format/columns.ts'
 import { type PortableValue, valuesOf } from '../format/row-line.ts'
 import { bit, instant, integer, type Rule } from './row-rules.ts'
 import { ruleOf } from './table-rules.ts'

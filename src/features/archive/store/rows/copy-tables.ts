@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { ArchiveFault } from '../format/archive-fault.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, sumOf } from './read-rows.ts'
 import type { TablePlan } from './table-plans.ts'
-import { summing, sumOf, type TableSum } from './table-sum.ts'
+import { summing, type TableSum } from '../format/table-sum.ts'
 import { rowWriter } from './write-rows.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type InstallationHosts, refuseReserved } from '#features/sites/store/ho
 import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { checkSum } from './copy-tables.ts'
-import { readRows, type RowChange } from './read-rows.ts'
+import { readRows, type RowChange, sumOf } from './read-rows.ts'
 import {
   filterOfSite,
   mayBeOfASite,
@@ -16,7 +16,6 @@ import {
   withoutNumber,
 } from './site-rows.ts'
 import { type TablePlan, tablePlans } from './table-plans.ts'
-import { sumOf } from './table-sum.ts'
 import { rowWriter } from './write-rows.ts'
 
 /** Tables whose rows are looked at one by one. */

@@ -12,7 +12,8 @@ import { checkSum } from './copy-tables.ts'
 import { NO_NUMBER, plansOfASite } from './site-rows.ts'
 import { type TablePlan, tablePlans } from './table-plans.ts'
 import { isCarried } from './table-policy.ts'
-import { sumOf, type TableSum } from './table-sum.ts'
+import { sumOf } from './read-rows.ts'
+import type { TableSum } from '../format/table-sum.ts'
 import { type RowWriter, rowWriter } from './write-rows.ts'
 
 /** What a load tells while it works. */

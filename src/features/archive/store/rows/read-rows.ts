@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
 import { lineOf } from '../format/row-line.ts'
+import { summing, type TableSum } from '../format/table-sum.ts'
 import type { TablePlan } from './table-plans.ts'
 
 /** Rows that PostgreSQL sends at once: rows may hold whole pages. */
@@ -58,4 +59,15 @@ async function* fetched(trx: QueryExecutorProvider, query: RawBuilder<Row>): Asy
     // Within a failed transaction the cursor is gone with it.
     await sql`close archived`.execute(trx).catch(() => {})
   }
+}
+
+/** The sum of a table as it stands. */
+export async function sumOf(
+  trx: QueryExecutorProvider,
+  plan: TablePlan,
+  choice: RowChoice = {},
+): Promise<TableSum> {
+  const counted = summing(plan.name)
+  for await (const line of readRows(trx, plan, choice)) counted.add(line)
+  return counted.sum()
 }

@@ -8,7 +8,8 @@ import type { Database } from '#app/tables.ts'
 import { inSnapshot } from '../files/snapshot.ts'
 import { isCarried, NOT_ARCHIVED, NOT_OF_A_SITE } from './table-policy.ts'
 import { type TablePlan, tablePlans } from './table-plans.ts'
-import { sumOf, type TableSum } from './table-sum.ts'
+import { sumOf } from './read-rows.ts'
+import type { TableSum } from '../format/table-sum.ts'
 
 const engines: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],

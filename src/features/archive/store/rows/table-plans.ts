@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import { type Column, kindOf } from './columns.ts'
+import { type Column, kindOf } from '../format/columns.ts'
 
 /** A table as archives know it. */
 export interface TablePlan {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeedSource } from '#base/core/article/feed-source.ts'
+import type { FeedSource } from '#base/core/feed-source.ts'
 import {
   type Outgoing,
   type OutgoingAnswer,
@@ -13,7 +13,7 @@ import {
 } from '#base/core/article/article-gateway.ts'
 import type { Question } from '../provider-answers.ts'
 import type { FeedContext, FeedDocument } from './document/feed-document.ts'
-import { FeedUnreadable } from './unreadable-feed.ts'
+import { FeedUnreadable } from './document/unreadable-feed.ts'
 import { shareOf } from './feed-names.ts'
 import { keptEntries, mergedEntries } from './kept-entries.ts'
 

@@ -1,7 +1,7 @@
 import { isPlainClick } from '#framework/ui/browser/plain-click.ts'
 import { addressKey } from './live/address-key.ts'
 import type { FeedProps, ListOptions } from './feed-facts.ts'
-import type { LiveFeed } from './live/live.tsx'
+import type { LiveFeed } from './live.tsx'
 import { showLoadingOverlay } from '#framework/ui/browser/loading-overlay.ts'
 
 const FILTER = 'a[data-filter]'
@@ -23,9 +23,7 @@ export function mount(root: HTMLElement): void {
   const pathname = root.querySelector<HTMLAnchorElement>(LINKS)?.pathname
   if (!data || pathname === undefined) return
   const props: FeedProps = JSON.parse(data)
-  const live = loadedOnce(() =>
-    import('./live/live.tsx').then(({ liveFeed }) => liveFeed(root, props)),
-  )
+  const live = loadedOnce(() => import('./live.tsx').then(({ liveFeed }) => liveFeed(root, props)))
   const voice = politeVoice(root)
   let shown = addressKey(location.search)
   let waiting: { request: AbortController; end: () => void } | null = null

@@ -8,8 +8,8 @@ import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { FeedItemValues } from '#features/templates/engine/template-values.ts'
 import { type FeedQuery, type FeedFacts, isPaginated, type ListOptions } from './feed-facts.ts'
 import { perPageOf } from './feed-plan.ts'
-import { itemValues } from './live/item-values.ts'
-import { type ListAnswer, listMotifs } from './live/list-answer.ts'
+import { itemValues } from './item-values.ts'
+import { type ListAnswer, listMotifs } from './list-answer.ts'
 
 /** Filters as badges (requirements D4). */
 export interface FeedFilters {

@@ -15,7 +15,7 @@ import {
   listOptions,
   readsAddress,
 } from './feed-facts.ts'
-import { askList, type ListAnswer, listMotifs } from './live/list-answer.ts'
+import { askList, type ListAnswer, listMotifs } from './list-answer.ts'
 import { type FeedList, listModel } from './list-model.ts'
 import { imageSize, templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts'
+import { printable } from './printable.ts'
 import { BREAK, type Run } from './runs.ts'
 
 /** Letters that stay together: what stands between two places where a line may break. */

@@ -1,4 +1,4 @@
-import type { Face, Measure } from '../faces.ts'
+import type { Face, Measure } from './faces.ts'
 import { fitting, wordsOf } from './line-words.ts'
 import type { Run } from './runs.ts'
 import type { TextStyle } from './styles.ts'

@@ -1,4 +1,4 @@
-import { ASCENT, type Measure } from '../faces.ts'
+import { ASCENT, type Measure } from './faces.ts'
 import { balancedLines, linesOf, type Line, type Piece } from './lines.ts'
 import { element, row, type Element, type LinkTarget, type Row } from './rows.ts'
 import type { Run } from './runs.ts'

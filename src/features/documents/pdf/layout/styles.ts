@@ -1,4 +1,4 @@
-import type { Face } from '../faces.ts'
+import type { Face } from './faces.ts'
 
 /** How a text is set; lengths in points. */
 export interface TextStyle {

@@ -2,11 +2,11 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { call } from '#framework/admin/shell/http.ts'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from './field-input.tsx'
 import { Members } from '#framework/admin/inputs/group-input.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import type { PuckWidget } from '../state/page-data.ts'
-import { createDebouncedEdits, type Typing } from '../state/debounced-edits.ts'
+import { createDebouncedEdits, type Typing } from './debounced-edits.ts'
 
 interface OptionsFormProps {
   widget: PuckWidget

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { TreePreview } from '../../contract/edited-pages.ts'
-import { AddressesList } from '../addresses-list.tsx'
+import { AddressesList } from './addresses-list.tsx'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 interface ChangeDialogProps {

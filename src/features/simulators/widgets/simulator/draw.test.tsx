@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Drawing, drawn } from './draw.ts'
 import { PiecesView } from './pieces-view.tsx'
-import { TOOLS } from './tools.ts'
+import { TOOLS } from './tools/tools.ts'
 import { answerPieces, detailPieces } from './tree.ts'
 
 const escaped = (text: string): string =>

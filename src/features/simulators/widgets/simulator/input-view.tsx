@@ -1,5 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import type { Input } from './inputs.ts'
+import type { Input } from './tools/inputs.ts'
 
 export interface InputProps {
   id: string

@@ -1,5 +1,5 @@
 import { live } from './live.ts'
-import type { Tool } from './tool.ts'
+import type { Tool } from './tools/tool.ts'
 
 /** One file a tool: a page loads the formulas of its own alone. */
 const tools = import.meta.glob<{ tool: Tool }>('./tools/*.ts')

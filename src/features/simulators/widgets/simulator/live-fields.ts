@@ -1,5 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import type { Typed } from './tool.ts'
+import type { Typed } from './tools/tool.ts'
 
 /** Controls of one input: several for radios. */
 export const controlsOf = (form: HTMLFormElement, name: string) => [

@@ -1,7 +1,7 @@
 import { drawn, inDocument } from './draw.ts'
 import { controlsOf, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
 import { simulationText } from './simulation-text.ts'
-import type { Figures, Simulation, Tool } from './tool.ts'
+import type { Figures, Simulation, Tool } from './tools/tool.ts'
 import { answerPieces, detailPieces, faultOf, type Piece, sentenceOf } from './tree.ts'
 
 /** Milliseconds after the last key before the result is drawn anew. */

@@ -1,5 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import { isAsked, type Simulation, type Tool, type Typed } from './tool.ts'
+import { isAsked, type Simulation, type Tool, type Typed } from './tools/tool.ts'
 
 /**
  * What a visitor sends to their accountant: inputs and result, one a line. Empty while an input is

@@ -1,6 +1,6 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import type { Answer, Fault, Remark, Result, ResultTable } from './result.ts'
-import type { Simulation } from './tool.ts'
+import type { Answer, Fault, Remark, Result, ResultTable } from './tools/result.ts'
+import type { Simulation } from './tools/tool.ts'
 
 /** A piece of the result: text, or an element. React on the server and the DOM draw it alike. */
 export type Piece = string | Element

@@ -3,7 +3,7 @@ import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
 import { InputView } from './input-view.tsx'
 import { PiecesView } from './pieces-view.tsx'
-import { type Figures, type Simulation, switchOf, type Tool, type Typed } from './tool.ts'
+import { type Figures, type Simulation, switchOf, type Tool, type Typed } from './tools/tool.ts'
 import { answerPieces, detailPieces, faultOf, formulaPieces, sentenceOf } from './tree.ts'
 
 export interface SimulatorModel {

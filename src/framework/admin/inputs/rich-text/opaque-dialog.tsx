@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { focusFirst } from '../focus-first.ts'
+import { focusFirst } from '../../focus-first.ts'
 
 interface KeptDialogProps {
   html: string

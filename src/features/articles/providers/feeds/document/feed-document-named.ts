@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { describedDates } from '../feed-date-described.ts'
+import { describedDates } from './feed-date-described.ts'
 import { webAddress, withoutHash, withoutTracking } from './feed-document-links.ts'
 import type { RawEntry } from './feed-document-raw.ts'
-import { plainText } from '../feed-text.ts'
+import { plainText } from './feed-text.ts'
 
 /** An entry that has a name, an address and, when the feed says it, a date. */
 export interface NamedEntry {

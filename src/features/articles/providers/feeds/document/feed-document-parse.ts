@@ -3,7 +3,7 @@ import { atomFeed } from './feed-document-atom.ts'
 import { jsonFeed } from './feed-document-json.ts'
 import { MAX_ENTRIES, type RawFeed, type ReadDate } from './feed-document-raw.ts'
 import { rdfFeed, rssFeed } from './feed-document-rss.ts'
-import { FeedUnreadable } from '../unreadable-feed.ts'
+import { FeedUnreadable } from './unreadable-feed.ts'
 import { tidyXml } from './feed-document-xml.ts'
 
 const CHECK_ADDRESS = 'Vérifiez l’adresse du flux.'

@@ -1,7 +1,7 @@
 import { isoDuration } from './feed-document-media.ts'
 import type { NamedEntry } from './feed-document-named.ts'
 import type { RawEntry } from './feed-document-raw.ts'
-import { cutText, plainText } from '../feed-text.ts'
+import { cutText, plainText } from './feed-text.ts'
 
 /** One entry, plain and complete; nothing but what may be shown (requirements P1). */
 export interface FeedEntry {

@@ -1,14 +1,14 @@
-import { readFeedDate } from '../feed-date.ts'
+import { readFeedDate } from './feed-date.ts'
 import { webAddress } from './feed-document-links.ts'
 import { namedEntry } from './feed-document-named.ts'
 import { newestFirst } from './feed-document-newest.ts'
 import { parseFeedText } from './feed-document-parse.ts'
 import { type FeedEntry, MAX_TITLE, shownEntry } from './feed-document-shown.ts'
-import { cutText, detached, plainText } from '../feed-text.ts'
-import { feedText } from '../feed-text-charset.ts'
+import { cutText, detached, plainText } from './feed-text.ts'
+import { feedText } from './feed-text-charset.ts'
 
 export type { FeedEntry } from './feed-document-shown.ts'
-export { FeedUnreadable } from '../unreadable-feed.ts'
+export { FeedUnreadable } from './unreadable-feed.ts'
 
 /** A public feed as far as it may be shown. */
 export interface FeedDocument {

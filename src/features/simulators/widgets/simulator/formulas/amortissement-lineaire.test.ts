@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { depreciation, firstYearDays } from './amortissement-lineaire.ts'
 
 const day = (year: number, month: number, of: number) => ({ year, month, day: of })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
-import { type Decimal, least, toCents, ZERO } from '../decimal.ts'
+import { type Decimal, least, toCents, ZERO } from './decimal.ts'
 import { endOfMonth } from './days.ts'
 
 /** One financial year of a depreciation plan, in euros and whole cents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { inDaysOfSales, workingCapitalNeed } from './bfr.ts'
 
 test('30 000 + 50 000 − 45 000 = 35 000 €, 35 days of 365 000 €', () => {

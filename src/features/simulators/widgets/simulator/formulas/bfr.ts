@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts'
+import type { Decimal } from './decimal.ts'
 
 /** Stocks + receivables − operating debts, in euros; below zero customers pay before you do. */
 export const workingCapitalNeed = (

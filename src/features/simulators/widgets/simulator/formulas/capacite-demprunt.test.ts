@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, toCents } from '../decimal.ts'
+import { decimal, toCents } from './decimal.ts'
 import { borrowable } from './capacite-demprunt.ts'
 import { exactPayment, monthlyRate } from './mensualite-demprunt.ts'
 

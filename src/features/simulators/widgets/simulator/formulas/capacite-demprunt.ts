@@ -1,4 +1,4 @@
-import { type Decimal, toCents } from '../decimal.ts'
+import { type Decimal, toCents } from './decimal.ts'
 import { discountOf } from './mensualite-demprunt.ts'
 
 /** C = M × (1 − (1 + i)^−n) ÷ i, or M × n without interest; to the cent. */

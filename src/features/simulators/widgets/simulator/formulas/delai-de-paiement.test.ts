@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { averageDelay, daysThenMonthEnd, monthEndThenDays, netDue } from './delai-de-paiement.ts'
 
 const day = (year: number, month: number, of: number) => ({ year, month, day: of })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
-import type { Decimal } from '../decimal.ts'
+import type { Decimal } from './decimal.ts'
 import { addDays, endOfMonth } from './days.ts'
 
 /** « 30 jours net »: that many days after the invoice. */

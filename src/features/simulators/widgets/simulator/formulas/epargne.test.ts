@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, ZERO } from '../decimal.ts'
+import { decimal, ZERO } from './decimal.ts'
 import { futureValue } from './epargne.ts'
 
 test('10 000 € at 3 % become 13 439.16 € in 10 years', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, ONE, power, toCents } from '../decimal.ts'
+import { type Decimal, ONE, power, toCents } from './decimal.ts'
 
 /** What savings have become, in euros and whole cents. */
 export interface Savings {

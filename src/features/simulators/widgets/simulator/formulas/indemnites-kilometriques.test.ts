@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FigureTable } from '#base/core/dated-figure.ts'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { allowance, rateOf } from './indemnites-kilometriques.ts'
 
 const column = (key: string) => ({ key, label: key, unit: '€' })

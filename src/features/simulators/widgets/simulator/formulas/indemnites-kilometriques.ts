@@ -1,5 +1,5 @@
 import { cellOf, type FigureTable } from '#base/core/dated-figure.ts'
-import { type Decimal, decimal, toCents } from '../decimal.ts'
+import { type Decimal, decimal, toCents } from './decimal.ts'
 
 /** What one kilometre is worth for a distance, and the sum that comes on top. */
 export interface KilometreRate {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { margin, saleForBrandRate, saleForMarginRate } from './marge-et-prix-de-vente.ts'
 
 test('bought 60 €, sold 100 €: 66.67 % of the purchase, 40 % of the sale, coefficient 2', () => {

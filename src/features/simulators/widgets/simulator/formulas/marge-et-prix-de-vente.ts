@@ -1,4 +1,4 @@
-import { type Decimal, ONE, share, toCents } from '../decimal.ts'
+import { type Decimal, ONE, share, toCents } from './decimal.ts'
 
 /** Ratios are shares (0.4 for 40 %), not rounded; `null` when there is nothing to divide by. */
 export interface Margin {

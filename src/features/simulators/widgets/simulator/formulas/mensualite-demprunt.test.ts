@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, toCents } from '../decimal.ts'
+import { decimal, toCents } from './decimal.ts'
 import { byYear, exactPayment, monthlyRate, schedule, total } from './mensualite-demprunt.ts'
 
 const loan = [decimal(150_000), monthlyRate(decimal('3.5')), 180] as const

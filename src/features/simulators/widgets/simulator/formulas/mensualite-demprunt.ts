@@ -1,4 +1,4 @@
-import { type Decimal, least, ONE, power, share, toCents, ZERO } from '../decimal.ts'
+import { type Decimal, least, ONE, power, share, toCents, ZERO } from './decimal.ts'
 
 /** The rate of a month as a share: annual percent ÷ 12. */
 export const monthlyRate = (annualPercent: Decimal): Decimal => share(annualPercent).div(12)

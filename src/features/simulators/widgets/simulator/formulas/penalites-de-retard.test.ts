@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { latePenalty } from './penalites-de-retard.ts'
 
 test('7 300 € at 10 % for 30 days are 60 €, and 2 € for each day more', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, share, toCents } from '../decimal.ts'
+import { type Decimal, share, toCents } from './decimal.ts'
 
 /** TTC × annual rate × days ÷ 365, to the cent; no penalty before the day after the due date. */
 export const latePenalty = (included: Decimal, annualPercent: Decimal, days: number): Decimal =>

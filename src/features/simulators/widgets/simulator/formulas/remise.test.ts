@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, ONE } from '../decimal.ts'
+import { decimal, ONE } from './decimal.ts'
 import { discounted, kept, undiscounted } from './remise.ts'
 
 const rates = (...percents: number[]) => percents.map(decimal)

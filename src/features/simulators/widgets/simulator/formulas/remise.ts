@@ -1,4 +1,4 @@
-import { type Decimal, ONE, share, toCents } from '../decimal.ts'
+import { type Decimal, ONE, share, toCents } from './decimal.ts'
 
 /** What one discount takes off, in euros and whole cents. */
 export interface DiscountStep {

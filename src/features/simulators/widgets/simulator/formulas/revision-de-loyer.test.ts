@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { revisedRent } from './revision-de-loyer.ts'
 
 test('1 200 € from 120 to 126 are 1 260 €', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { breakEven } from './seuil-de-rentabilite.ts'
 
 test('200 000 € of sales, 120 000 € variable, 60 000 € fixed: 150 000 €, after 273.75 days', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, toCents } from '../decimal.ts'
+import { type Decimal, toCents } from './decimal.ts'
 
 /** Where a business covers its costs. */
 export interface BreakEven {

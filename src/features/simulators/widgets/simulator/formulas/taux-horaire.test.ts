@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { rates } from './taux-horaire.ts'
 
 test('54 000 € over 160 days of 7.5 hours: 45 € an hour, 337.50 € a day', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, toCents } from '../decimal.ts'
+import { type Decimal, toCents } from './decimal.ts'
 
 /** What an hour and a day must be sold for, without tax, in euros and whole cents. */
 export interface Rates {

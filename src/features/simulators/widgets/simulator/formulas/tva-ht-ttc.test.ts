@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from './decimal.ts'
 import { withTax, withoutTax } from './tva-ht-ttc.ts'
 
 const read = ({ excluded, tax, included }: ReturnType<typeof withTax>) =>

@@ -1,4 +1,4 @@
-import { type Decimal, ONE, share, toCents } from '../decimal.ts'
+import { type Decimal, ONE, share, toCents } from './decimal.ts'
 
 /** A price with its tax, in euros and whole cents. */
 export interface TaxedPrice {

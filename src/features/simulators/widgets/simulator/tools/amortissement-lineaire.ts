@@ -1,9 +1,9 @@
-import { toCents } from '../decimal.ts'
-import { counted, euros, shortDay, shortEuros } from '../format.ts'
+import { toCents } from '../formulas/decimal.ts'
+import { counted, euros, shortDay, shortEuros } from './format.ts'
 import { depreciation, firstYearDays, YEAR } from '../formulas/amortissement-lineaire.ts'
-import { date, money, whole } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { date, money, whole } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

@@ -1,8 +1,8 @@
-import { euros, figure, shortEuros } from '../format.ts'
+import { euros, figure, shortEuros } from './format.ts'
 import { inDaysOfSales, workingCapitalNeed } from '../formulas/bfr.ts'
-import { money } from '../inputs.ts'
-import { type Remark, result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { money } from './inputs.ts'
+import { type Remark, result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

@@ -1,11 +1,11 @@
-import { toCents } from '../decimal.ts'
-import { counted, euros, figure, percent, shortEuros } from '../format.ts'
+import { toCents } from '../formulas/decimal.ts'
+import { counted, euros, figure, percent, shortEuros } from './format.ts'
 import { borrowable } from '../formulas/capacite-demprunt.ts'
 import { exactPayment, monthlyRate } from '../formulas/mensualite-demprunt.ts'
-import { money } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
-import { loanInputs, monthsOf } from '../loan-inputs.ts'
+import { money } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
+import { loanInputs, monthsOf } from './loan-inputs.ts'
 
 export const tool = defineTool({
   inputs: {

@@ -1,5 +1,5 @@
-import { inForce } from '../dated.ts'
-import { counted, euros, figure, fullDay, longDay, shortDay, shortEuros } from '../format.ts'
+import { inForce } from './dated.ts'
+import { counted, euros, figure, fullDay, longDay, shortDay, shortEuros } from './format.ts'
 import { daysBetween } from '../formulas/days.ts'
 import {
   averageDelay,
@@ -7,9 +7,9 @@ import {
   monthEndThenDays,
   netDue,
 } from '../formulas/delai-de-paiement.ts'
-import { choice, date, money, whole } from '../inputs.ts'
-import { type Remark, result } from '../result.ts'
-import { defineTool, type Figures } from '../tool.ts'
+import { choice, date, money, whole } from './inputs.ts'
+import { type Remark, result } from './result.ts'
+import { defineTool, type Figures } from './tool.ts'
 
 const NET = 'delai_paiement_maximal'
 const MONTH_END = 'delai_paiement_fin_de_mois'

@@ -1,9 +1,9 @@
-import { share } from '../decimal.ts'
-import { counted, euros, figure, percent, shortEuros } from '../format.ts'
+import { share } from '../formulas/decimal.ts'
+import { counted, euros, figure, percent, shortEuros } from './format.ts'
 import { futureValue } from '../formulas/epargne.ts'
-import { choice, money, rate, whole } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, rate, whole } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

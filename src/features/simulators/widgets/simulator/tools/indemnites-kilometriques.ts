@@ -1,10 +1,10 @@
-import { ZERO } from '../decimal.ts'
-import { figureRemark, inForce } from '../dated.ts'
-import { euros, figure, shortEuros } from '../format.ts'
+import { ZERO } from '../formulas/decimal.ts'
+import { figureRemark, inForce } from './dated.ts'
+import { euros, figure, shortEuros } from './format.ts'
 import { allowance, type KilometreRate, rateOf } from '../formulas/indemnites-kilometriques.ts'
-import { choice, money, number, optional } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, number, optional } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 const SCALE = 'bareme_kilometrique'
 

@@ -1,9 +1,9 @@
-import { counted, fullDay, longDay } from '../format.ts'
+import { counted, fullDay, longDay } from './format.ts'
 import { daysBetween } from '../formulas/days.ts'
 import { countDays } from '../formulas/jours-ouvres.ts'
-import { choice, date } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, date } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 /** Ten years, counted in days: holidays of a longer period fill more than a page. */
 const MOST_DAYS = 3653

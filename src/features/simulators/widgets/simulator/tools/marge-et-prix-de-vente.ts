@@ -1,9 +1,9 @@
-import { type Decimal, ONE, share, toCents } from '../decimal.ts'
-import { euros, figure, percent, sharePercent, shortEuros } from '../format.ts'
+import { type Decimal, ONE, share, toCents } from '../formulas/decimal.ts'
+import { euros, figure, percent, sharePercent, shortEuros } from './format.ts'
 import { margin, saleForBrandRate, saleForMarginRate } from '../formulas/marge-et-prix-de-vente.ts'
-import { choice, money, only, rate } from '../inputs.ts'
-import { type Remark, result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, only, rate } from './inputs.ts'
+import { type Remark, result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 const NONE = 'sans objet'
 

@@ -1,5 +1,5 @@
-import { type Decimal, toCents } from '../decimal.ts'
-import { counted, euros, figure, percent, shortEuros } from '../format.ts'
+import { type Decimal, toCents } from '../formulas/decimal.ts'
+import { counted, euros, figure, percent, shortEuros } from './format.ts'
 import {
   byYear,
   exactPayment,
@@ -8,10 +8,10 @@ import {
   schedule,
   total,
 } from '../formulas/mensualite-demprunt.ts'
-import { money } from '../inputs.ts'
-import { type ResultTable, result } from '../result.ts'
-import { defineTool } from '../tool.ts'
-import { loanInputs, monthsOf } from '../loan-inputs.ts'
+import { money } from './inputs.ts'
+import { type ResultTable, result } from './result.ts'
+import { defineTool } from './tool.ts'
+import { loanInputs, monthsOf } from './loan-inputs.ts'
 
 export const tool = defineTool({
   inputs: {

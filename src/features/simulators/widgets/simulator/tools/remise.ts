@@ -1,9 +1,9 @@
-import { ONE, ZERO } from '../decimal.ts'
-import { euros, percent, sharePercent, shortEuros } from '../format.ts'
+import { ONE, ZERO } from '../formulas/decimal.ts'
+import { euros, percent, sharePercent, shortEuros } from './format.ts'
 import { discounted, kept, undiscounted } from '../formulas/remise.ts'
-import { choice, money, optional, rate } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, optional, rate } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

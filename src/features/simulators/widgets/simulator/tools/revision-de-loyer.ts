@@ -1,9 +1,9 @@
-import { figureRemark, inForce } from '../dated.ts'
-import { euros, figure, percent, shortEuros } from '../format.ts'
+import { figureRemark, inForce } from './dated.ts'
+import { euros, figure, percent, shortEuros } from './format.ts'
 import { revisedRent } from '../formulas/revision-de-loyer.ts'
-import { choice, money, number } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, number } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 /** Names of the indices, and the series of INSEE that carry them. */
 const INDICES = {

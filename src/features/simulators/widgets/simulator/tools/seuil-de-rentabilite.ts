@@ -1,9 +1,9 @@
-import { dayAndMonth, euros, figure, sharePercent, shortEuros } from '../format.ts'
+import { dayAndMonth, euros, figure, sharePercent, shortEuros } from './format.ts'
 import { addDays } from '../formulas/days.ts'
 import { breakEven } from '../formulas/seuil-de-rentabilite.ts'
-import { money } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { money } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 const DAYS = 365
 

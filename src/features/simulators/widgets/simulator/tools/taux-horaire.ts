@@ -1,8 +1,8 @@
-import { counted, euros, figure, shortEuros } from '../format.ts'
+import { counted, euros, figure, shortEuros } from './format.ts'
 import { rates } from '../formulas/taux-horaire.ts'
-import { money, number } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { money, number } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

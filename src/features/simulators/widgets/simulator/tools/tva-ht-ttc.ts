@@ -1,8 +1,8 @@
-import { euros, percent, shortEuros } from '../format.ts'
+import { euros, percent, shortEuros } from './format.ts'
 import { withoutTax, withTax } from '../formulas/tva-ht-ttc.ts'
-import { choice, money, rate } from '../inputs.ts'
-import { result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { choice, money, rate } from './inputs.ts'
+import { result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 export const tool = defineTool({
   inputs: {

@@ -1,4 +1,4 @@
-import { grouped } from '../format.ts'
+import { grouped } from './format.ts'
 import {
   bare,
   ibanFault,
@@ -8,9 +8,9 @@ import {
   vatKey,
   vatNumber,
 } from '../formulas/verification-siren-et-tva.ts'
-import { text } from '../inputs.ts'
-import { type Answer, type Fault, type Result, result } from '../result.ts'
-import { defineTool } from '../tool.ts'
+import { text } from './inputs.ts'
+import { type Answer, type Fault, type Result, result } from './result.ts'
+import { defineTool } from './tool.ts'
 
 const VALID = 'Clé juste'
 const WRONG = 'Clé fausse'

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import type { DatedFigure, FigureOn } from '#base/core/dated-figure.ts'
+import { simulationText } from '../simulation-text.ts'
+import type { Figures, Tool, Typed } from './tool.ts'
+import { TOOLS, type ToolName } from './tools.ts'
+
+const toolOf = (name: ToolName): Tool => TOOLS[name][1]
+const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
+
+/** Answers and lines by their label, with plain spaces. */
+function found(name: ToolName, typed: Typed = {}, figures: Figures = {}): Record<string, string> {
+  const simulation = toolOf(name).simulate(typed, figures)
+  if (simulation.state === 'faults') throw new Error(JSON.stringify(simulation.faults))
+  const { answers, lines } = simulation.result
+  return Object.fromEntries(
+    [...answers, ...lines].map(({ label, value }) => [plain(label), plain(value)]),
+  )
+}
+
+/** Fields that can't be taken. */
+function faults(name: ToolName, typed: Typed): string[] {
+  const simulation = toolOf(name).simulate(typed, {})
+  return simulation.state === 'faults' ? simulation.faults.map(({ field }) => field) : []
+}
+
+const remarks = (name: ToolName, typed: Typed, figures: Figures = {}): string => {
+  const simulation = toolOf(name).simulate(typed, figures)
+  const said = simulation.state === 'found' ? simulation.result.remarks : []
+  return plain(said.map(({ text, tone, link }) => `${tone} ${text} ${link?.href ?? ''}`).join('\n'))
+}
+
+/** The first result of each page: what its text calculates by hand. */
+const EXAMPLES: Record<ToolName, Record<string, string>> = {
+  'tva-ht-ttc': { 'Prix TTC': '1 500,00 €', 'TVA à 20 %': '250,00 €' },
+  'marge-et-prix-de-vente': {
+    Marge: '40,00 €',
+    'Taux de marge': '66,67 %',
+    'Taux de marque': '40 %',
+    Coefficient: '2',
+  },
+  remise: {
+    'Prix net': '360,00 €',
+    'Remise totale': '140,00 €',
+    'Soit, du prix d’origine': '28 %',
+  },
+  'mensualite-demprunt': {
+    Mensualité: '1 072,32 €',
+    'Total versé': '193 018,43 €',
+    'Dont intérêts': '43 018,43 €',
+    'Dernière échéance': '1 073,15 €',
+  },
+  'capacite-demprunt': {
+    'Capital empruntable': '98 770,17 €',
+    'Dont intérêts': '21 229,83 €',
+    'Contrôle : mensualité de ce capital': '1 000,00 €',
+  },
+  epargne: {
+    'Valeur après 10 ans': '24 903,04 €',
+    'Dont somme de départ': '13 439,16 €',
+    'Dont versements': '11 463,88 €',
+  },
+  'seuil-de-rentabilite': {
+    'Seuil de rentabilité': '150 000,00 €',
+    'Point mort': '273,75 jours',
+    'Atteint vers le': '1er octobre',
+  },
+  bfr: {
+    'Besoin en fonds de roulement': '35 000,00 €',
+    'En jours de chiffre d’affaires': '35 jours',
+  },
+  'amortissement-lineaire': {
+    Annuité: '2 400,00 €',
+    'Première dotation': '1 800,00 €',
+    'Exercices concernés': '6',
+  },
+  'taux-horaire': { 'Taux horaire HT': '45,00 €', 'Tarif journalier HT': '337,50 €' },
+  'delai-de-paiement': {
+    '45 jours, puis fin de mois': '31 mars 2026',
+    'Fin de mois, puis 45 jours': '17 mars 2026',
+    'Écart entre les deux': '14 jours',
+    'Délai moyen de vos clients': '50 jours',
+  },
+  'penalites-de-retard': { Pénalités: '60,00 €', 'Jours de retard': '30 jours' },
+  'revision-de-loyer': { 'Nouveau loyer': '1 260,00 €', 'Évolution de l’indice': '5 %' },
+  'jours-ouvres': { 'Jours ouvrés': '19', 'Jours ouvrables': '22' },
+  'verification-siren-et-tva': { 'Numéro de TVA attendu': 'FR 40 303 265 045' },
+  'indemnites-kilometriques': { 'Indemnité de l’année': '1 600,00 €' },
+}
+
+describe.each(Object.entries(EXAMPLES))('%s', (name, expected) => {
+  const key = name as ToolName
+  const tool = toolOf(key)
+  const initial = tool.initial({})
+
+  test('begins with the example of its page', () => {
+    expect(found(key)).toMatchObject(expected)
+  })
+
+  test('sends every input and the answer as text', () => {
+    const text = plain(simulationText(tool, initial, tool.simulate(initial, {})))
+    for (const value of Object.values(expected)) expect(text).toContain(value)
+    expect(text.split('\n').length).toBeGreaterThan(3)
+    expect(text.length).toBeLessThan(2000)
+  })
+
+  test('refuses what is no answer at once, names the field, and sends nothing', () => {
+    for (const [field, input] of Object.entries(tool.inputs)) {
+      if (input.when) continue
+      for (const wrong of ['x'.repeat(300), '1e9', '-999999999999999', '<b>']) {
+        const simulation = tool.simulate({ ...initial, [field]: wrong }, {})
+        if (simulation.state === 'found') throw new Error(`${field} takes « ${wrong} ».`)
+        expect(simulation.faults[0]).toMatchObject({
+          field,
+          message: expect.stringMatching(/[.]$/),
+        })
+        expect(simulationText(tool, initial, simulation)).toBe('')
+      }
+    }
+  })
+
+  test('says what its result leaves out', () => {
+    expect(tool.limits.length).toBeGreaterThan(0)
+    expect(tool.formula.length).toBeGreaterThan(0)
+  })
+})
+
+test('the other direction, the other start', () => {
+  expect(found('tva-ht-ttc', { sens: 'ttc', montant: '1 500' })['Prix HT']).toBe('1 250,00 €')
+  expect(found('marge-et-prix-de-vente', { depart: 'marque' })['Prix de vente HT']).toBe('100,00 €')
+  expect(found('marge-et-prix-de-vente', { depart: 'marge' })['Taux de marque']).toBe('28,57 %')
+  expect(found('remise', { cherche: 'origine', prix: '360' })['Prix d’origine']).toBe('500,00 €')
+  expect(found('delai-de-paiement', { usage: 'net' })['Échéance']).toBe('6 mars 2026')
+})
+
+test('nothing to divide by is said in words', () => {
+  expect(found('marge-et-prix-de-vente', { vente: '0' })['Taux de marque']).toBe('sans objet')
+  expect(found('bfr', { ca: '0' })['En jours de chiffre d’affaires']).toBe('sans objet')
+  expect(found('delai-de-paiement', { ventes: '0' })['Délai moyen de vos clients']).toBe(
+    'sans objet',
+  )
+  const never = { 'Seuil de rentabilité': 'jamais atteint' }
+  expect(found('seuil-de-rentabilite', { ca: '0' })).toMatchObject(never)
+  expect(found('seuil-de-rentabilite', { variables: '200 000' })).toMatchObject(never)
+})
+
+test('a need below zero is good news', () => {
+  expect(found('bfr', { dettes: '100 000' })['Besoin en fonds de roulement']).toBe('-20 000,00 €')
+  expect(remarks('bfr', { dettes: '100 000' })).toMatch(/^good Bonne nouvelle/)
+})
+
+test('no interest is a division', () => {
+  const free = { capital: '1 200', taux: '0', duree: '12', unite: 'mois' }
+  expect(found('mensualite-demprunt', free)['Mensualité']).toBe('100,00 €')
+  expect(found('epargne', { taux: '0' })['Valeur après 10 ans']).toBe('20 000,00 €')
+})
+
+test('durations and periods have an end', () => {
+  expect(faults('mensualite-demprunt', { duree: '1000000000' })).toEqual(['duree'])
+  expect(faults('mensualite-demprunt', { duree: '600' })).toEqual(['duree'])
+  expect(faults('capacite-demprunt', { duree: '51' })).toEqual(['duree'])
+  expect(faults('jours-ouvres', { fin: '2100-01-01' })).toEqual(['fin'])
+  expect(faults('jours-ouvres', { fin: '2027-04-30' })).toEqual(['fin'])
+  expect(faults('amortissement-lineaire', { cloture: '2027-04-30' })).toEqual(['cloture'])
+  expect(faults('amortissement-lineaire', { cloture: '2026-03-31' })).toEqual(['cloture'])
+})
+
+test('a rate that would divide by zero is refused', () => {
+  expect(faults('marge-et-prix-de-vente', { depart: 'marque', marque: '100' })).toEqual(['marque'])
+  expect(faults('remise', { cherche: 'origine', remise_1: '100' })).toEqual(['remise_1'])
+})
+
+test.each([
+  ['901 821 074', 'SIREN', 'Clé juste'],
+  ['901 821 075', 'SIREN', 'Clé fausse'],
+  ['FR 53 901821074', 'Numéro de TVA', 'Clé juste'],
+  ['FR 54 901821074', 'Numéro de TVA', 'Clé fausse'],
+  ['35600000049837', 'SIRET', 'Clé juste'],
+  ['FR76 3000 6000 0112 3456 7890 189', 'IBAN', 'Clé juste'],
+  ['FR76 3000 6000 0112 3456 7890 188', 'IBAN', 'Clé fausse'],
+])('%s is read as %s: %s', (numero, kind, key) => {
+  expect(found('verification-siren-et-tva', { numero })[kind]).toBe(key)
+})
+
+test('La Poste is told apart, twelve digits are nothing', () => {
+  expect(remarks('verification-siren-et-tva', { numero: '35600000049837' })).toContain('La Poste')
+  expect(faults('verification-siren-et-tva', { numero: '123456789012' })).toEqual(['numero'])
+})
+
+const dated = (parts: Partial<DatedFigure>): FigureOn => ({
+  state: 'current',
+  figure: {
+    key: '',
+    group: '',
+    label: 'Inventé',
+    unit: '€',
+    value: null,
+    values: null,
+    from: '',
+    to: '',
+    source: { name: 'Journal inventé', url: 'https://journal.example/', licence: '' },
+    checked_on: '2026-11',
+    to_verify: false,
+    rhythm: '',
+    note: '',
+    ...parts,
+  },
+})
+
+test('a dated figure fills its input and is shown with its source; without one it is to be confirmed', () => {
+  const figures = { indemnite_recouvrement: dated({ value: 33 }) }
+  expect(toolOf('penalites-de-retard').initial(figures)['indemnite']).toBe('33')
+  expect(found('penalites-de-retard', {}, figures)['Somme à réclamer en plus']).toBe('93,00 €')
+  expect(remarks('penalites-de-retard', {}, figures)).toMatch(
+    /33 €, relevé en 11\/2026\. Source : https:\/\/journal\.example/,
+  )
+  expect(found('penalites-de-retard')['Indemnité forfaitaire']).toBe('à confirmer')
+  expect(remarks('penalites-de-retard', {})).toContain('valeur à confirmer')
+})
+
+test('a figure out of date is not computed with', () => {
+  const on = dated({ value: 33 })
+  const past = { indemnite_recouvrement: { ...on, state: 'out-of-date' } as FigureOn }
+  expect(toolOf('penalites-de-retard').initial(past)['indemnite']).toBe('')
+  expect(remarks('penalites-de-retard', {}, past)).toContain('valeur à confirmer')
+})
+
+test('the kilometric scale works as soon as there is one', () => {
+  const values = {
+    columns: [
+      { key: 'taux_5000', label: 'Jusqu’à 5 000 km', unit: '€' },
+      { key: 'taux_au_dela', label: 'Au-delà', unit: '€' },
+    ],
+    rows: [{ key: '5cv', label: '5 CV', cells: [0.5, 0.25] }],
+  }
+  const figures = { bareme_kilometrique: dated({ values }) }
+  expect(found('indemnites-kilometriques', {}, figures)['Indemnité de l’année']).toBe('2 000,00 €')
+  const far = { distance: '6 000' }
+  expect(found('indemnites-kilometriques', far, figures)['Indemnité de l’année']).toBe('1 500,00 €')
+  expect(faults('indemnites-kilometriques', { coefficient: '' })).toEqual(['coefficient'])
+})
+
+test('an index says its series and its official place', () => {
+  expect(remarks('revision-de-loyer', { indice: 'irl' })).toContain('serie/001515333')
+})

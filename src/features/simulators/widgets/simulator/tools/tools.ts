@@ -1,0 +1,44 @@
+import type { Tool } from './tool.ts'
+import { tool as amortissement } from './amortissement-lineaire.ts'
+import { tool as bfr } from './bfr.ts'
+import { tool as capacite } from './capacite-demprunt.ts'
+import { tool as delai } from './delai-de-paiement.ts'
+import { tool as epargne } from './epargne.ts'
+import { tool as kilometres } from './indemnites-kilometriques.ts'
+import { tool as jours } from './jours-ouvres.ts'
+import { tool as marge } from './marge-et-prix-de-vente.ts'
+import { tool as mensualite } from './mensualite-demprunt.ts'
+import { tool as penalites } from './penalites-de-retard.ts'
+import { tool as remise } from './remise.ts'
+import { tool as loyer } from './revision-de-loyer.ts'
+import { tool as seuil } from './seuil-de-rentabilite.ts'
+import { tool as taux } from './taux-horaire.ts'
+import { tool as tva } from './tva-ht-ttc.ts'
+import { tool as verification } from './verification-siren-et-tva.ts'
+
+/** Every tool with its French name, by the name of its file; the browser loads one file alone. */
+export const TOOLS = {
+  'tva-ht-ttc': ['TVA : du HT au TTC', tva],
+  'marge-et-prix-de-vente': ['Marge et prix de vente', marge],
+  remise: ['Remises successives', remise],
+  'mensualite-demprunt': ['Mensualité d’emprunt', mensualite],
+  'capacite-demprunt': ['Capacité d’emprunt', capacite],
+  epargne: ['Épargne', epargne],
+  'seuil-de-rentabilite': ['Seuil de rentabilité', seuil],
+  bfr: ['Besoin en fonds de roulement', bfr],
+  'amortissement-lineaire': ['Amortissement linéaire', amortissement],
+  'taux-horaire': ['Taux horaire', taux],
+  'delai-de-paiement': ['Délai de paiement', delai],
+  'penalites-de-retard': ['Pénalités de retard', penalites],
+  'revision-de-loyer': ['Révision de loyer', loyer],
+  'jours-ouvres': ['Jours ouvrés et ouvrables', jours],
+  'verification-siren-et-tva': ['Vérification SIREN, SIRET, TVA, IBAN', verification],
+  'indemnites-kilometriques': ['Indemnités kilométriques', kilometres],
+} as const satisfies Readonly<Record<string, readonly [title: string, tool: Tool]>>
+
+export type ToolName = keyof typeof TOOLS
+
+/** Tools by name with their French titles, in the order of the site. */
+export const toolTitles = Object.fromEntries(
+  Object.entries(TOOLS).map(([name, [title]]) => [name, title]),
+) as Readonly<Record<ToolName, string>>
