@@ -76,7 +76,7 @@ const SHARED = ['rules', 'contract', 'settings', 'store', 'service', 'admin', 'e
 const part = (names: readonly string[]) => `^src/features/[^/]+/(${names.join('|')})(/|[.]tsx?$)`
 
 export const TESTS =
-  '[.]test[.]tsx?$|[.]contract[.]ts$|/contract[.]ts$|/tests/|-fixture[.]ts$|/examples?[.]tsx?$|-examples[.]ts$|/fake-'
+  '[.]test[.]tsx?$|/tests/|-fixture[.]ts$|/examples?[.]tsx?$|-examples[.]ts$|/fake-'
 
 /** Packages and modules of Node that compute, and neither read nor write. */
 const COMPUTING = [

@@ -3,7 +3,6 @@ import type { Stores } from '#app/stores.ts'
 import type { MediaPath } from '#base/core/article/article.ts'
 import type { Site, SiteSettings } from '#base/core/site.ts'
 import { createAnswers } from '#features/articles/providers/answers.ts'
-import { editorialContract } from '#features/articles/providers/gateway.contract.ts'
 import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { unobserved } from '#features/articles/rules/observer.ts'
 import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'
@@ -11,33 +10,11 @@ import { toWireArticle, toWireList } from '#features/articles/rules/wire.ts'
 import { createGateway } from '#features/articles/service/gateway.ts'
 import { mediaBase, type ProviderDefaults } from '#features/articles/service/provider-settings.ts'
 import { siteSources } from '#features/articles/service/site-sources.ts'
-import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
+import { createTestApp, seededStores, type TestApp } from './app.ts'
 import { type OutgoingToApp, outgoingToApp } from './outgoing-to-app.ts'
 import { inThisThread } from './in-this-thread.ts'
 
 const TODAY = new Date('2026-11-20T09:00:00Z')
-const LIBRARY = {
-  motifs: ['AEF', 'AES', 'AEJ', 'AEM', 'AEP', 'EREVUEVIDEO'] as [string, ...string[]],
-  countArticle: 38,
-  slug: 'tva-bien-passer-du-hors-taxes-au-toutes-taxes-comprises',
-}
-
-describe.each(['sqlite', 'postgres'] as const)('in %s', (engine) => {
-  let own: Stores
-  beforeAll(async () => {
-    own = await seededStores(engine)
-  })
-  afterAll(() => own.close())
-  editorialContract(
-    'the library',
-    async () => {
-      const [site] = await own.sites.list()
-      if (!site) throw new Error('The demo has no site.')
-      return { editorial: libraryOf(own, () => TODAY)(site, 'fr'), async close() {} }
-    },
-    LIBRARY,
-  )
-})
 
 /** A Vitrine that supplies others. */
 let provider: TestApp
@@ -155,7 +132,7 @@ describe('a site’s providers', () => {
   })
 
   test('6.6 articles say where they come from, and the five calls do not', async () => {
-    const slug = LIBRARY.slug
+    const slug = 'tva-bien-passer-du-hors-taxes-au-toutes-taxes-comprises'
     for (const [name, origin] of [
       ['library', 'own'],
       ['http', 'provider'],

@@ -6,10 +6,7 @@ import { FEATURES } from '../scripts/arrow-rules.ts'
 /** Every file of the sources, and what of them is the product: no test, no example, no fixture. */
 const FILES = globSync('src/**/*.*')
 const PRODUCT = FILES.filter(
-  (file) =>
-    !/[.](?:test|contract)[.]|fixture|examples?[.]ts|\/fixtures\/|\/tests\/|\/fake-|README/.test(
-      file,
-    ),
+  (file) => !/[.]test[.]|fixture|examples?[.]ts|\/fixtures\/|\/tests\/|\/fake-|README/.test(file),
 )
 
 /** What a folder of a feature may be called (src/README.md). */

@@ -46,8 +46,7 @@ const READING = new Set([
 const NOT_A_SERVER =
   /^src\/(?:framework\/(?:admin|ui\/browser)|features\/[^/]+\/admin|app\/(?:back-office|client|demo|[^/]+\/admin)|base\/platform\/migrations)\//
 
-const TESTS =
-  /[.]test[.]tsx?$|[.]contract[.]ts$|\/contract[.]ts$|-fixture[.]ts$|-examples[.]ts$|fake-/
+const TESTS = /[.]test[.]tsx?$|-fixture[.]ts$|-examples[.]ts$|fake-/
 
 const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /[.]tsx?$/.test(name))

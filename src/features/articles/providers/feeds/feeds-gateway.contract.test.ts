@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorialContract } from '../gateway.contract.ts'
+import { editorialContract } from '../../../../../tests/gateway-contract.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { askingAnswers, fakeServers, feedSource, rss, type RssItem } from './fake-feeds.ts'
 import { readFeed } from './document/feed-document.ts'

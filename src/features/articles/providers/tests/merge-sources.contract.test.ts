@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Article, ArticleListItem } from '#base/core/article/article.ts'
 import { createTestApp, libraryOf } from '../../../../../tests/app.ts'
 import { downEditorial, listItem, listItems, providerOf } from '../../../../../tests/editorials.ts'
-import { editorialContract } from '../gateway.contract.ts'
+import { editorialContract } from '../../../../../tests/gateway-contract.ts'
 import { type ArticleGateway, EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { mergeSources, type Source } from '../merge-sources.ts'
 

@@ -5,7 +5,7 @@ import { parseMedias } from '#base/core/media/list-image.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
-import { sanitiseArticle } from '../rules/sanitise.ts'
+import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 
 /** What the suite must know of the articles behind a gateway. */
 export interface EditorialFacts {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
 import { memoryKept } from '../../../../../../tests/memory-kept.ts'
 import { type OutgoingToApp, outgoingToApp } from '../../../../../../tests/outgoing-to-app.ts'
 import { createAnswers } from '../../answers.ts'
-import { editorialContract } from '../../gateway.contract.ts'
+import { editorialContract } from '../../../../../../tests/gateway-contract.ts'
 import {
   type ArticleGateway,
   EditorialContractBroken,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#base/kit/language.ts'
-import { editorialContract } from '../gateway.contract.ts'
+import { editorialContract } from '../../../../../tests/gateway-contract.ts'
 import { SANITISER_VERSION } from '../../rules/sanitise.ts'
 import { type LibraryArticle, libraryEditorial, type LibraryQueries } from './library-gateway.ts'
 
