@@ -6,8 +6,8 @@ import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { type FrameDeps, framedPage } from './framed-page.ts'
 import { articleId } from '#features/articles/routes/article-body.ts'
-import { publishedArticle } from '#features/articles/routes/article-form.ts'
-import { articleOf, articlePath, fieldsOf } from '#features/articles/routes/shown-article.ts'
+import { publishedArticle } from '#features/articles/service/article-form.ts'
+import { articleOf, articlePath, fieldsOf } from '#features/articles/service/shown-article.ts'
 
 /** Stands in for the slug of an article that has none yet. */
 const NO_SLUG = 'apercu'

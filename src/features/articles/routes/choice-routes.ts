@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { type ArticleChoice, isNoChoice, isPinned } from '#base/core/article/article-choice.ts'
+import { type ArticleChoice, isPinned } from '#base/core/article/article-choice.ts'
 import { isSlug } from '#base/core/article/article-link.ts'
-import type { ArticleListItem } from '#base/core/article/article.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { originOf } from '../rules/indexing.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
-import { PAGINATION_CAP } from '#base/kit/pagination.ts'
-import type { Source } from '../providers/merge-sources.ts'
 import type { Gateway } from '../service/gateway.ts'
-import { Refused } from '#base/kit/refused.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import type { ArticleRoutes } from './article-routes.ts'
-import { articlePath } from './shown-article.ts'
+import type { ArticleParts } from '../service/change-article.ts'
+import { chooseArticle, receivedArticles } from '../service/choose-article.ts'
+import { articlePath } from '../service/shown-article.ts'
 
 const filter = z.strictObject({
   q: z.string().max(200).optional(),
@@ -46,12 +43,12 @@ interface Stores {
   articleChoices: ArticleChoices
 }
 
-export type ChoiceRoutes = ArticleRoutes &
+export type ChoiceRoutes = Omit<ArticleParts, 'stores'> &
   Pick<Gateway, 'plainSources'> & { stores: Stores; logger: FastifyBaseLogger }
 
 /** Articles of all providers with what the firm adds to them. */
 export function choiceRoutes(route: DefineRoute<Stores>, deps: ChoiceRoutes): void {
-  const { stores, clock, clean } = deps
+  const { stores, clock } = deps
   const now = () => clock().toISOString()
 
   route({
@@ -64,7 +61,8 @@ export function choiceRoutes(route: DefineRoute<Stores>, deps: ChoiceRoutes): vo
       const choices = new Map(
         (await stores.articleChoices.list(siteId)).map((one) => [one.slug, one]),
       )
-      const found = await received({ ...deps, siteId }, deps.plainSources(reader.site, lang), motif)
+      const sources = deps.plainSources(reader.site, lang)
+      const found = await receivedArticles({ ...deps, siteId }, sources, motif)
       const listed = new Set(found.articles.map((article) => article.slug))
       const words = fold(q ?? '').split(' ')
       const all = [
@@ -110,98 +108,14 @@ export function choiceRoutes(route: DefineRoute<Stores>, deps: ChoiceRoutes): vo
     right: 'articles.publish',
     params: slug,
     body: choice,
-    async handle(call) {
-      const { siteId, reader, params, body } = call
-      const before = (await stores.articleChoices.list(siteId)).find(
-        (one) => one.slug === params.slug,
-      )
-      const sources = deps.plainSources(reader.site, body.lang)
-      const known = before ?? (await described(sources, params.slug, reader.site.settings.xsl_code))
-      if (!known) {
-        throw new Refused(
-          'absent',
-          'Aucun fournisseur ne connaît cet article en ce moment : réessayez plus tard.',
-        )
-      }
-      const html = body.opinion ? await clean(body.opinion.html) : ''
-      const changed: ArticleChoice = {
-        slug: params.slug,
-        externalKey: known.externalKey,
-        lang: before?.lang ?? body.lang,
-        title: known.title,
-        opinion:
-          body.opinion && html !== ''
-            ? { html, signature: body.opinion.signature.trim(), at: now() }
-            : null,
-        pin: body.pin && { at: before?.pin?.at ?? now(), until: body.pin.until },
-        isHidden: body.isHidden,
-      }
-      const note = {
-        action: actionOf(before ?? null, changed),
-        subject: `article:${params.slug}`,
-        title: known.title,
-        before: before ? told(before) : undefined,
-        after: told(changed),
-      }
-      await call.audited(note, (inside) => inside.articleChoices.save(siteId, changed))
-      return { id: params.slug, choice: isNoChoice(changed) ? null : changed }
+    async handle({ siteId, reader, params, body, audited }) {
+      const { site } = reader
+      const sources = deps.plainSources(site, body.lang)
+      const choosing = { ...deps, sources, xsl: site.settings.xsl_code }
+      const chosen = await chooseArticle(choosing, siteId, { ...body, ...params }, audited)
+      return { id: params.slug, choice: chosen }
     },
   })
-}
-
-/** Articles of all providers, hidden ones too, and the names of those that did not answer. */
-async function received(
-  { logger, siteId }: { logger: FastifyBaseLogger; siteId: number },
-  sources: readonly Source[],
-  motif: string | undefined,
-): Promise<{ articles: ArticleListItem[]; failed: string[] }> {
-  const failed: string[] = []
-  const lists = await Promise.all(
-    sources.map(async ({ name, editorial, supplies }) => {
-      try {
-        const subscribed = Object.keys(await editorial.subscribedMotifs()).filter(supplies)
-        const motifs =
-          motif === undefined ? subscribed : subscribed.filter((code) => code === motif)
-        if (motifs.length === 0) return []
-        const asked = { motifs: motifs.slice(0, 50), perPage: PAGINATION_CAP, page: 1 } as const
-        return (await editorial.listByMotifs({ ...asked, size: 'xbig' })).articles
-      } catch (cause) {
-        logger.warn(
-          { err: cause, site: siteId },
-          `Le fournisseur « ${name} » n’a pas donné ses articles.`,
-        )
-        failed.push(name)
-        return []
-      }
-    }),
-  )
-  const articles = new Map<string, ArticleListItem>()
-  for (const article of lists.flat()) {
-    if (!articles.has(article.slug)) articles.set(article.slug, article)
-  }
-  const newest = [...articles.values()].toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)))
-  return { articles: newest, failed }
-}
-
-const dateOf = ({ datePublished, dateUpdate }: ArticleListItem): string =>
-  datePublished ?? dateUpdate
-
-/** What an article is known by at its provider. */
-async function described(
-  sources: readonly Source[],
-  wanted: string,
-  xsl: string,
-): Promise<{ title: string; externalKey: string } | null> {
-  for (const { editorial } of sources) {
-    try {
-      const id = await editorial.articleId(wanted)
-      const article = id === null ? null : await editorial.article({ id, xsl, size: 'xbig' })
-      if (article) return { title: article.title, externalKey: article.externalKey }
-    } catch {
-      // One that is silent may not be the one that has it.
-    }
-  }
-  return null
 }
 
 function isWanted(
@@ -219,22 +133,4 @@ function isWanted(
     case 'hidden':
       return found?.isHidden === true
   }
-}
-
-const told = ({ opinion, pin, isHidden }: ArticleChoice) => ({
-  avis: opinion?.html ?? '',
-  signature: opinion?.signature ?? '',
-  epingle_jusqu_au: pin ? pin.until || 'sans fin' : '',
-  masque: isHidden,
-})
-
-/** The verb of the log: what has changed most. */
-function actionOf(before: ArticleChoice | null, after: ArticleChoice): string {
-  if ((before?.isHidden ?? false) !== after.isHidden) {
-    return after.isHidden ? 'article.hide' : 'article.show'
-  }
-  if (((before?.pin ?? null) === null) !== (after.pin === null)) {
-    return after.pin ? 'article.pin' : 'article.unpin'
-  }
-  return 'article.opinion'
 }
