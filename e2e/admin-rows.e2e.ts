@@ -215,17 +215,37 @@ describe('an address that no screen has', () => {
       expect(new URL(page.url()).pathname).toBe('/admin')
     }))
 
-  test('an answer that nobody expected leaves a French page with a way back', () =>
+  test('a screen whose script is gone leaves a French page with a way back', () =>
+    visit(
+      '/admin',
+      async (seen) => {
+        await seen.page.route(/\/media-library-[^/]+\.js$/, (route) => route.abort())
+        await seen.page.getByRole('link', { name: 'Médiathèque', exact: true }).click()
+        await heading(seen.page, 'Cet écran ne peut pas être affiché')
+        await seen.page.getByRole('button', { name: 'Recharger la page' }).waitFor()
+        await seen.page.getByRole('link', { name: 'Aller au tableau de bord' }).waitFor()
+        seen.reset()
+      },
+      {
+        origin: server.url,
+        prepare: async (page) => {
+          await signInAs(page.context(), server, 'editor')
+        },
+      },
+    ))
+
+  test('an answer that nobody expected is said in French, and can be asked for again', () =>
     visit(
       '/admin',
       async (seen) => {
         await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
         await seen.page.route('**/admin/api/context', (route) => route.fulfill({ json: null }))
         await seen.page.reload()
-        await heading(seen.page, 'Cet écran ne peut pas être affiché')
-        await seen.page.getByRole('button', { name: 'Recharger la page' }).waitFor()
-        await seen.page.getByRole('link', { name: 'Aller au tableau de bord' }).waitFor()
-        seen.reset()
+        await heading(seen.page, 'Le back-office ne répond pas')
+        await seen.page.getByText('n’a pas répondu comme prévu').waitFor()
+        await seen.page.unroute('**/admin/api/context')
+        await seen.page.getByRole('button', { name: 'Réessayer' }).click()
+        await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
       },
       {
         origin: server.url,

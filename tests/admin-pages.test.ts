@@ -9,7 +9,7 @@ import type {
   ImportReport,
   ListedRedirect,
   TriedAddress,
-} from '#features/pages/rules/edited-redirects.ts'
+} from '#features/redirects/contract/redirects.ts'
 import type { Role } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 

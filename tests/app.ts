@@ -100,6 +100,7 @@ export async function createTestApp({
   const warnings: string[] = []
   const deps: AppParts = {
     mode: 'production',
+    checksAnswers: true,
     stores,
     widgets: registry,
     ...gatewayOf(

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type ImportReport,
-  MOST_LINES,
-  MOST_REDIRECTS,
-} from '#features/pages/rules/edited-redirects.ts'
+import { MOST_LINES, MOST_REDIRECTS } from '#features/pages/rules/edited-redirects.ts'
+import type { ImportReport } from '#features/redirects/contract/redirects.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { costOf, here } from './readers/measure.ts'
 

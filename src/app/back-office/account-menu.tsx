@@ -10,7 +10,8 @@ import { useTheme as useMode } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_ROLES, ROLE_NAMES } from '#base/core/account.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { session } from '#framework/api/session-calls.ts'
 
 /** Who is signed in, and what concerns them alone. */
 export function AccountMenu() {
@@ -89,7 +90,7 @@ const NAMED = {
 
 /** The whole document goes with the session: nothing of it stays in memory. */
 async function leave(): Promise<void> {
-  await call('POST', '/auth/sign-out')
+  await request(session.signOut)
   location.assign('/admin')
 }
 

@@ -5,6 +5,10 @@ import { cloneElement, lazy, Suspense } from 'react'
 import { AdminContext, AdminUI } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
+import { audit } from '#features/audit/contract/audit.ts'
+import { leads } from '#features/leads/contract/leads.ts'
+import { redirects } from '#features/redirects/contract/redirects.ts'
+import { users } from '#features/accounts/contract/users.ts'
 import { dataProvider } from '#framework/admin/shell/data-provider.ts'
 import { i18nProvider } from '#framework/admin/shell/i18n.ts'
 import type { InputProps } from '#framework/admin/inputs/input-props.ts'
@@ -23,6 +27,9 @@ const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
 const queryClient = recordCache()
 
+/** What react-admin lists and edits by itself. */
+const records = dataProvider(queryClient, { audit, leads, redirects, users })
+
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,
 }))
@@ -34,7 +41,7 @@ const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: pat
 const Inside = () => (
   <AdminContext
     basename="/admin"
-    dataProvider={dataProvider}
+    dataProvider={records}
     i18nProvider={i18nProvider}
     lightTheme={lightTheme}
     darkTheme={darkTheme}

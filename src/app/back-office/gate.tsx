@@ -1,15 +1,17 @@
 import { Button, LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { SignInForm } from '#features/accounts/admin/sign-in-form.tsx'
-import { type AdminContext, AdminContextProvider } from '#framework/admin/shell/context.tsx'
+import { AdminContextProvider } from '#framework/admin/shell/context.tsx'
 import { ACCESS } from '#framework/admin/shell/configuration.ts'
 import { ConfirmAgain } from './confirm-again.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { type Refused, request } from '#framework/admin/shell/http.ts'
+import { type AdminContext, session } from '#framework/api/session-calls.ts'
 import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
 import { InvitationPage, ResetPage } from '#features/accounts/admin/link-page.tsx'
 
@@ -38,24 +40,29 @@ const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => (
 )
 
 function Inside({ children }: { children: ReactNode }) {
-  const answer = useAnswer<AdminContext>('/context')
-  if (answer.state === 'loading') return <LinearProgress aria-label="Ouverture du back-office" />
-  if (answer.state === 'ready') {
+  // Read once: whoever signs in anew elsewhere must not take over a screen of somebody else's work.
+  const { data, error, refetch } = useQuery<AdminContext, Refused>({
+    queryKey: ['context'],
+    queryFn: () => request(session.context),
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (data) {
     return (
-      <AdminContextProvider value={answer.value}>
+      <AdminContextProvider value={data}>
         <SignInAgain />
         <ConfirmAgain />
         {children}
       </AdminContextProvider>
     )
   }
-  const { status, message } = answer.refusal
-  if (status === 401) return <SignInPage onSignedIn={answer.reload} />
-  if (status === 403) return <NoBackOffice />
+  if (error === null) return <LinearProgress aria-label="Ouverture du back-office" />
+  if (error.status === 401) return <SignInPage onSignedIn={() => void refetch()} />
+  if (error.status === 403) return <NoBackOffice />
   return (
     <SignedOutPage title="Le back-office ne répond pas">
-      <Typography sx={{ mb: 3 }}>{message}</Typography>
-      <Button variant="contained" onClick={answer.reload}>
+      <Typography sx={{ mb: 3 }}>{error.message}</Typography>
+      <Button variant="contained" onClick={() => void refetch()}>
         Réessayer
       </Button>
     </SignedOutPage>

@@ -32,6 +32,7 @@ import { redirectToolRoutes } from '#features/redirects/routes/redirect-tool-rou
 import { menuRoutes } from '#features/menus/routes/menu-routes.ts'
 import { type MediaRoutes, mediaRoutes } from '#features/media/routes/media-routes.ts'
 import { templateRoutes } from '#features/templates/routes/template-routes.ts'
+import { serving } from '#framework/api/serve.ts'
 import { unknownRoutes } from '#framework/api/unknown-routes.ts'
 import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settings-routes.ts'
 
@@ -47,7 +48,13 @@ type AdminRoutes = RouterDeps<Stores> &
   LeadRoutes &
   MediaRoutes &
   PersonRoutes &
-  SettingsRoutes & { mode: Mode; stores: Stores; templates: TemplateFiles }
+  SettingsRoutes & {
+    mode: Mode
+    stores: Stores
+    templates: TemplateFiles
+    /** In tests and development: every answer is compared with the contract. */
+    checksAnswers: boolean
+  }
 
 type DraftOrder = Parameters<AllDraftRoutes['drawDraft']>
 
@@ -75,11 +82,12 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   }
   const router = (scope: FastifyInstance) => adminRouter<Stores>(scope, deps)
   const route = router(app)
-  contextRoutes(route)
+  const serve = serving(route, deps)
+  contextRoutes(serve)
   allDraftRoutes(route, deps)
   draftPreviewRoutes(route, deps)
-  accountRoutes(route, deps)
-  auditRoutes(route, deps)
+  accountRoutes(serve, deps)
+  auditRoutes(serve, deps)
   boardRoutes(route, deps)
   editorRoutes(route, deps)
   inputRoutes(route, deps)
@@ -87,14 +95,14 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   choiceRoutes(route, deps)
   previewRoutes(route, deps)
   menuRoutes(route, deps)
-  leadRoutes(route, deps)
-  leadFileRoutes(route, deps)
-  personRoutes(route, deps)
+  leadRoutes(serve, deps)
+  leadFileRoutes(serve, deps)
+  personRoutes(serve, deps)
   pageRoutes(route, deps)
   structureRoutes(route, deps)
   trashRoutes(route, deps)
-  redirectRoutes(route, deps)
-  redirectToolRoutes(route, deps)
+  redirectRoutes(serve, deps)
+  redirectToolRoutes(serve, deps)
   settingsRoutes(route, deps)
   await mediaRoutes(app, router, deps)
   templateRoutes(route, deps)

@@ -52,6 +52,7 @@ export async function composeDeps(
       ...mail,
       ...operations,
       mode: env.NODE_ENV,
+      checksAnswers: env.NODE_ENV !== 'production',
       stores,
       widgets: registry,
       mediaDir,

@@ -12,8 +12,8 @@ export const listQuery = <Filter extends z.ZodType, Field extends string>(
   sortable: readonly [Field, ...Field[]],
 ) =>
   z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    perPage: z.coerce.number().int().min(1).max(MOST).default(25),
+    page: z.coerce.number<number>().int().min(1).default(1),
+    perPage: z.coerce.number<number>().int().min(1).max(MOST).default(25),
     sort: z.enum(sortable).default(sortable[0]),
     order: z.enum(['ASC', 'DESC']).default('ASC'),
     filter: z
@@ -29,6 +29,10 @@ export const listQuery = <Filter extends z.ZodType, Field extends string>(
       })
       .pipe(filter),
   })
+
+/** What the answer to `listQuery` is, of rows alone: never the records that they stand for. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number() })
 
 /** A page of a list that was read whole. */
 export function pageOf<T>(

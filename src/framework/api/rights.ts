@@ -56,12 +56,13 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
+export const RIGHT_NAMES = Object.keys(RIGHTS) as Right[]
+
 export const mayDo = (role: Role, right: Right): boolean =>
   (RIGHTS[right] as readonly Role[]).includes(role)
 
 /** The rights of a role, for the back office to show what can be done. */
-export const rightsOf = (role: Role): Right[] =>
-  (Object.keys(RIGHTS) as Right[]).filter((right) => mayDo(role, right))
+export const rightsOf = (role: Role): Right[] => RIGHT_NAMES.filter((right) => mayDo(role, right))
 
 /** Who has an account of the back office, also while they look at the site as somebody without one. */
 export const isStaff = ({ role, impersonating }: Session): boolean =>

@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import type { SignInAnswer } from '#base/core/account.ts'
 import { IMPERSONATING } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { signIn } from '../contract/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
@@ -27,7 +27,7 @@ export function ConfirmForm({ onConfirmed, onGiveUp }: ConfirmFormProps) {
 
   const confirm = async (code?: string) => {
     const body = code === undefined ? { password } : { password, code }
-    const answer = await call<SignInAnswer>('POST', '/auth/confirm', body)
+    const answer = await request(signIn.confirm, { body })
     if (answer.secondFactor) setAsksCode(true)
     else onConfirmed()
   }

@@ -1,8 +1,9 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
+import { signIn } from '../contract/sign-in.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useSending } from './use-sending.ts'
@@ -17,7 +18,7 @@ export function ForgotPage() {
   const field = useFirstField()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isTaken = await send(() => call('POST', '/auth/forgot', { email }))
+    const isTaken = await send(() => request(signIn.forgot, { body: { email } }))
     if (isTaken) setSent(true)
   }
   const back = (

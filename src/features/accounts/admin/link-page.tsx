@@ -1,14 +1,10 @@
 import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  ACCOUNT_PATHS,
-  type LinkAnswer,
-  passwordFault,
-  TOKEN_FRAGMENT,
-} from '#base/core/account.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { ACCOUNT_PATHS, passwordFault, TOKEN_FRAGMENT } from '#base/core/account.ts'
+import { Refused, request } from '#framework/admin/shell/http.ts'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
+import { type LinkAnswer, signIn } from '../contract/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useSending } from './use-sending.ts'
@@ -23,18 +19,18 @@ type Checked =
 interface LinkPageProps {
   kind: LinkAnswer['kind']
   title: string
-  /** Where the token and the answers go, below `/admin/api`. */
-  path: string
+  /** Where the token and the answers go. */
+  end: typeof signIn.reset | typeof signIn.acceptInvitation
   doneTitle: string
 }
 
 /** A link of a mail: whom it is for is asked first, then the password is chosen. */
-function LinkPage({ kind, title, path, doneTitle }: LinkPageProps) {
+function LinkPage({ kind, title, end, doneTitle }: LinkPageProps) {
   const [token] = useState(tokenOfAddress)
   const [checked, setChecked] = useState<Checked>({ state: 'loading' })
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    call<LinkAnswer>('POST', '/auth/check-link', { token }).then(
+    request(signIn.checkLink, { body: { token } }).then(
       (link) =>
         setChecked(
           link.kind === kind ? { state: 'good', link } : { state: 'bad', message: WRONG_LINK },
@@ -66,7 +62,7 @@ function LinkPage({ kind, title, path, doneTitle }: LinkPageProps) {
       {checked.state === 'good' && (
         <PasswordForm
           link={checked.link}
-          onSend={(answers) => call('POST', path, { token, ...answers })}
+          onSend={(answers) => request(end, { body: { token, ...answers } })}
           onDone={() => setDone(true)}
         />
       )}
@@ -168,7 +164,7 @@ export const InvitationPage = () => (
   <LinkPage
     kind="invitation"
     title="Bienvenue"
-    path="/auth/accept-invitation"
+    end={signIn.acceptInvitation}
     doneTitle="Votre compte est prêt"
   />
 )
@@ -178,7 +174,7 @@ export const ResetPage = () => (
   <LinkPage
     kind="reset"
     title="Nouveau mot de passe"
-    path="/auth/reset"
+    end={signIn.reset}
     doneTitle="C’est enregistré"
   />
 )

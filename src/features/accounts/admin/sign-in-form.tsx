@@ -1,8 +1,9 @@
 import { Button, Link, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { ACCOUNT_PATHS, type SignInAnswer } from '#base/core/account.ts'
-import { call, type Refused } from '#framework/admin/shell/http.ts'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
+import { type Refused, request } from '#framework/admin/shell/http.ts'
+import { signIn } from '../contract/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
@@ -33,7 +34,7 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
       setAsksCode(false)
     }
     const give = async (code: string) => {
-      await call('POST', '/auth/second-factor', { code })
+      await request(signIn.byCode, { body: { code } })
       onSignedIn()
     }
     return <CodeForm onCode={give} onBack={back} />
@@ -43,7 +44,7 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
     event.preventDefault()
     setOver(null)
     await send(async () => {
-      const answer = await call<SignInAnswer>('POST', '/auth/sign-in', { email, password })
+      const answer = await request(signIn.byPassword, { body: { email, password } })
       if (answer.secondFactor) setAsksCode(true)
       else onSignedIn()
     })

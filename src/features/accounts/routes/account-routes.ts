@@ -1,5 +1,5 @@
 import type { AccountStores } from '../service/account-stores.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
@@ -8,11 +8,11 @@ import { totpRoutes } from './totp-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Accounts: signing in, one's own account, and those of others. */
-export function accountRoutes(route: DefineRoute<AccountStores>, deps: SignInRoutes): void {
-  signInRoutes(route, deps)
-  confirmRoutes(route, deps)
-  linkRoutes(route, deps)
-  ownAccountRoutes(route, deps)
-  totpRoutes(route, deps)
-  userRoutes(route, deps)
+export function accountRoutes(serve: Serve<AccountStores>, deps: SignInRoutes): void {
+  signInRoutes(serve, deps)
+  confirmRoutes(serve, deps)
+  linkRoutes(serve, deps)
+  ownAccountRoutes(serve, deps)
+  totpRoutes(serve, deps)
+  userRoutes(serve, deps)
 }

@@ -1,25 +1,20 @@
-import { z } from 'zod'
 import { CODE_RULE } from '../rules/attempt-limit.ts'
-import { MAX_PASSWORD, type SignInAnswer } from '#base/core/account.ts'
+import { type Confirmation, signIn, type SignInAnswer } from '../contract/sign-in.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import { cleanCode, type FirstUseDeps, isFirstUse } from '../service/sign-in.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import type { SessionUser } from '#base/core/session.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { writeToken } from '#framework/api/write-token.ts'
 import { about } from './own-account-routes.ts'
 import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 
 const words = SIGN_IN_WORDS['fr-FR']
 
-const given = z.strictObject({
-  password: z.string().max(MAX_PASSWORD * 4),
-  code: z.string().max(40).optional(),
-})
-
-type Call = AdminCall<unknown, unknown, z.infer<typeof given>>
+type Call = AdminCall<unknown, unknown, Confirmation>
 
 type ConfirmRoutes = TypedPasswordDeps & FirstUseDeps & Way
 
@@ -28,35 +23,26 @@ type ConfirmRoutes = TypedPasswordDeps & FirstUseDeps & Way
  * is set. For a while nothing more is asked in this session, which is told the token of its writing
  * calls. A super-admin who looks at the site as somebody else gives their own.
  */
-export function confirmRoutes(route: DefineRoute, deps: ConfirmRoutes): void {
-  route({
-    method: 'POST',
-    path: '/auth/confirm',
-    right: 'sign-in',
-    body: given,
-    async handle(call): Promise<SignInAnswer> {
-      const { siteId, session, body, reply } = call
-      const person = session.impersonator ?? session.user
-      const { sessionId } = session
-      if (person === null || sessionId === undefined) {
-        throw new Refused(
-          'signed-out',
-          'Votre session est terminée : connectez-vous pour continuer.',
-        )
-      }
-      await typedPassword(deps, { ...call, user: person }, body.password)
-      const holder = await deps.stores.accounts.find(siteId, { id: person.id })
-      if (holder?.secondFactor === true) {
-        if (body.code === undefined) return { secondFactor: true }
-        await typedCode(deps, call, person, body.code)
-      }
-      await deps.stores.atomically(async (stores) => {
-        await stores.accounts.confirm(sessionId, deps.clock().toISOString())
-        await stores.audit.add(siteId, person, about(person, 'account.confirm'))
-      })
-      reply.header(WRITE_TOKEN_HEADER, writeToken(deps.signer, session))
-      return {}
-    },
+export function confirmRoutes(serve: Serve, deps: ConfirmRoutes): void {
+  serve(signIn.confirm, async (call): Promise<SignInAnswer> => {
+    const { siteId, session, body, reply } = call
+    const person = session.impersonator ?? session.user
+    const { sessionId } = session
+    if (person === null || sessionId === undefined) {
+      throw new Refused('signed-out', 'Votre session est terminée : connectez-vous pour continuer.')
+    }
+    await typedPassword(deps, { ...call, user: person }, body.password)
+    const holder = await deps.stores.accounts.find(siteId, { id: person.id })
+    if (holder?.secondFactor === true) {
+      if (body.code === undefined) return { secondFactor: true }
+      await typedCode(deps, call, person, body.code)
+    }
+    await deps.stores.atomically(async (stores) => {
+      await stores.accounts.confirm(sessionId, deps.clock().toISOString())
+      await stores.audit.add(siteId, person, about(person, 'account.confirm'))
+    })
+    reply.header(WRITE_TOKEN_HEADER, writeToken(deps.signer, session))
+    return {}
   })
 }
 

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { ACCOUNT_ROLES, type Invitation } from '#base/core/account.ts'
+import { users } from '../contract/users.ts'
 import { accessMail, invitationMail, resetMail } from '../mails/account-mails.ts'
 import type { AccountStores } from '../service/account-stores.ts'
 import type { NoticeDeps } from '../service/attempt-notice.ts'
@@ -7,71 +6,51 @@ import { freshLink } from '../service/mail-links.ts'
 import { writeAccount } from '../service/new-account.ts'
 import { accountOriginOf } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { about } from './own-account-routes.ts'
 import { siteUser, type SiteUser, toRecord } from './user-records.ts'
 
-const invitation: z.ZodType<Invitation> = z.strictObject({
-  email: z.email('une adresse e-mail').max(254).trim().toLowerCase(),
-  name: z.string().trim().min(1).max(100),
-  role: z.enum(ACCOUNT_ROLES),
-})
-const byId = z.object({ id: z.string().max(100) })
+type UserAct = AdminCall<{ id: string }, unknown, unknown, AccountStores>
 
 /** Mails that open an account: the first invitation, another one, another password. */
-export function invitationRoutes(route: DefineRoute<AccountStores>, deps: NoticeDeps): void {
+export function invitationRoutes(serve: Serve<AccountStores>, deps: NoticeDeps): void {
   const { stores } = deps
-  const right = 'users.manage'
 
-  route({
-    method: 'POST',
-    path: '/users',
-    right,
-    asksAgain: true,
-    body: invitation,
-    async handle(call) {
-      const { siteId, body, audited } = call
-      const known = await stores.accounts.find(siteId, body)
-      if (known !== null && known.role !== null) {
-        const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'
-        throw new Refused('invalid', message, { faults: { email: message } })
-      }
-      const accounts = await deps.accounts()
-      const invited = await audited(
-        (made: SiteUser) => ({ ...about(made, 'user.invite'), after: body }),
-        async (trx) => {
-          const id = await writeAccount(accounts, trx, siteId, { ...body, hash: null })
-          const made = await siteUser(trx, siteId, id)
-          await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
-          return made
-        },
-      )
-      deps.mailed()
-      return toRecord(invited)
-    },
+  serve(users.create, async (call) => {
+    const { siteId, body, audited } = call
+    const known = await stores.accounts.find(siteId, body)
+    if (known !== null && known.role !== null) {
+      const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'
+      throw new Refused('invalid', message, { faults: { email: message } })
+    }
+    const accounts = await deps.accounts()
+    const invited = await audited(
+      (made: SiteUser) => ({ ...about(made, 'user.invite'), after: body }),
+      async (trx) => {
+        const id = await writeAccount(accounts, trx, siteId, { ...body, hash: null })
+        const made = await siteUser(trx, siteId, id)
+        await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
+        return made
+      },
+    )
+    deps.mailed()
+    return toRecord(invited)
   })
 
-  const mail = (path: string, action: string, kind: 'invitation' | 'reset') =>
-    route({
-      method: 'POST',
-      path: `/users/:id/${path}`,
-      right,
-      asksAgain: true,
-      params: byId,
-      async handle(call: AdminCall<z.infer<typeof byId>, unknown, unknown, AccountStores>) {
-        const holder = await siteUser(stores, call.siteId, call.params.id)
-        if (holder.isDisabled) {
-          throw new Refused('invalid', 'Ce compte est désactivé : réactivez-le d’abord.')
-        }
-        if (kind === 'invitation' && holder.hasPassword) {
-          throw new Refused('invalid', 'Cette personne a déjà choisi son mot de passe.')
-        }
-        await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
-        deps.mailed()
-      },
-    })
-  mail('invite', 'user.invite', 'invitation')
-  mail('reset-link', 'user.reset-link', 'reset')
+  const mail = async (call: UserAct, action: string, kind: 'invitation' | 'reset') => {
+    const holder = await siteUser(stores, call.siteId, call.params.id)
+    if (holder.isDisabled) {
+      throw new Refused('invalid', 'Ce compte est désactivé : réactivez-le d’abord.')
+    }
+    if (kind === 'invitation' && holder.hasPassword) {
+      throw new Refused('invalid', 'Cette personne a déjà choisi son mot de passe.')
+    }
+    await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
+    deps.mailed()
+  }
+  serve(users.invite, (call) => mail(call, 'user.invite', 'invitation'))
+  serve(users.sendResetLink, (call) => mail(call, 'user.reset-link', 'reset'))
 }
 
 /** Writes a mail down with its cause. */

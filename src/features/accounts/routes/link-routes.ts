@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
 import type { LinkKind } from '../service/accounts.ts'
 import type { AccountStores } from '../service/account-stores.ts'
-import { type LinkAnswer, MAX_PASSWORD, passwordFault } from '#base/core/account.ts'
+import { passwordFault } from '#base/core/account.ts'
+import { type ChosenPassword, signIn } from '../contract/sign-in.ts'
 import { resetMail } from '../mails/account-mails.ts'
 import { networkOf } from '#base/kit/network.ts'
 import type { NoticeDeps } from '../service/attempt-notice.ts'
@@ -12,7 +12,8 @@ import { freshLink } from '../service/mail-links.ts'
 import { codeKey } from '../service/sign-in.ts'
 import { accountOriginOf } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 
 const HOUR = 3_600_000
 
@@ -22,52 +23,25 @@ const MAILS_AN_HOUR = { address: 3, network: 20 }
 /** Asking takes as long whether the address is known or not, in milliseconds. */
 const ASKING_TIME = 250
 
-const forgot = z.strictObject({ email: z.string().max(254) })
-const token = z.string().max(100)
-const chosen = z.strictObject({
-  token,
-  password: z.string().max(MAX_PASSWORD * 4),
-  name: z.string().trim().min(1).max(100).optional(),
-})
-
 type LinkRoutes = NoticeDeps & DeviceDeps & Way
 
 /** Links of mails: asking for one, looking at it, choosing a password with it. */
-export function linkRoutes(route: DefineRoute, deps: LinkRoutes): void {
-  route({
-    method: 'POST',
-    path: '/auth/forgot',
-    right: 'sign-in',
-    body: forgot,
-    async handle(call) {
-      await Promise.all([sendReset(deps, call, call.body.email), setTimeout(ASKING_TIME)])
-    },
+export function linkRoutes(serve: Serve, deps: LinkRoutes): void {
+  serve(signIn.forgot, async (call) => {
+    await Promise.all([sendReset(deps, call, call.body.email), setTimeout(ASKING_TIME)])
   })
 
-  route({
-    method: 'POST',
-    path: '/auth/check-link',
-    right: 'sign-in',
-    body: z.strictObject({ token }),
-    async handle({ siteId, body, request, reply }): Promise<LinkAnswer> {
-      const found = await (await deps.accounts()).readLink(body.token)
-      const { kind, holder } = await ownerOf(deps, siteId, found)
-      // Who has the mail has the account: this browser need not wait for what strangers try.
-      const caller = callerOf(deps, request.headers)
-      reply.header('set-cookie', await rememberDevice(deps, deps.stores, caller, holder))
-      return { kind, email: holder.email, name: holder.name, role: holder.role }
-    },
+  serve(signIn.checkLink, async ({ siteId, body, request, reply }) => {
+    const found = await (await deps.accounts()).readLink(body.token)
+    const { kind, holder } = await ownerOf(deps, siteId, found)
+    // Who has the mail has the account: this browser need not wait for what strangers try.
+    const caller = callerOf(deps, request.headers)
+    reply.header('set-cookie', await rememberDevice(deps, deps.stores, caller, holder))
+    return { kind, email: holder.email, name: holder.name, role: holder.role }
   })
 
-  for (const path of ['/auth/reset', '/auth/accept-invitation']) {
-    route({
-      method: 'POST',
-      path,
-      right: 'sign-in',
-      body: chosen,
-      handle: async (call) => choosePassword(deps, call),
-    })
-  }
+  serve(signIn.reset, (call) => choosePassword(deps, call))
+  serve(signIn.acceptInvitation, (call) => choosePassword(deps, call))
 }
 
 type LinkCall<Body> = Pick<AdminCall<unknown, unknown, Body>, 'siteId' | 'reader' | 'request'>
@@ -94,7 +68,7 @@ async function sendReset(deps: LinkRoutes, call: LinkCall<unknown>, email: strin
 }
 
 type Chosen = Pick<
-  AdminCall<unknown, unknown, z.infer<typeof chosen>>,
+  AdminCall<unknown, unknown, ChosenPassword>,
   'siteId' | 'body' | 'request' | 'reply'
 >
 

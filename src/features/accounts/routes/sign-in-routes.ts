@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { MAX_PASSWORD, type SignInAnswer } from '#base/core/account.ts'
+import { session } from '#framework/api/session-calls.ts'
+import { signIn, type SignInAnswer } from '../contract/sign-in.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import {
   signInByCode,
@@ -11,52 +11,31 @@ import {
 import { signOut } from '../service/sign-out.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 
 const words = SIGN_IN_WORDS['fr-FR']
-
-const credentials = z.strictObject({
-  email: z.string().max(254),
-  password: z.string().max(MAX_PASSWORD * 4),
-})
-
-const secondFactor = z.strictObject({ code: z.string().max(40) })
 
 export type SignInRoutes = SignInDeps & Way
 
 /** Coming in, in one step or two, and going. */
-export function signInRoutes(route: DefineRoute, deps: SignInRoutes): void {
+export function signInRoutes(serve: Serve, deps: SignInRoutes): void {
   const asked = ({ siteId, request }: AdminCall<unknown, unknown, unknown>) => ({
     siteId,
     caller: callerOf(deps, request.headers),
     address: request.ip,
   })
 
-  route({
-    method: 'POST',
-    path: '/auth/sign-in',
-    right: 'sign-in',
-    body: credentials,
-    handle: async (call) =>
-      answered(call.reply, await signInByPassword(deps, asked(call), call.body), words.wrong),
-  })
+  serve(signIn.byPassword, async (call) =>
+    answered(call.reply, await signInByPassword(deps, asked(call), call.body), words.wrong),
+  )
 
-  route({
-    method: 'POST',
-    path: '/auth/second-factor',
-    right: 'sign-in',
-    body: secondFactor,
-    handle: async (call) =>
-      answered(call.reply, await signInByCode(deps, asked(call), call.body.code), words.wrongCode),
-  })
+  serve(signIn.byCode, async (call) =>
+    answered(call.reply, await signInByCode(deps, asked(call), call.body.code), words.wrongCode),
+  )
 
-  route({
-    method: 'POST',
-    path: '/auth/sign-out',
-    right: 'sign-in',
-    async handle(call) {
-      call.reply.header('set-cookie', await signOut(deps, asked(call), call.session))
-    },
+  serve(session.signOut, async (call) => {
+    call.reply.header('set-cookie', await signOut(deps, asked(call), call.session))
   })
 }
 

@@ -1,97 +1,68 @@
 import type { AccountStores } from '../service/account-stores.ts'
-import { z } from 'zod'
-import { MAX_PASSWORD, type TotpSetup } from '#base/core/account.ts'
+import { totp } from '../contract/own-account.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { about } from './own-account-routes.ts'
 import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 
-const withPassword = z.strictObject({ password: z.string().max(MAX_PASSWORD * 4) })
-
 /** One's own second factor. What it asks is asked with the password, but for the first code. */
-export function totpRoutes(route: DefineRoute<AccountStores>, deps: TypedPasswordDeps & Way): void {
-  route({
-    method: 'POST',
-    path: '/auth/totp',
-    right: 'own-account',
-    body: withPassword,
-    async handle(call): Promise<TotpSetup> {
-      const { user, body, request } = call
-      await typedPassword(deps, call, body.password)
-      const accounts = await deps.accounts()
-      const caller = callerOf(deps, request.headers)
-      const made = await call.audited(about(user, 'account.prepare-second-factor'), (trx) =>
-        accounts.on(trx.accounts.database).startSecondFactor(caller, body.password),
+export function totpRoutes(serve: Serve<AccountStores>, deps: TypedPasswordDeps & Way): void {
+  serve(totp.start, async (call) => {
+    const { user, body, request } = call
+    await typedPassword(deps, call, body.password)
+    const accounts = await deps.accounts()
+    const caller = callerOf(deps, request.headers)
+    const made = await call.audited(about(user, 'account.prepare-second-factor'), (trx) =>
+      accounts.on(trx.accounts.database).startSecondFactor(caller, body.password),
+    )
+    if ('fault' in made) {
+      throw new Refused(
+        'invalid',
+        'Le second facteur est déjà actif : arrêtez-le avant d’en choisir un autre.',
       )
-      if ('fault' in made) {
-        throw new Refused(
-          'invalid',
-          'Le second facteur est déjà actif : arrêtez-le avant d’en choisir un autre.',
-        )
+    }
+    return { ...made, secret: grouped(made.secret) }
+  })
+
+  serve(totp.confirm, async ({ user, body, request, reply, audited }) => {
+    const accounts = await deps.accounts()
+    const caller = callerOf(deps, request.headers)
+    const code = body.code.replace(/\s/g, '')
+    const done = await audited(about(user, 'account.start-second-factor'), async (trx) => {
+      const confirmed = await accounts.on(trx.accounts.database).confirmSecondFactor(caller, code)
+      if (confirmed === null) {
+        throw new Refused('invalid', SIGN_IN_WORDS['fr-FR'].wrongCode, {
+          faults: { code: SIGN_IN_WORDS['fr-FR'].wrongCode },
+        })
       }
-      return { ...made, secret: grouped(made.secret) }
-    },
+      return confirmed
+    })
+    reply.header('set-cookie', done.cookies)
   })
 
-  route({
-    method: 'POST',
-    path: '/auth/totp/confirm',
-    right: 'own-account',
-    body: z.strictObject({ code: z.string().max(40) }),
-    async handle({ user, body, request, reply, audited }) {
-      const accounts = await deps.accounts()
-      const caller = callerOf(deps, request.headers)
-      const code = body.code.replace(/\s/g, '')
-      const done = await audited(about(user, 'account.start-second-factor'), async (trx) => {
-        const confirmed = await accounts.on(trx.accounts.database).confirmSecondFactor(caller, code)
-        if (confirmed === null) {
-          throw new Refused('invalid', SIGN_IN_WORDS['fr-FR'].wrongCode, {
-            faults: { code: SIGN_IN_WORDS['fr-FR'].wrongCode },
-          })
-        }
-        return confirmed
-      })
-      reply.header('set-cookie', done.cookies)
-    },
+  serve(totp.disable, async (call) => {
+    const { user, body, request, reply } = call
+    await typedPassword(deps, call, body.password)
+    const accounts = await deps.accounts()
+    const caller = callerOf(deps, request.headers)
+    const done = await call.audited(about(user, 'account.stop-second-factor'), (trx) =>
+      accounts.on(trx.accounts.database).stopSecondFactor(caller, body.password),
+    )
+    reply.header('set-cookie', done?.cookies ?? [])
   })
 
-  route({
-    method: 'POST',
-    path: '/auth/totp/disable',
-    right: 'own-account',
-    asksAgain: true,
-    body: withPassword,
-    async handle(call) {
-      const { user, body, request, reply } = call
-      await typedPassword(deps, call, body.password)
-      const accounts = await deps.accounts()
-      const caller = callerOf(deps, request.headers)
-      const done = await call.audited(about(user, 'account.stop-second-factor'), (trx) =>
-        accounts.on(trx.accounts.database).stopSecondFactor(caller, body.password),
-      )
-      reply.header('set-cookie', done?.cookies ?? [])
-    },
-  })
-
-  route({
-    method: 'POST',
-    path: '/auth/totp/recovery-codes',
-    right: 'own-account',
-    asksAgain: true,
-    body: withPassword,
-    async handle(call): Promise<Pick<TotpSetup, 'recoveryCodes'>> {
-      const { user, body, request } = call
-      await typedPassword(deps, call, body.password)
-      const accounts = await deps.accounts()
-      const caller = callerOf(deps, request.headers)
-      const recoveryCodes = await call.audited(about(user, 'account.recovery-codes'), (trx) =>
-        accounts.on(trx.accounts.database).renewRecoveryCodes(caller, body.password),
-      )
-      if (recoveryCodes === null) throw new Refused('invalid', 'Le second facteur n’est pas actif.')
-      return { recoveryCodes }
-    },
+  serve(totp.renewCodes, async (call) => {
+    const { user, body, request } = call
+    await typedPassword(deps, call, body.password)
+    const accounts = await deps.accounts()
+    const caller = callerOf(deps, request.headers)
+    const recoveryCodes = await call.audited(about(user, 'account.recovery-codes'), (trx) =>
+      accounts.on(trx.accounts.database).renewRecoveryCodes(caller, body.password),
+    )
+    if (recoveryCodes === null) throw new Refused('invalid', 'Le second facteur n’est pas actif.')
+    return { recoveryCodes }
   })
 }
 

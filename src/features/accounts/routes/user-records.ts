@@ -1,21 +1,8 @@
-import { z } from 'zod'
 import type { AccountHolder } from '../store/account-holders.ts'
 import type { AccountStore } from '../store/account-store.ts'
-import { ACCOUNT_ROLES, type AccountRecord, type AccountState } from '#base/core/account.ts'
+import type { AccountRecord, UserQuery } from '../contract/users.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { Refused } from '#base/kit/refused.ts'
-
-const STATES = ['active', 'invited', 'disabled'] as const satisfies readonly AccountState[]
-
-/** Which accounts are asked for; absent = all. */
-export const userFilter = z.strictObject({
-  q: z.string().max(200).optional(),
-  role: z.enum(ACCOUNT_ROLES).optional(),
-  state: z.enum(STATES).optional(),
-  id: z.array(z.string().max(100)).max(500).optional(),
-})
-
-export const SORTABLE = ['name', 'email', 'role', 'state', 'createdAt', 'lastSignInAt'] as const
 
 /** Somebody with access to the site, as the back office knows them. */
 export interface SiteUser extends AccountHolder {
@@ -56,16 +43,10 @@ export const toRecord = ({
   lastSignInAt,
 })
 
-interface ListQuery {
-  sort: (typeof SORTABLE)[number]
-  order: 'ASC' | 'DESC'
-  filter: z.infer<typeof userFilter>
-}
-
 /** Those that were asked for, in that order. */
 export function chosenUsers(
   all: readonly AccountHolder[],
-  { sort, order, filter }: ListQuery,
+  { sort, order, filter }: UserQuery,
 ): AccountRecord[] {
   const { q, role, state, id } = filter
   const words = fold(q ?? '').trim()

@@ -1,6 +1,6 @@
 import type { Caller } from '#base/core/caller.ts'
 import type { BetterAuthOptions } from 'better-auth'
-import type { TotpSetup } from '#base/core/account.ts'
+import type { TotpSetup } from '../contract/own-account.ts'
 
 /** A Kysely database of ours, or one of its transactions. */
 export type AccountDatabase = Extract<BetterAuthOptions['database'], { db: unknown }>

@@ -19,9 +19,9 @@ import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ACTION_KINDS, actionName } from './action-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { Changes } from './changes.tsx'
-import type { LoggedEntry } from './logged-entry.ts'
+import { audit, type LoggedEntry } from '../contract/audit.ts'
 import { subjectLink } from './subject-link.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { download } from '#framework/admin/download.ts'
 
@@ -123,14 +123,9 @@ function Nothing() {
   )
 }
 
-interface People {
-  data: { id: string; name: string }[]
-}
-
 /** Whoever stands in the log, by name. */
 function PersonInput(props: Omit<SelectInputProps, 'choices'>) {
-  const answer = useAnswer<People>('/audit/people')
-  const people = answer.state === 'ready' ? answer.value.data : []
+  const people = useCall(audit.people).data?.data ?? []
   return <SelectInput {...props} choices={people.filter(({ id }) => id !== '')} />
 }
 
@@ -138,10 +133,10 @@ function PersonInput(props: Omit<SelectInputProps, 'choices'>) {
 function AuditExport() {
   const { filterValues } = useListContext()
   const notify = useNotify()
-  const filter = encodeURIComponent(JSON.stringify(filterValues))
+  const filter = JSON.stringify(filterValues)
   const take = async (format: 'csv' | 'json') => {
     try {
-      await download(`/audit/export?format=${format}&filter=${filter}`, `journal.${format}`)
+      await download(`journal.${format}`, audit.export, { query: { format, filter } })
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })

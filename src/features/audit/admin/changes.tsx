@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { changedFields } from './changed-fields.ts'
-import type { LoggedEntry } from './logged-entry.ts'
+import type { LoggedEntry } from '../contract/audit.ts'
 
 /** What an entry changed: each member as it was and as it is. */
 export function Changes() {

@@ -1,5 +1,7 @@
+import type { Right } from '#framework/api/rights.ts'
+
 interface SubjectScreen {
-  right: string
+  right: Right
   /** Below `/admin`. */
   path: (id: string) => string
 }
@@ -36,7 +38,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 }
 
 /** The screen of `page:12` for whoever may see it; `null` when there is none. */
-export function subjectLink(subject: string, may: (right: string) => boolean): string | null {
+export function subjectLink(subject: string, may: (right: Right) => boolean): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const screen = id !== '' && Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined
   return screen && may(screen.right) ? `/admin${screen.path(encodeURIComponent(id))}` : null

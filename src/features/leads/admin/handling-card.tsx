@@ -1,21 +1,17 @@
 import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
-import { type ShownLead, STATUS_WORDS } from './lead.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { type LeadChange, leads, type ShownLead } from '../contract/leads.ts'
+import { STATUS_WORDS } from './lead.ts'
 import { useChange } from './use-change.ts'
-
-interface Colleague {
-  id: string
-  name: string
-}
 
 /** Who deals with a request, and how far they are. */
 export function HandlingCard({ lead }: { lead: ShownLead }) {
   const may = useMay()
   const change = useChange()
-  const update = (body: object, message: string) =>
-    void change(() => call('PUT', `/leads/${lead.id}`, body), message)
+  const { mutateAsync } = useAct(leads.change)
+  const update = (body: LeadChange, message: string) =>
+    void change(() => mutateAsync({ params: { id: lead.id }, body }), message)
   if (!may('leads.write')) return null
   return (
     <Card variant="outlined">
@@ -60,25 +56,19 @@ export function HandlingCard({ lead }: { lead: ShownLead }) {
 
 interface AssignmentProps {
   lead: ShownLead
-  onChange(body: object, message: string): void
+  onChange(body: LeadChange, message: string): void
 }
 
 /** Whoever takes a new request is dealing with it. */
 function Assignment({ lead, onChange }: AssignmentProps) {
   const { user } = useAdmin()
-  const [desk, setDesk] = useState<Colleague[]>([])
-  useEffect(() => {
-    call<{ data: Colleague[] }>('GET', '/leads-desk').then(
-      ({ data }) => setDesk(data),
-      // The list of colleagues is a comfort: one can still take the request oneself.
-      () => setDesk([]),
-    )
-  }, [])
+  // The list of colleagues is a comfort: without it one can still take the request oneself.
+  const desk = useCall(leads.desk).data?.data ?? []
   const known = [{ id: user.id, name: user.name }, ...desk.filter(({ id }) => id !== user.id)]
   const former = known.some(({ id }) => id === lead.assigned_to)
     ? []
     : [{ id: lead.assigned_to, name: lead.assigned_name }].filter(({ id }) => id !== '')
-  const started = lead.status === 'new' ? { status: 'in-progress' } : {}
+  const started: LeadChange = lead.status === 'new' ? { status: 'in-progress' } : {}
   const assign = (id: string) =>
     id === ''
       ? onChange({ assigned_to: '' }, 'Plus personne ne suit cette demande.')

@@ -3,14 +3,18 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
-import { dayInWords, type ShownLead } from './lead.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { leads, type ShownLead } from '../contract/leads.ts'
+import { dayInWords } from './lead.ts'
 import { useChange } from './use-change.ts'
 
 /** Why and until when a request is kept, and the way to erase it. */
 export function KeptCard({ lead }: { lead: ShownLead }) {
   const may = useMay()
   const change = useChange()
+  const contact = useAct(leads.contact)
+  const erase = useAct(leads.erase, 'none')
+  const params = { id: lead.id }
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -29,7 +33,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
               size="small"
               onClick={() =>
                 void change(
-                  () => call('POST', `/leads/${lead.id}/contact`),
+                  () => contact.mutateAsync({ params }),
                   'Échange noté : la durée repart d’aujourd’hui.',
                 )
               }
@@ -52,7 +56,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
           onConfirm={() => {
             setAsking(false)
             void change(
-              () => call('DELETE', `/leads/${lead.id}`),
+              () => erase.mutateAsync({ params }),
               'Demande effacée.',
               () => navigate('/admin/leads'),
             )

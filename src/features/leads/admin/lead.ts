@@ -1,33 +1,5 @@
 import type { LeadStatus } from '../rules/lead.ts'
 
-/** A request as the list of the desk gives it (features/leads/service/shown-lead.ts). */
-export interface ListedLead {
-  id: number
-  form: string
-  formTitle: string
-  status: LeadStatus
-  name: string
-  email: string
-  phone: string
-  received_at: string
-  expires_at: string
-  assigned_to: string
-  assigned_name: string
-}
-
-/** A request with everything that was said. */
-export interface ShownLead extends ListedLead {
-  lang: string
-  page_path: string
-  purpose: string
-  answers: { name: string; label: string; value: string }[]
-  files: { stored: string; name: string; type: string; size: number }[]
-  consent: { version: string; text: string }
-  spam: { score: number; reasons: string[] }
-  notes: { id: number; at: string; author: string; text: string }[]
-  others: ListedLead[]
-}
-
 /** French words for how far the firm is. */
 export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   new: 'À traiter',

@@ -13,7 +13,8 @@ import {
 } from 'react-admin'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { download } from '#framework/admin/download.ts'
-import { FORM_CHOICES, inWords, type ListedLead, STATUS_WORDS } from './lead.ts'
+import { type LeadRow, leads } from '../contract/leads.ts'
+import { FORM_CHOICES, inWords, STATUS_WORDS } from './lead.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -43,20 +44,20 @@ export const LeadsList = () => (
         bulkActionButtons={false}
         empty={<Box sx={{ p: 4 }}>Aucune demande ici. Les nouvelles arrivent d’elles-mêmes.</Box>}
       >
-        <FunctionField<ListedLead>
+        <FunctionField<LeadRow>
           label="Reçue le"
           render={({ received_at }) => inWords(received_at)}
         />
-        <FunctionField<ListedLead>
+        <FunctionField<LeadRow>
           label="De"
           render={({ name, email, phone }) => name || email || phone}
         />
         <TextField source="formTitle" label="Formulaire" sortable={false} />
-        <FunctionField<ListedLead>
+        <FunctionField<LeadRow>
           label="Suivie par"
           render={({ assigned_name }) => assigned_name || 'personne'}
         />
-        <FunctionField<ListedLead>
+        <FunctionField<LeadRow>
           label="État"
           render={({ status }) => (
             <Chip
@@ -118,7 +119,7 @@ function Actions() {
   const may = useMay()
   const notify = useNotify()
   const [shown, setShown] = useState<'months' | 'person' | null>(null)
-  const filter = encodeURIComponent(JSON.stringify(filterValues))
+  const filter = JSON.stringify(filterValues)
   return (
     <TopToolbar>
       <Button onClick={() => setShown('months')}>Chiffres par mois</Button>
@@ -128,7 +129,7 @@ function Actions() {
       {may('leads.export') ? (
         <Button
           onClick={() => {
-            download(`/leads-export?filter=${filter}`, 'demandes.csv').catch((cause: unknown) =>
+            download('demandes.csv', leads.export, { query: { filter } }).catch((cause: unknown) =>
               notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' }),
             )
           }}

@@ -12,60 +12,51 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useEffect, useState } from 'react'
-import { call } from '#framework/admin/shell/http.ts'
-
-interface Month {
-  month: string
-  total: number
-}
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { leads, type MonthCount } from '../contract/leads.ts'
 
 const name = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const monthName = (month: string): string => name.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Requests by month, as bars and as a table of the same figures. */
-export function MonthsChart({ open, onClose }: { open: boolean; onClose(): void }) {
-  const [months, setMonths] = useState<Month[] | null>(null)
-  const [fault, setFault] = useState('')
-  useEffect(() => {
-    if (!open) return
-    call<{ data: Month[] }>('GET', '/leads-by-month').then(
-      ({ data }) => setMonths(data),
-      (cause: unknown) => setFault(cause instanceof Error ? cause.message : String(cause)),
-    )
-  }, [open])
+export const MonthsChart = ({ open, onClose }: { open: boolean; onClose(): void }) => (
+  <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="months-title">
+    <DialogTitle id="months-title">Demandes par mois</DialogTitle>
+    <DialogContent>
+      <Months />
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Fermer</Button>
+    </DialogActions>
+  </Dialog>
+)
+
+function Months() {
+  const { data, error } = useCall(leads.months)
+  if (data === undefined) {
+    if (error) return <Typography role="alert">{error.message}</Typography>
+    return <CircularProgress aria-label="Chargement" />
+  }
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="months-title">
-      <DialogTitle id="months-title">Demandes par mois</DialogTitle>
-      <DialogContent>
-        {fault ? <Typography role="alert">{fault}</Typography> : null}
-        {months === null && fault === '' ? <CircularProgress aria-label="Chargement" /> : null}
-        {months === null ? null : (
-          <>
-            <Bars months={months} />
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>Mois</TableCell>
-                  <TableCell align="right">Demandes</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {months.toReversed().map(({ month, total }) => (
-                  <TableRow key={month}>
-                    <TableCell>{monthName(month)}</TableCell>
-                    <TableCell align="right">{total}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Fermer</Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Bars months={data.data} />
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Mois</TableCell>
+            <TableCell align="right">Demandes</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.data.toReversed().map(({ month, total }) => (
+            <TableRow key={month}>
+              <TableCell>{monthName(month)}</TableCell>
+              <TableCell align="right">{total}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
   )
 }
 
@@ -73,7 +64,7 @@ const BAR = 48
 const HEIGHT = 180
 
 /** Bars under their figures; the table beneath says the same in words. */
-function Bars({ months }: { months: readonly Month[] }) {
+function Bars({ months }: { months: readonly MonthCount[] }) {
   const most = Math.max(1, ...months.map(({ total }) => total))
   return (
     <svg viewBox={`0 0 ${months.length * BAR} ${HEIGHT + 44}`} width="100%" aria-hidden="true">

@@ -1,19 +1,21 @@
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
-import { inWords, type ShownLead } from './lead.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { leads, type ShownLead } from '../contract/leads.ts'
+import { inWords } from './lead.ts'
 import { useChange } from './use-change.ts'
 
 /** What the firm writes beside a request. */
 export function NotesCard({ lead }: { lead: ShownLead }) {
   const may = useMay()
   const change = useChange()
+  const note = useAct(leads.note)
   const [text, setText] = useState('')
   const add = (event: FormEvent) => {
     event.preventDefault()
     void change(async () => {
-      await call('POST', `/leads/${lead.id}/notes`, { text })
+      await note.mutateAsync({ params: { id: lead.id }, body: { text } })
       setText('')
     }, 'Note ajoutée.')
   }

@@ -10,21 +10,14 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { download } from '#framework/admin/download.ts'
-import { inWords, type ListedLead } from './lead.ts'
+import { type KnownPerson, persons, type Remains } from '../contract/leads.ts'
+import { inWords } from './lead.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
-
-interface KnownPerson {
-  leads: ListedLead[]
-  notes: number
-  files: number
-  subscription: string | null
-  mails: number
-  others: string[]
-}
 
 const many = (count: number, one: string, more: string): string =>
   `${count} ${count < 2 ? one : more}`
@@ -37,8 +30,8 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
   const [isSure, setSure] = useState(false)
   const may = useMay()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const query = `who=${encodeURIComponent(who.trim())}`
+  const { mutateAsync } = useAct(persons.erase)
+  const person = { who: who.trim() }
 
   const trying = async (work: () => Promise<void>) => {
     setFault('')
@@ -58,13 +51,12 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
     event.preventDefault()
     setFound(null)
     setSure(false)
-    void trying(async () => setFound(await call<KnownPerson>('GET', `/persons?${query}`)))
+    void trying(async () => setFound(await request(persons.find, { query: person })))
   }
   const erase = () =>
     trying(async () => {
-      const remains = await call<Remains>('POST', '/persons/erase', { who: who.trim() })
+      const remains = await mutateAsync({ body: person })
       notify(erasedWords(remains), { autoHideDuration: null, multiLine: true })
-      refresh()
       close()
     })
 
@@ -94,7 +86,9 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
         {found !== null && may('leads.export') ? (
           <Button
             onClick={() =>
-              void trying(() => download(`/persons/export?${query}`, 'donnees-personnelles.json'))
+              void trying(() =>
+                download('donnees-personnelles.json', persons.export, { query: person }),
+              )
             }
           >
             Télécharger la copie
@@ -108,14 +102,6 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Where copies of whoever was erased still lie, as the server says. */
-interface Remains {
-  isClean: boolean
-  isInLog: boolean
-  /** Instant of the making, and the day on which it will be gone; `null` while nobody deletes it. */
-  backups: readonly { at: string; until: string | null }[]
 }
 
 /** What is said to whoever erased a person: what is done, and what is left until when. */

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { download } from '#framework/admin/download.ts'
-import { inWords, type ShownLead } from './lead.ts'
+import { leads, type ShownLead } from '../contract/leads.ts'
+import { inWords } from './lead.ts'
 
 /** What was asked, in the visitor's words, with the ways to answer. */
 export function RequestCard({ lead }: { lead: ShownLead }) {
@@ -42,7 +43,7 @@ export function RequestCard({ lead }: { lead: ShownLead }) {
             key={stored}
             variant="outlined"
             onClick={() => {
-              download(`/leads/${lead.id}/files/${stored}`, name).catch(failed)
+              download(name, leads.file, { params: { id: lead.id, stored } }).catch(failed)
             }}
           >
             {`Télécharger ${name} (${Math.ceil(size / 1024)} Ko)`}

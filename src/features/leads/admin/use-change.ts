@@ -1,18 +1,17 @@
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify } from 'react-admin'
 
-/** Runs a change of a request, then shows it as it is now unless told otherwise; a refusal is said. */
+/** Runs a change of a request and says that it is done; a refusal is said. */
 export function useChange(): (
   work: () => Promise<unknown>,
   message: string,
   afterwards?: () => unknown,
 ) => Promise<void> {
   const notify = useNotify()
-  const refresh = useRefresh()
-  return async (work, message, afterwards = refresh) => {
+  return async (work, message, afterwards) => {
     try {
       await work()
       notify(message)
-      afterwards()
+      afterwards?.()
     } catch (cause) {
       notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
     }

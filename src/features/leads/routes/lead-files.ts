@@ -1,19 +1,17 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { z } from 'zod'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { LeadStore } from '../store/lead-store.ts'
+import { leads } from '../contract/leads.ts'
 import type { Lead } from '../rules/lead.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
 import { leadsCsv } from '../service/leads-csv.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { LeadFolder } from '../service/lead-folder.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery } from '#framework/api/list-query.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { assignees } from '../service/assignees.ts'
 import { findLead } from '../service/change-lead.ts'
-import { leadNumber } from './lead-number.ts'
-import { filteredLeads, leadFilter } from './lead-filter.ts'
+import { filteredLeads } from './lead-filter.ts'
 import { countedMonths } from './months.ts'
 
 /** Months of the chart: this year's and last year's same month stand side by side. */
@@ -26,75 +24,52 @@ interface Stores {
 
 /** What goes with the requests: their files, the desk's people, figures by month, the table. */
 export function leadFileRoutes(
-  route: DefineRoute<Stores>,
+  serve: Serve<Stores>,
   { stores, leadFolder, clock }: { stores: Stores; leadFolder: LeadFolder; clock(): Date },
 ): void {
-  route({
-    method: 'GET',
-    path: '/leads/:id/files/:stored',
-    right: 'leads.read',
-    params: leadNumber.extend({ stored: z.string().max(100) }),
-    async handle({ siteId, params, reply }) {
-      const lead = await findLead(stores, siteId, params.id)
-      const isAsked = isStoredName('lead', params.stored)
-      const file = lead.files.find(({ stored }) => isAsked && stored === params.stored)
-      const opened = file === undefined ? null : await openPlain(leadFolder.path(file.stored))
-      if (file === undefined || opened === null) {
-        throw new Refused('absent', 'Ce fichier n’est plus sur le serveur.')
-      }
-      return reply
-        .type('application/octet-stream')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header(
-          'content-disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        )
-        .header('content-length', opened.size)
-        .send(opened.handle.createReadStream())
-    },
-  })
-
-  route({
-    method: 'GET',
-    path: '/leads-desk',
-    right: 'leads.read',
-    handle: async ({ siteId }) => ({ data: await assignees(stores, siteId) }),
-  })
-
-  route({
-    method: 'GET',
-    path: '/leads-by-month',
-    right: 'leads.read',
-    async handle({ siteId }) {
-      const now = clock()
-      const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS, 1))
-      const received = await stores.leads.receptions(siteId, from.toISOString())
-      const kept = received.filter(({ status }) => status !== 'quarantine')
-      return { data: countedMonths(kept, now, MONTHS) }
-    },
-  })
-
-  route({
-    method: 'GET',
-    path: '/leads-export',
-    right: 'leads.export',
-    asksAgain: true,
-    query: listQuery(leadFilter, ['id']),
-    async handle({ siteId, query, reply, audited, reader: { site } }) {
-      const leads = await audited(
-        (chosen: Lead[]) => ({
-          action: 'lead.export',
-          subject: 'leads',
-          title: `Export de ${chosen.length} demandes`,
-          after: query.filter,
-        }),
-        async (within) => filteredLeads(await within.leads.list(siteId), query.filter),
+  serve(leads.file, async ({ siteId, params, reply }) => {
+    const lead = await findLead(stores, siteId, params.id)
+    const isAsked = isStoredName('lead', params.stored)
+    const file = lead.files.find(({ stored }) => isAsked && stored === params.stored)
+    const opened = file === undefined ? null : await openPlain(leadFolder.path(file.stored))
+    if (file === undefined || opened === null) {
+      throw new Refused('absent', 'Ce fichier n’est plus sur le serveur.')
+    }
+    return reply
+      .type('application/octet-stream')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       )
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="demandes.csv"')
-        .send(leadsCsv(leads, site))
-    },
+      .header('content-length', opened.size)
+      .send(opened.handle.createReadStream())
+  })
+
+  serve(leads.desk, async ({ siteId }) => ({ data: await assignees(stores, siteId) }))
+
+  serve(leads.months, async ({ siteId }) => {
+    const now = clock()
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS, 1))
+    const received = await stores.leads.receptions(siteId, from.toISOString())
+    const counted = received.filter(({ status }) => status !== 'quarantine')
+    return { data: countedMonths(counted, now, MONTHS) }
+  })
+
+  serve(leads.export, async ({ siteId, query, reply, audited, reader: { site } }) => {
+    const kept = await audited(
+      (chosen: Lead[]) => ({
+        action: 'lead.export',
+        subject: 'leads',
+        title: `Export de ${chosen.length} demandes`,
+        after: query.filter,
+      }),
+      async (within) => filteredLeads(await within.leads.list(siteId), query.filter),
+    )
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="demandes.csv"')
+      .send(leadsCsv(kept, site))
   })
 }
 

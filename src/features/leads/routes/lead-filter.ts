@@ -1,18 +1,6 @@
-import { z } from 'zod'
 import { fold } from '#base/kit/text/fold.ts'
-import { LEAD_FORMS, LEAD_STATUSES, type Lead } from '../rules/lead.ts'
-
-/** Which requests the desk shows; absent = all, but those in quarantine only when asked for. */
-export const leadFilter = z.strictObject({
-  status: z.enum(LEAD_STATUSES).optional(),
-  form: z.enum(LEAD_FORMS).optional(),
-  /** Id of whoever deals with it; `nobody` for those that wait for someone. */
-  assigned_to: z.string().max(100).optional(),
-  /** Words that must all stand in it, whatever their accents and case. */
-  q: z.string().max(200).optional(),
-})
-
-export type LeadFilter = z.infer<typeof leadFilter>
+import type { LeadFilter } from '../contract/leads.ts'
+import type { Lead } from '../rules/lead.ts'
 
 /** The requests that a filter lets through, in their order. */
 export function filteredLeads(leads: readonly Lead[], filter: LeadFilter): Lead[] {

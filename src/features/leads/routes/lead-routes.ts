@@ -1,14 +1,12 @@
-import { z } from 'zod'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { LEAD_STATUSES } from '../rules/lead.ts'
+import { leads } from '../contract/leads.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { pageOf } from '#framework/api/list-query.ts'
 import { changeLead, findLead, leadNote } from '../service/change-lead.ts'
-import { leadNumber } from './lead-number.ts'
-import { filteredLeads, leadFilter } from './lead-filter.ts'
+import { filteredLeads } from './lead-filter.ts'
 import { leadInList, shownLead } from '../service/shown-lead.ts'
 
 interface Stores {
@@ -25,102 +23,58 @@ export type LeadRoutes = PersonalFolders &
   }
 
 /** The lead desk: requests of visitors, read, dealt with, noted, exported and erased. */
-export function leadRoutes(route: DefineRoute<Stores>, deps: LeadRoutes): void {
+export function leadRoutes(serve: Serve<Stores>, deps: LeadRoutes): void {
   const { stores, leadFolder, outboxDir, clock } = deps
 
-  route({
-    method: 'GET',
-    path: '/leads',
-    right: 'leads.read',
-    query: listQuery(leadFilter, ['id', 'received_at']),
-    async handle({ siteId, query }) {
-      const { status } = query.filter
-      const leads = filteredLeads(
-        await stores.leads.list(siteId, status === undefined ? {} : { status }),
-        query.filter,
-      )
-      if (query.order === 'ASC') leads.reverse()
-      const { data, total } = pageOf(leads, query)
-      return { data: data.map(leadInList), total }
-    },
+  serve(leads.list, async ({ siteId, query }) => {
+    const { status } = query.filter
+    const found = filteredLeads(
+      await stores.leads.list(siteId, status === undefined ? {} : { status }),
+      query.filter,
+    )
+    if (query.order === 'ASC') found.reverse()
+    const { data, total } = pageOf(found, query)
+    return { data: data.map(leadInList), total }
   })
 
-  route({
-    method: 'GET',
-    path: '/leads/:id',
-    right: 'leads.read',
-    params: leadNumber,
-    async handle({ siteId, params, reader: { site } }) {
-      const lead = await findLead(stores, siteId, params.id)
-      const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
-      const [notes, others] = await Promise.all([
-        stores.leads.notes(siteId, [lead.id]),
-        lead.email || lead.phone ? stores.leads.findByPerson(siteId, person) : [],
-      ])
-      return shownLead(lead, notes.get(lead.id) ?? [], others, site)
-    },
+  serve(leads.one, async ({ siteId, params, reader: { site } }) => {
+    const lead = await findLead(stores, siteId, params.id)
+    const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
+    const [notes, others] = await Promise.all([
+      stores.leads.notes(siteId, [lead.id]),
+      lead.email || lead.phone ? stores.leads.findByPerson(siteId, person) : [],
+    ])
+    return shownLead(lead, notes.get(lead.id) ?? [], others, site)
   })
 
-  route({
-    method: 'PUT',
-    path: '/leads/:id',
-    right: 'leads.write',
-    params: leadNumber,
-    body: z.strictObject({
-      status: z.enum(LEAD_STATUSES).optional(),
-      /** Who deals with it from now on; empty for nobody. */
-      assigned_to: z.string().max(100).optional(),
-    }),
-    async handle({ params, body, user, audited, reader: { site } }) {
-      const change = { id: params.id, status: body.status, assignedTo: body.assigned_to }
-      const originOf = () => mailOriginOf(deps, site)
-      return leadInList(await changeLead({ ...deps, originOf }, { site, user }, change, audited))
-    },
+  serve(leads.change, async ({ params, body, user, audited, reader: { site } }) => {
+    const change = { id: params.id, status: body.status, assignedTo: body.assigned_to }
+    const originOf = () => mailOriginOf(deps, site)
+    return leadInList(await changeLead({ ...deps, originOf }, { site, user }, change, audited))
   })
 
-  route({
-    method: 'POST',
-    path: '/leads/:id/notes',
-    right: 'leads.write',
-    params: leadNumber,
-    body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),
-    async handle({ siteId, params, body, user, audited }) {
-      const lead = await findLead(stores, siteId, params.id)
-      const written = { at: clock().toISOString(), author: user.name, text: body.text }
-      await audited(leadNote('note', lead), (within) => within.leads.note(siteId, lead.id, written))
-      return { data: (await stores.leads.notes(siteId, [lead.id])).get(lead.id) ?? [] }
-    },
+  serve(leads.note, async ({ siteId, params, body, user, audited }) => {
+    const lead = await findLead(stores, siteId, params.id)
+    const written = { at: clock().toISOString(), author: user.name, text: body.text }
+    await audited(leadNote('note', lead), (within) => within.leads.note(siteId, lead.id, written))
+    return { data: (await stores.leads.notes(siteId, [lead.id])).get(lead.id) ?? [] }
   })
 
-  route({
-    method: 'POST',
-    path: '/leads/:id/contact',
-    right: 'leads.write',
-    params: leadNumber,
-    async handle({ siteId, params, audited }) {
-      const lead = await findLead(stores, siteId, params.id)
-      const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
-      const now = clock().toISOString()
-      await audited(leadNote('contact', lead), (within) =>
-        within.leads.touched(siteId, person, now),
-      )
-      return leadInList(await findLead(stores, siteId, lead.id))
-    },
+  serve(leads.contact, async ({ siteId, params, audited }) => {
+    const lead = await findLead(stores, siteId, params.id)
+    const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
+    const now = clock().toISOString()
+    await audited(leadNote('contact', lead), (within) => within.leads.touched(siteId, person, now))
+    return leadInList(await findLead(stores, siteId, lead.id))
   })
 
-  route({
-    method: 'DELETE',
-    path: '/leads/:id',
-    right: 'leads.erase',
-    params: leadNumber,
-    async handle({ siteId, params, audited }) {
-      const lead = await findLead(stores, siteId, params.id)
-      const erased = await audited(leadNote('erase', lead), (within) =>
-        within.leads.erase(siteId, lead.id),
-      )
-      await eraseFiles({ leadFolder, outboxDir }, { siteId, ...erased })
-      await stores.cleanErased().catch(() => false)
-      return { id: lead.id }
-    },
+  serve(leads.erase, async ({ siteId, params, audited }) => {
+    const lead = await findLead(stores, siteId, params.id)
+    const erased = await audited(leadNote('erase', lead), (within) =>
+      within.leads.erase(siteId, lead.id),
+    )
+    await eraseFiles({ leadFolder, outboxDir }, { siteId, ...erased })
+    await stores.cleanErased().catch(() => false)
+    return { id: lead.id }
   })
 }

@@ -1,12 +1,6 @@
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import type { MonthCount } from '../contract/leads.ts'
 import { LEAD_FORMS, type LeadForm } from '../rules/lead.ts'
-
-/** Requests of one month by form, `2026-11`. */
-export interface MonthCount {
-  month: string
-  byForm: Partial<Record<LeadForm, number>>
-  total: number
-}
 
 /** The last `count` months up to `now`, oldest first, those without requests too (Paris time). */
 export function countedMonths(

@@ -77,6 +77,7 @@ export interface Lead extends NewLead {
 
 /** What somebody of the firm wrote beside a lead. */
 export interface LeadNote {
+  leadId: number
   id: number
   /** Instant, ISO 8601 in UTC. */
   at: string

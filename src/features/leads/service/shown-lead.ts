@@ -1,3 +1,4 @@
+import type { LeadRow } from '../contract/leads.ts'
 import type { Lead, LeadNote } from '../rules/lead.ts'
 import { answerLines } from '../rules/answers.ts'
 import { siteForm } from '../rules/lead-forms.ts'
@@ -5,7 +6,7 @@ import { processingOf } from '../rules/processing.ts'
 import type { Site } from '#base/core/site.ts'
 
 /** A request in a list: nothing that a list does not show. */
-export const leadInList = (lead: Lead) => ({
+export const leadInList = (lead: Lead): LeadRow => ({
   id: lead.id,
   form: lead.form,
   formTitle: processingOf(lead.form).title['fr-FR'],

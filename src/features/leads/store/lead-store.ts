@@ -147,7 +147,7 @@ export function createLeadStore(db: Db<Tables>) {
     note: (
       siteId: number,
       id: number,
-      { at, author, text }: Omit<LeadNote, 'id'>,
+      { at, author, text }: Omit<LeadNote, 'id' | 'leadId'>,
     ): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         // Locks the lead's row: two notes at once get two numbers.

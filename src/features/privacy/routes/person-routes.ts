@@ -1,83 +1,62 @@
-import { z } from 'zod'
 import { erasePerson, type Erasing } from '../service/erase-person.ts'
 import { findPerson } from '../service/known-person.ts'
 import type { PersonalStores } from '../service/personal-stores.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { persons } from '#features/leads/contract/leads.ts'
 import { leadInList } from '#features/leads/service/shown-lead.ts'
-
-const asked = z.strictObject({ who: z.string().trim().min(3).max(254) })
 
 export interface PersonRoutes extends Erasing {
   stores: PersonalStores & Erasing['stores']
 }
 
 /** What a person may ask for: all that is kept of them, and that it goes. */
-export function personRoutes(route: DefineRoute<PersonalStores>, deps: PersonRoutes): void {
+export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): void {
   const { stores } = deps
 
-  route({
-    method: 'GET',
-    path: '/persons',
-    right: 'leads.erase',
-    query: asked,
-    async handle({ siteId, query }) {
-      const { leads, notes, subscription, mails, others } = (
-        await findPerson(stores, siteId, query.who)
-      ).known
-      return {
-        leads: leads.map(leadInList),
-        notes: notes.length,
-        files: leads.flatMap(({ files }) => files).length,
-        subscription: subscription?.state ?? null,
-        mails: mails.length,
-        others,
-      }
-    },
+  serve(persons.find, async ({ siteId, query }) => {
+    const { leads, notes, subscription, mails, others } = (
+      await findPerson(stores, siteId, query.who)
+    ).known
+    return {
+      leads: leads.map(leadInList),
+      notes: notes.length,
+      files: leads.flatMap(({ files }) => files).length,
+      subscription: subscription?.state ?? null,
+      mails: mails.length,
+      others,
+    }
   })
 
-  route({
-    method: 'GET',
-    path: '/persons/export',
-    right: 'leads.export',
-    asksAgain: true,
-    query: asked,
-    async handle({ siteId, query, reply, audited, reader: { site } }) {
-      const { person, known } = await findPerson(stores, siteId, query.who)
-      await audited(
-        { action: 'person.export', subject: 'person', title: 'Données d’une personne exportées' },
-        async () => {},
-      )
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="donnees-personnelles.json"')
-        .send(`${JSON.stringify({ site: site.name, person, ...known }, null, 2)}\n`)
-    },
+  serve(persons.export, async ({ siteId, query, reply, audited, reader: { site } }) => {
+    const { person, known } = await findPerson(stores, siteId, query.who)
+    await audited(
+      { action: 'person.export', subject: 'person', title: 'Données d’une personne exportées' },
+      async () => {},
+    )
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="donnees-personnelles.json"')
+      .send(`${JSON.stringify({ site: site.name, person, ...known }, null, 2)}\n`)
   })
 
-  route({
-    method: 'POST',
-    path: '/persons/erase',
-    right: 'leads.erase',
-    body: asked,
-    async handle({ siteId, body, audited }) {
-      const found = await findPerson(stores, siteId, body.who)
-      const { leads, mails, others } = found.known
-      // Whose data went must not stand in the log: that would be keeping them.
-      const note = {
-        action: 'person.erase',
-        subject: 'person',
-        title: 'Données d’une personne effacées',
-        before: { requests: leads.length, mails: mails.length },
-      }
-      const remains = await erasePerson(deps, siteId, found, (work) => audited(note, work))
-      const { isClean, isInLog, backups } = remains
-      return {
-        requests: leads.length,
-        others,
-        isClean,
-        isInLog,
-        backups: backups.map(({ at, until }) => ({ at, until })),
-      }
-    },
+  serve(persons.erase, async ({ siteId, body, audited }) => {
+    const found = await findPerson(stores, siteId, body.who)
+    const { leads, mails, others } = found.known
+    // Whose data went must not stand in the log: that would be keeping them.
+    const note = {
+      action: 'person.erase',
+      subject: 'person',
+      title: 'Données d’une personne effacées',
+      before: { requests: leads.length, mails: mails.length },
+    }
+    const remains = await erasePerson(deps, siteId, found, (work) => audited(note, work))
+    const { isClean, isInLog, backups } = remains
+    return {
+      requests: leads.length,
+      others,
+      isClean,
+      isInLog,
+      backups: backups.map(({ at, until }) => ({ at, until })),
+    }
   })
 }

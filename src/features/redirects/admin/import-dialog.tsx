@@ -16,14 +16,11 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import {
-  type ImportedLine,
-  type ImportReport,
-  MOST_LINES,
-  MOST_REDIRECTS,
-} from '#features/pages/rules/edited-redirects.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { useNotify } from 'react-admin'
+import { MOST_LINES, MOST_REDIRECTS } from '#features/pages/rules/edited-redirects.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { type ImportedLine, type ImportReport, redirects } from '../contract/redirects.ts'
 
 const OUTCOMES: Readonly<
   Record<
@@ -43,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refusal, setRefusal] = useState('')
   const notify = useNotify()
-  const refresh = useRefresh()
+  const { mutateAsync } = useAct(redirects.import)
   const ready = (report?.counts.new ?? 0) + (report?.counts.replaces ?? 0)
 
   const change = (value: string) => {
@@ -53,12 +50,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const ask = async (dryRun: boolean) => {
     setRefusal('')
     try {
-      const answer = await call<ImportReport>('POST', '/redirects/import', { text, dryRun })
+      const answer = await mutateAsync({ body: { text, dryRun } })
       if (dryRun) return setReport(answer)
       notify(`${answer.counts.new + answer.counts.replaces} redirections importées.`, {
         type: 'success',
       })
-      refresh()
       onClose()
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause

@@ -11,7 +11,7 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin'
-import type { ListedRedirect } from '#features/pages/rules/edited-redirects.ts'
+import type { ListedRedirect } from '../contract/redirects.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'

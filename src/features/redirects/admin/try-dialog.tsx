@@ -10,8 +10,8 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { TriedAddress } from '#features/pages/rules/edited-redirects.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { redirects, type TriedAddress } from '../contract/redirects.ts'
+import { Refused, request } from '#framework/admin/shell/http.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 const ENDS: Readonly<
@@ -33,8 +33,7 @@ export function TryDialog({ onClose }: { onClose(): void }) {
   const attempt = async () => {
     setRefusal('')
     try {
-      const query = new URLSearchParams({ address })
-      setWay(await call<TriedAddress>('GET', `/redirects/try?${query}`))
+      setWay(await request(redirects.try, { query: { address } }))
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       setWay(null)

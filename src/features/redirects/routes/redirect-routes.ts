@@ -1,27 +1,12 @@
-import { z } from 'zod'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import { redirects } from '../contract/redirects.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { pageOf } from '#framework/api/list-query.ts'
 import { addressesOf, idOf, listed, namedBy } from '../service/redirect-facts.ts'
-
-const one = z.strictObject({ id: z.string().max(520) })
-
-const filter = z.strictObject({
-  q: z.string().max(200).optional(),
-  kind: z.enum(['manual', 'moved']).optional(),
-  id: z.array(z.string().max(520)).max(500).optional(),
-})
-
-const SORTS = ['source', 'destination', 'kind'] as const
-
-const written = z.strictObject({
-  source: z.string().trim().min(1, 'Écrivez l’ancienne adresse.').max(500),
-  destination: z.string().trim().min(1, 'Écrivez la nouvelle adresse.').max(2000),
-})
 
 export interface RedirectStores {
   pages: PageStore
@@ -30,7 +15,7 @@ export interface RedirectStores {
 
 /** The redirect table, written by editors and by pages that move (requirements A4). */
 export function redirectRoutes(
-  route: DefineRoute<RedirectStores>,
+  serve: Serve<RedirectStores>,
   { stores }: { stores: RedirectStores },
 ): void {
   const found = async (
@@ -44,123 +29,93 @@ export function redirectRoutes(
     throw new Refused('absent', 'Cette redirection n’existe plus : rechargez la liste.')
   }
 
-  route({
-    method: 'GET',
-    path: '/redirects',
-    right: 'redirects.read',
-    query: listQuery(filter, SORTS),
-    async handle({ siteId, reader, query }) {
-      const { q = '', kind, id } = query.filter
-      const [redirects, addresses] = [
-        await stores.redirects.list(siteId),
-        await addressesOf(stores, reader),
-      ]
-      const all = redirects
-        .map((redirect) => listed(redirect, addresses))
-        .filter(
-          (redirect) =>
-            (kind === undefined || redirect.kind === kind) &&
-            (id === undefined || id.includes(redirect.id)) &&
-            fold(`${redirect.source} ${redirect.destination} ${redirect.target}`).includes(fold(q)),
-        )
-      const sort = SORTS.find((name) => name === query.sort) ?? SORTS[0]
-      const sign = query.order === 'ASC' ? 1 : -1
-      const sorted = all.toSorted((a, b) =>
-        a[sort] === b[sort] ? 0 : a[sort] < b[sort] ? -sign : sign,
+  serve(redirects.list, async ({ siteId, reader, query }) => {
+    const { sort, filter } = query
+    const { q = '', kind, id } = filter
+    const [all, addresses] = [
+      await stores.redirects.list(siteId),
+      await addressesOf(stores, reader),
+    ]
+    const chosen = all
+      .map((redirect) => listed(redirect, addresses))
+      .filter(
+        (redirect) =>
+          (kind === undefined || redirect.kind === kind) &&
+          (id === undefined || id.includes(redirect.id)) &&
+          fold(`${redirect.source} ${redirect.destination} ${redirect.target}`).includes(fold(q)),
       )
-      return pageOf(sorted, query)
-    },
+    const sign = query.order === 'ASC' ? 1 : -1
+    const sorted = chosen.toSorted((a, b) =>
+      a[sort] === b[sort] ? 0 : a[sort] < b[sort] ? -sign : sign,
+    )
+    return pageOf(sorted, query)
   })
 
-  route({
-    method: 'GET',
-    path: '/redirects/:id',
-    right: 'redirects.read',
-    params: one,
-    handle: async ({ siteId, reader, params: { id } }) =>
-      listed(await found(stores, siteId, id), await addressesOf(stores, reader)),
+  serve(redirects.one, async ({ siteId, reader, params: { id } }) =>
+    listed(await found(stores, siteId, id), await addressesOf(stores, reader)),
+  )
+
+  serve(redirects.create, async ({ siteId, reader, body, audited }) => {
+    const redirect: Redirect = { ...body, kind: 'manual' }
+    await audited(
+      {
+        action: 'redirect.create',
+        subject: `redirect:${redirect.source}`,
+        title: redirect.source,
+        after: body,
+      },
+      async (inner) => {
+        await refuseSecond(inner, siteId, redirect)
+        await inner.redirects.save(siteId, redirect)
+      },
+    )
+    return listed(redirect, await addressesOf(stores, reader))
   })
 
-  route({
-    method: 'POST',
-    path: '/redirects',
-    right: 'redirects.write',
-    body: written,
-    async handle({ siteId, reader, body, audited }) {
-      const redirect: Redirect = { ...body, kind: 'manual' }
-      await audited(
-        {
-          action: 'redirect.create',
-          subject: `redirect:${redirect.source}`,
-          title: redirect.source,
-          after: body,
-        },
-        async (inner) => {
+  serve(redirects.change, async ({ siteId, reader, params: { id }, body, audited }) => {
+    const redirect: Redirect = { ...body, kind: 'manual' }
+    await audited(
+      (before: Redirect) => ({
+        action: 'redirect.update',
+        subject: `redirect:${before.source}`,
+        title: before.source,
+        before: { source: before.source, destination: before.destination },
+        after: body,
+      }),
+      async (inner) => {
+        const before = await found(inner, siteId, id)
+        if (before.kind === 'moved') {
+          throw new Refused(
+            'invalid',
+            'L’ancienne adresse d’une page suit la page : supprimez cette redirection, puis ' +
+              'créez-en une autre si elle doit mener ailleurs.',
+          )
+        }
+        if (before.source !== redirect.source) {
+          await inner.redirects.remove(siteId, before)
           await refuseSecond(inner, siteId, redirect)
-          await inner.redirects.save(siteId, redirect)
-        },
-      )
-      return listed(redirect, await addressesOf(stores, reader))
-    },
+        }
+        await inner.redirects.save(siteId, redirect)
+        return before
+      },
+    )
+    return listed(redirect, await addressesOf(stores, reader))
   })
 
-  route({
-    method: 'PUT',
-    path: '/redirects/:id',
-    right: 'redirects.write',
-    params: one,
-    body: written,
-    async handle({ siteId, reader, params: { id }, body, audited }) {
-      const redirect: Redirect = { ...body, kind: 'manual' }
-      await audited(
-        (before: Redirect) => ({
-          action: 'redirect.update',
-          subject: `redirect:${before.source}`,
-          title: before.source,
-          before: { source: before.source, destination: before.destination },
-          after: body,
-        }),
-        async (inner) => {
-          const before = await found(inner, siteId, id)
-          if (before.kind === 'moved') {
-            throw new Refused(
-              'invalid',
-              'L’ancienne adresse d’une page suit la page : supprimez cette redirection, puis ' +
-                'créez-en une autre si elle doit mener ailleurs.',
-            )
-          }
-          if (before.source !== redirect.source) {
-            await inner.redirects.remove(siteId, before)
-            await refuseSecond(inner, siteId, redirect)
-          }
-          await inner.redirects.save(siteId, redirect)
-          return before
-        },
-      )
-      return listed(redirect, await addressesOf(stores, reader))
-    },
-  })
-
-  route({
-    method: 'DELETE',
-    path: '/redirects/:id',
-    right: 'redirects.write',
-    params: one,
-    async handle({ siteId, params: { id }, audited }) {
-      await audited(
-        ({ source, destination, kind }: Redirect) => ({
-          action: 'redirect.remove',
-          subject: `redirect:${source}`,
-          title: source,
-          before: { source, destination, kind },
-        }),
-        async (inner) => {
-          const redirect = await found(inner, siteId, id)
-          await inner.redirects.remove(siteId, redirect)
-          return redirect
-        },
-      )
-    },
+  serve(redirects.remove, async ({ siteId, params: { id }, audited }) => {
+    await audited(
+      ({ source, destination, kind }: Redirect) => ({
+        action: 'redirect.remove',
+        subject: `redirect:${source}`,
+        title: source,
+        before: { source, destination, kind },
+      }),
+      async (inner) => {
+        const redirect = await found(inner, siteId, id)
+        await inner.redirects.remove(siteId, redirect)
+        return redirect
+      },
+    )
   })
 }
 

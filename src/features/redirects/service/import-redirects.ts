@@ -2,11 +2,8 @@ import { giveWay } from '#base/platform/db/give-way.ts'
 import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { type CsvRow, csvRows } from '#base/kit/text/csv-rows.ts'
-import {
-  type ImportedLine,
-  type ImportReport,
-  MOST_LINES,
-} from '#features/pages/rules/edited-redirects.ts'
+import { MOST_LINES } from '#features/pages/rules/edited-redirects.ts'
+import type { ImportedLine, ImportReport } from '../contract/redirects.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type Addresses, caughtPages, problemOf, targetOf } from './redirect-facts.ts'
 

@@ -1,7 +1,7 @@
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import { type Redirect, redirectTarget } from '#base/core/address/redirect.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import type { ListedRedirect } from '#features/pages/rules/edited-redirects.ts'
+import type { ListedRedirect } from '../contract/redirects.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 
 /** What redirects are looked at with: who lives where. */

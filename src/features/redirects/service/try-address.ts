@@ -1,5 +1,5 @@
 import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
-import type { TriedAddress, TriedStep } from '#features/pages/rules/edited-redirects.ts'
+import type { TriedAddress } from '../contract/redirects.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -18,7 +18,7 @@ export async function triedAddress(
   start: string,
   addresses: Addresses,
 ): Promise<TriedAddress> {
-  const steps: TriedStep[] = []
+  const steps: TriedAddress['steps'] = []
   let address = start
   for (let count = 0; count < LONGEST_WAY; count += 1) {
     const step = await stepFrom(stores, reader, address, addresses)

@@ -1,3 +1,4 @@
+import type { Right } from '#framework/api/rights.ts'
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -7,7 +8,7 @@ interface PartFormProps<V extends object> {
   /** Below `/settings/`. */
   part: string
   /** What saving asks for. */
-  right: string
+  right: Right
   title: string
   help?: string
   children(part: Part<V>): ReactNode

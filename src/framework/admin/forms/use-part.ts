@@ -1,3 +1,4 @@
+import type { Right } from '#framework/api/rights.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useMay } from '../shell/context.tsx'
 import { call, Refused } from '../shell/http.ts'
@@ -46,7 +47,7 @@ export type PartState<V> =
 const unsaved = new Map<string, object>()
 
 /** A part of the settings, read, changed and saved; `right` is what saving asks for. */
-export function usePart<V extends object>(name: string, right: string): PartState<V> {
+export function usePart<V extends object>(name: string, right: Right): PartState<V> {
   const path = `/settings/${name}`
   const mayWrite = useMay()(right)
   const { shown, setShown, failure, read } = useStored<V>(path)

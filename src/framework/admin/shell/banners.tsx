@@ -2,7 +2,8 @@ import { Alert, Button, Collapse } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useAdmin } from './context.tsx'
-import { call, Refused } from './http.ts'
+import { session } from '#framework/api/session-calls.ts'
+import { Refused, request } from './http.ts'
 
 /** What concerns every screen: no connection, looking at the site as somebody else. */
 export const Banners = () => (
@@ -46,7 +47,7 @@ function ImpersonationBanner() {
   if (!impersonating) return null
   const stop = async () => {
     try {
-      await call('POST', '/auth/stop-impersonating')
+      await request(session.stopImpersonating)
       location.assign('/admin')
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause

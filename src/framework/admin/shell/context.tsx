@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react'
-
-/** What the interface says of whoever is signed in (framework/api/context-routes.ts). */
-export interface AdminContext {
-  user: { id: string; name: string; email: string }
-  role: string
-  impersonating: boolean
-  rights: string[]
-  site: { id: number; name: string }
-}
+import type { Right } from '#framework/api/rights.ts'
+import type { AdminContext } from '#framework/api/session-calls.ts'
 
 const Context = createContext<AdminContext | null>(null)
 
@@ -21,7 +14,7 @@ export function useAdmin(): AdminContext {
 }
 
 /** Whether whoever is signed in may do this (framework/api/rights.ts). */
-export function useMay(): (right: string) => boolean {
+export function useMay(): (right: Right) => boolean {
   const { rights } = useAdmin()
   return (right) => rights.includes(right)
 }

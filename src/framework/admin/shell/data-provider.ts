@@ -1,63 +1,66 @@
-import type { DataProvider, RaRecord } from 'react-admin'
-import { call } from './http.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
+import type { Call, Input } from '#framework/api/call.ts'
+import { call, pathOf, request } from './http.ts'
+import { forget } from './record-cache.ts'
+
+/** The calls of a resource that react-admin makes by itself. */
+interface ResourceCalls {
+  list?: Call
+  one?: Call
+  create?: Call
+  change?: Call
+  remove?: Call
+}
 
 /**
- * Lists and records of the interface, all in one form: `GET /{resource}?page&perPage&sort&order&filter`
- * gives `{data, total}`, `GET|PUT|DELETE /{resource}/{id}` and `POST /{resource}` a record.
+ * Lists and records for react-admin out of the contract, by the name of their resource. A list that is not in
+ * it is `GET /{resource}?page&perPage&sort&order&filter`, which gives `{data, total}`.
  */
-export const dataProvider: DataProvider = {
-  async getList(resource, { pagination, sort, filter, signal }) {
-    return call('GET', `/${resource}?${asked({ pagination, sort, filter })}`, undefined, signal)
-  },
-  async getOne(resource, { id, signal }) {
-    return { data: await call('GET', one(resource, id), undefined, signal) }
-  },
-  async getMany(resource, { ids, signal }) {
-    const query = asked({ pagination: { page: 1, perPage: 500 }, filter: { id: ids } })
-    return call('GET', `/${resource}?${query}`, undefined, signal)
-  },
-  async getManyReference(resource, { target, id, pagination, sort, filter, signal }) {
-    const query = asked({ pagination, sort, filter: { ...filter, [target]: id } })
-    return call('GET', `/${resource}?${query}`, undefined, signal)
-  },
-  async create(resource, { data }) {
-    return { data: await call('POST', `/${resource}`, data) }
-  },
-  async update(resource, { id, data }) {
-    return { data: await call('PUT', one(resource, id), data) }
-  },
-  async updateMany(resource, { ids, data }) {
-    for (const id of ids) await call('PUT', one(resource, id), data)
-    return { data: ids }
-  },
-  async delete(resource, { id, previousData }) {
-    await call('DELETE', one(resource, id))
-    return { data: (previousData ?? { id }) as RaRecord as never }
-  },
-  async deleteMany(resource, { ids }) {
-    for (const id of ids) await call('DELETE', one(resource, id))
-    return { data: ids }
-  },
-}
-
-const one = (resource: string, id: string | number): string =>
-  `/${resource}/${encodeURIComponent(String(id))}`
-
-interface ListQuery {
-  pagination?: { page: number; perPage: number } | undefined
-  sort?: { field: string; order: string } | undefined
-  filter?: unknown
-}
-
-function asked({ pagination, sort, filter }: ListQuery): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) })
-  if (pagination) {
-    query.set('page', String(pagination.page))
-    query.set('perPage', String(pagination.perPage))
+export function dataProvider(
+  cache: QueryClient,
+  contract: Readonly<Record<string, ResourceCalls>>,
+): DataProvider {
+  // What react-admin takes and gives has any type: here it meets the contract, which reads the answers.
+  const make = async (resource: string, name: keyof ResourceCalls, input: Input<never>) => {
+    const made = contract[resource]?.[name]
+    if (made === undefined) throw new Error(`The contract has no call « ${name} » of ${resource}.`)
+    const answer = await request(made, input)
+    forget(cache, made.changes)
+    return answer as never
   }
-  if (sort?.field) {
-    query.set('sort', sort.field)
-    query.set('order', sort.order)
+  return {
+    async getList(resource, { pagination, sort, filter, signal }) {
+      const query = {
+        filter: JSON.stringify(filter ?? {}),
+        ...pagination,
+        ...(sort?.field ? { sort: sort.field, order: sort.order } : {}),
+      }
+      if (contract[resource]) return make(resource, 'list', { query, signal } as never)
+      const path = pathOf(
+        { method: 'GET', path: `/${resource}`, right: 'articles.read' },
+        { query },
+      )
+      return call('GET', path, undefined, signal)
+    },
+    getOne: async (resource, { id, signal }) => ({
+      data: await make(resource, 'one', { params: { id }, signal } as never),
+    }),
+    create: async (resource, { data }) => ({
+      data: await make(resource, 'create', { body: data } as never),
+    }),
+    update: async (resource, { id, data }) => ({
+      data: await make(resource, 'change', { params: { id }, body: data } as never),
+    }),
+    async delete(resource, { id, previousData }) {
+      await make(resource, 'remove', { params: { id } } as never)
+      return { data: (previousData ?? { id }) as never }
+    },
+    getMany: unused,
+    getManyReference: unused,
+    updateMany: unused,
+    deleteMany: unused,
   }
-  return query.toString()
 }
+
+const unused = () => Promise.reject(new Error('No screen asks for several records by their ids.'))

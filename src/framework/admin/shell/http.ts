@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { type Answer, type Call, FILE, type InputArgument } from '#framework/api/call.ts'
 import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
 
 /** A refusal of the server, as a sentence to show. */
@@ -85,6 +87,56 @@ export async function call<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   return supplied(path, () => callOnce<T>(method, path, body, signal))
+}
+
+/**
+ * Makes a call of the contract, as `call` does; an answer that is not what the contract says is refused, as
+ * from a server of another version. @throws {Refused}
+ */
+export const request = <const C extends Call>(contractCall: C, ...input: InputArgument<C>) =>
+  supplied(pathOf(contractCall, input[0]), () => requestOnce(contractCall, ...input))
+
+/** The same, and an ended session is a refusal like any other. @throws {Refused} */
+export async function requestOnce<const C extends Call>(
+  contractCall: C,
+  ...[input]: InputArgument<C>
+): Promise<Answer<C>> {
+  const { body, signal }: AnyInput = input ?? {}
+  const path = pathOf(contractCall, input)
+  return understood(contractCall, await callOnce(contractCall.method, path, body, signal))
+}
+
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** The address of a call below `/admin/api`, with what it asks. */
+export function pathOf(contractCall: Call, { params, query }: AnyInput = {}): string {
+  const path = Object.entries(params ?? {}).reduce<string>(
+    (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(String(value))),
+    contractCall.path,
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+// The document's policy forbids what is made of text, and zod would try.
+z.config({ jitless: true })
+
+const UNEXPECTED =
+  'Le serveur n’a pas répondu comme prévu : le site vient peut-être d’être mis à jour. Rechargez la page.'
+
+function understood<const C extends Call>({ answer: schema }: C, answer: unknown): Answer<C> {
+  if (schema === undefined || schema === FILE) return undefined as Answer<C>
+  const read = schema.safeParse(answer)
+  if (!read.success) throw new Refused(0, UNEXPECTED, {})
+  return read.data as Answer<C>
 }
 
 /** A file of the interface, asked for as `call` asks. @throws {Refused} */

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
-import { call } from './http.ts'
+import { session } from '#framework/api/session-calls.ts'
+import { request } from './http.ts'
 import { IMPERSONATING } from './configuration.ts'
 import { SignedOutPage } from './signed-out-page.tsx'
 
@@ -16,16 +17,19 @@ export const NoBackOffice = () => (
         Aller sur le site
       </Button>
       {IMPERSONATING ? (
-        <Leave path="/auth/stop-impersonating" label="Reprendre ma session" />
+        <Leave end={session.stopImpersonating} label="Reprendre ma session" />
       ) : (
-        <Leave path="/auth/sign-out" label="Changer de compte" />
+        <Leave end={session.signOut} label="Changer de compte" />
       )}
     </Box>
   </SignedOutPage>
 )
 
-const Leave = ({ path, label }: { path: string; label: string }) => (
-  <Button onClick={() => void call('POST', path).then(() => location.assign('/admin'))}>
-    {label}
-  </Button>
+interface LeaveProps {
+  end: typeof session.stopImpersonating | typeof session.signOut
+  label: string
+}
+
+const Leave = ({ end, label }: LeaveProps) => (
+  <Button onClick={() => void request(end).then(() => location.assign('/admin'))}>{label}</Button>
 )

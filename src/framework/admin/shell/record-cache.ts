@@ -1,4 +1,5 @@
-import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query'
+import type { Topic } from '#framework/api/call.ts'
 import { Refused } from './http.ts'
 
 /**
@@ -25,4 +26,23 @@ export function recordCache(): QueryClient {
   }
   cache.setQueryData = writeKnown as typeof write
   return cache
+}
+
+/** What an answer of the cache is about: calls name it, what react-admin asks is about its resource. */
+const topicsOf = ({ meta, queryKey: [first] }: Query): readonly unknown[] =>
+  (meta?.['topics'] as readonly Topic[] | undefined) ?? [first]
+
+/**
+ * Drops what is known of what has changed, and asks again for what of it is shown. Before a screen is left
+ * whose record is gone, `refetchType` is `none`: nothing is asked for it.
+ */
+export function forget(
+  cache: QueryClient,
+  changes: readonly Topic[] = [],
+  refetchType: 'active' | 'none' = 'active',
+): void {
+  const isOutdated = (query: Query) =>
+    topicsOf(query).some((topic) => changes.includes(topic as Topic))
+  cache.removeQueries({ type: 'inactive', predicate: isOutdated })
+  void cache.invalidateQueries({ predicate: isOutdated, refetchType })
 }

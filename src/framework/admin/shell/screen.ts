@@ -1,3 +1,4 @@
+import type { Right } from '#framework/api/rights.ts'
 import type { ComponentType, ReactElement } from 'react'
 
 /** Groups of the menu, in their order. */
@@ -36,7 +37,7 @@ const place = ({ path }: Screen): number => {
 export const menuOf = (
   screens: readonly Screen[],
   group: string,
-  may: (right: string) => boolean,
+  may: (right: Right) => boolean,
 ): Screen[] =>
   screens
     .filter(({ menu, right }) => menu?.group === group && may(right))
@@ -51,8 +52,7 @@ export interface Screen {
   path: `/${string}`
   /** Name in the menu and in the document's title. */
   label: string
-  /** Right of `framework/api/rights.ts`. */
-  right: string
+  right: Right
   /** A `<Resource>`, a `<CustomRoutes>`, or several of them in a fragment. */
   routes: ReactElement
   /** Where it stands in the menu; one without is reached from other screens. */

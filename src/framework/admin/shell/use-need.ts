@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type AdminContext, useAdmin } from './context.tsx'
-import { callOnce, type Need, whenNeeded } from './http.ts'
+import { session } from '#framework/api/session-calls.ts'
+import { useAdmin } from './context.tsx'
+import { type Need, requestOnce, whenNeeded } from './http.ts'
 
 type Done = (isGiven: boolean) => void
 
@@ -32,7 +33,7 @@ export function useNeed(need: Need): {
     isAsked: waiting.length > 0,
     givenUp: () => end(false),
     async given() {
-      const context = await callOnce<AdminContext>('GET', '/context').catch(() => null)
+      const context = await requestOnce(session.context).catch(() => null)
       if (context?.user.id !== user.id) location.reload()
       else end(true)
     },

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { OwnAccount } from '#base/core/account.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { type OwnAccount, ownAccountCalls } from '../../contract/own-account.ts'
 import { OneLineForm } from '../one-line-form.tsx'
 import { Section } from './section.tsx'
 import { useSending } from '../use-sending.ts'
@@ -13,8 +13,9 @@ export function NameSection({ account }: { account: OwnAccount }) {
   const [name, setName] = useState(account.name)
   const { isSending, refusal, send } = useSending()
   const notify = useNotify()
+  const { mutateAsync } = useAct(ownAccountCalls.rename)
   const submit = async () => {
-    if (!(await send(() => call('PUT', '/auth/account', { name })))) return
+    if (!(await send(() => mutateAsync({ body: { name } })))) return
     setKept(name)
     notify('Votre nom est enregistré.', { type: 'success' })
   }

@@ -2,7 +2,8 @@ import { Button, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { passwordFault } from '#base/core/account.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { ownAccountCalls } from '../../contract/own-account.ts'
 import { PasswordField } from '../password-field.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
 import { Section } from './section.tsx'
@@ -17,11 +18,12 @@ export function PasswordSection({ email }: { email: string }) {
   const { isSending, refusal, send } = useSending()
   const wait = useWait(refusal)
   const notify = useNotify()
+  const { mutateAsync } = useAct(ownAccountCalls.changePassword)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = passwordFault(password, email) ?? ''
     setFault(found)
-    if (found || !(await send(() => call('POST', '/auth/password', { current, password })))) return
+    if (found || !(await send(() => mutateAsync({ body: { current, password } })))) return
     setCurrent('')
     setPassword('')
     notify('Mot de passe changé. Vos autres sessions sont terminées.', { type: 'success' })

@@ -1,17 +1,12 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { OwnAccount, TotpSetup } from '#base/core/account.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { type OwnAccount, totp, type TotpSetup } from '../../contract/own-account.ts'
 import { PasswordDialog } from '../users/password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import { TotpSteps } from './totp-steps.tsx'
-
-interface SecondFactorSectionProps {
-  account: OwnAccount
-  onChange: () => void
-}
 
 /** Few codes are left: time to make new ones. */
 const FEW = 3
@@ -36,31 +31,28 @@ const ASKED = {
 } as const
 
 /** The code of an application beside the password: start, renew its recovery codes, stop. */
-export function SecondFactorSection({ account, onChange }: SecondFactorSectionProps) {
+export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const notify = useNotify()
+  const started = useAct(totp.start)
+  const disabled = useAct(totp.disable)
+  const renewed = useAct(totp.renewCodes)
 
   const start = async (password: string) => {
-    setSetup(await call<TotpSetup>('POST', '/auth/totp', { password }))
+    setSetup(await started.mutateAsync({ body: { password } }))
   }
   const stop = async (password: string) => {
-    await call('POST', '/auth/totp/disable', { password })
+    await disabled.mutateAsync({ body: { password } })
     setCodes([])
-    onChange()
     notify('Le second facteur est arrêté.', { type: 'success' })
   }
   const renew = async (password: string) => {
-    const made = await call<Pick<TotpSetup, 'recoveryCodes'>>('POST', '/auth/totp/recovery-codes', {
-      password,
-    })
-    setCodes(made.recoveryCodes)
-    onChange()
+    setCodes((await renewed.mutateAsync({ body: { password } })).recoveryCodes)
   }
-  const started = () => {
+  const confirmed = () => {
     setSetup(null)
-    onChange()
     notify('Le second facteur est actif.', { type: 'success' })
   }
   return (
@@ -69,7 +61,7 @@ export function SecondFactorSection({ account, onChange }: SecondFactorSectionPr
       intro="À la connexion, un code de votre téléphone est demandé en plus du mot de passe : un mot de passe volé ne suffit plus."
     >
       {setup ? (
-        <TotpSteps setup={setup} onDone={started} onCancel={() => setSetup(null)} />
+        <TotpSteps setup={setup} onDone={confirmed} onCancel={() => setSetup(null)} />
       ) : account.secondFactor ? (
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <Alert severity={account.recoveryCodesLeft < FEW ? 'warning' : 'success'}>

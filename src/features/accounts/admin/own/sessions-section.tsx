@@ -1,33 +1,39 @@
 import { Alert, Button, Chip, LinearProgress, List, ListItem, ListItemText } from '@mui/material'
 import { useNotify } from 'react-admin'
-import type { OwnSession } from '#base/core/account.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { ownAccountCalls } from '../../contract/own-account.ts'
 import { Section } from './section.tsx'
 
 /** Where one is signed in; what is not one's own any more can be ended. */
 export function SessionsSection() {
-  const answer = useAnswer<{ data: OwnSession[] }>('/auth/sessions')
+  const { data, error, refetch } = useCall(ownAccountCalls.sessions)
+  const endSession = useAct(ownAccountCalls.endSession)
+  const endOthers = useAct(ownAccountCalls.endOthers)
   const notify = useNotify()
-  const end = async (path: string, message: string) => {
+  const end = async (work: () => Promise<void>, message: string) => {
     try {
-      await call('DELETE', path)
+      await work()
       notify(message, { type: 'success' })
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })
+      void refetch()
     }
-    answer.reload()
   }
-  const sessions = answer.state === 'ready' ? answer.value.data : []
+  const sessions = data?.data ?? []
   return (
     <Section
       title="Sessions ouvertes"
       intro="Les appareils sur lesquels vous êtes connecté. Terminez celles que vous ne reconnaissez pas, puis changez votre mot de passe."
     >
-      {answer.state === 'loading' && <LinearProgress aria-label="Chargement des sessions" />}
-      {answer.state === 'failed' && <Alert severity="error">{answer.refusal.message}</Alert>}
+      {data === undefined &&
+        (error ? (
+          <Alert severity="error">{error.message}</Alert>
+        ) : (
+          <LinearProgress aria-label="Chargement des sessions" />
+        ))}
       <List disablePadding>
         {sessions.map(({ id, isCurrent, device, createdAt }) => (
           <ListItem key={id} disableGutters divider sx={{ gap: 2 }}>
@@ -41,7 +47,12 @@ export function SessionsSection() {
               <Button
                 size="small"
                 aria-label={`Terminer la session ${device || 'inconnue'} du ${dateTimeOf(createdAt)}`}
-                onClick={() => void end(`/auth/sessions/${id}`, 'La session est terminée.')}
+                onClick={() =>
+                  void end(
+                    () => endSession.mutateAsync({ params: { id } }),
+                    'La session est terminée.',
+                  )
+                }
               >
                 Terminer
               </Button>
@@ -53,7 +64,9 @@ export function SessionsSection() {
         <Button
           variant="outlined"
           sx={{ mt: 2 }}
-          onClick={() => void end('/auth/sessions', 'Vos autres sessions sont terminées.')}
+          onClick={() =>
+            void end(() => endOthers.mutateAsync({}), 'Vos autres sessions sont terminées.')
+          }
         >
           Terminer toutes les autres
         </Button>

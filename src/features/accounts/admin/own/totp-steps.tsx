@@ -1,7 +1,7 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { TotpSetup } from '#base/core/account.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { totp, type TotpSetup } from '../../contract/own-account.ts'
 import { OneLineForm } from '../one-line-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSending } from '../use-sending.ts'
@@ -16,8 +16,9 @@ interface TotpStepsProps {
 export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
   const [code, setCode] = useState('')
   const { isSending, refusal, send } = useSending()
+  const { mutateAsync } = useAct(totp.confirm)
   const submit = async () => {
-    if (await send(() => call('POST', '/auth/totp/confirm', { code }))) onDone()
+    if (await send(() => mutateAsync({ body: { code } }))) onDone()
   }
   return (
     <Stack component="ol" sx={{ gap: 3, m: 0, pl: 2.5, '& > li::marker': { fontWeight: 650 } }}>

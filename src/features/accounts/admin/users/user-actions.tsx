@@ -1,11 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
 import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useRefresh } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import type { AccountRecord } from '#base/core/account.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { Refused, request } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { type AccountRecord, users } from '../../contract/users.ts'
 import { actsOn, type UserAct } from './user-acts.ts'
 
 /** What can be done to somebody's account; each act is asked about first. */
@@ -13,19 +14,13 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<UserAct | null>(null)
   const notify = useNotify()
-  const refresh = useRefresh()
   const may = useMay()
   const isOwn = useAdmin().user.id === user.id
 
-  const act = ({ method, path, done }: UserAct) =>
-    tried(notify, async () => {
-      await call(method, `/users/${encodeURIComponent(user.id)}${path}`)
-      notify(done, { type: 'success' })
-      refresh()
-    })
+  const params = { id: user.id }
   const seeAs = () =>
     tried(notify, async () => {
-      await call('POST', `/users/${encodeURIComponent(user.id)}/impersonate`)
+      await request(users.impersonate, { params })
       location.assign(user.role === 'client' ? '/' : '/admin')
     })
   const canBeSeen =
@@ -72,14 +67,7 @@ export function UserActions({ user }: { user: AccountRecord }) {
         ))}
       </Menu>
       {asked && (
-        <ConfirmAct
-          act={asked}
-          onConfirm={() => {
-            setAsked(null)
-            void act(asked)
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <ConfirmAct key={asked.label} act={asked} user={user} onClose={() => setAsked(null)} />
       )}
     </Stack>
   )
@@ -87,21 +75,32 @@ export function UserActions({ user }: { user: AccountRecord }) {
 
 interface ConfirmActProps {
   act: UserAct
-  onConfirm(): void
+  user: AccountRecord
   onClose(): void
 }
 
-const ConfirmAct = ({ act, onConfirm, onClose }: ConfirmActProps) => (
-  <Confirm
-    isOpen
-    title={act.label}
-    content={act.question}
-    confirm={act.label}
-    confirmColor={act.isGrave ? 'warning' : 'primary'}
-    onConfirm={onConfirm}
-    onClose={onClose}
-  />
-)
+function ConfirmAct({ act, user, onClose }: ConfirmActProps) {
+  const notify = useNotify()
+  const { mutateAsync } = useAct(act.call)
+  const confirm = () => {
+    onClose()
+    return tried(notify, async () => {
+      await mutateAsync({ params: { id: user.id } })
+      notify(act.done, { type: 'success' })
+    })
+  }
+  return (
+    <Confirm
+      isOpen
+      title={act.label}
+      content={act.question}
+      confirm={act.label}
+      confirmColor={act.isGrave ? 'warning' : 'primary'}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
 
 async function tried(
   notify: ReturnType<typeof useNotify>,

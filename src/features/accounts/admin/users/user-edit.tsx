@@ -7,7 +7,7 @@ import {
   Toolbar,
   useRecordContext,
 } from 'react-admin'
-import type { AccountRecord } from '#base/core/account.ts'
+import type { AccountRecord } from '../../contract/users.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { RoleInput } from './role-input.tsx'
 

@@ -1,3 +1,5 @@
+import type { Right } from '#framework/api/rights.ts'
+
 /** What can be done with a page from its line of the tree. */
 export type RowAction =
   | 'edit'
@@ -15,7 +17,7 @@ interface Described {
   action: RowAction
   label: string
   /** Right that it asks for (framework/api/rights.ts). */
-  right: string
+  right: Right
   /** Keys that do the same on the focused line. */
   keys?: string
   /** Not for the home page, which stays where it is. */

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { Answer, Call, Input, InputArgument } from '#framework/api/call.ts'
+import { type Refused, request } from './http.ts'
+import { forget } from './record-cache.ts'
+
+/** Milliseconds for which an answer is believed, unless something changed that it tells of. */
+const BELIEVED = 30_000
+
+/**
+ * What a call answers, asked for once by all who show it. `data` stays while it is asked for again, also
+ * when that fails: `error` alone, without `data`, is a failure to show.
+ */
+export const useCall = <const C extends Call & { method: 'GET' }>(
+  call: C,
+  ...[input]: InputArgument<C>
+) =>
+  useQuery<Answer<C>, Refused>({
+    queryKey: [`${call.method} ${call.path}`, input ?? {}],
+    queryFn: ({ signal }) => request(call, ...([{ ...input, signal }] as InputArgument<C>)),
+    meta: { topics: call.reads ?? [] },
+    staleTime: BELIEVED,
+    retry: false,
+  })
+
+/**
+ * A call that changes something; all that is shown of what it `changes` is asked for again, unless the screen
+ * is left afterwards (`none`).
+ */
+export function useAct<const C extends Call>(call: C, refetchType: 'active' | 'none' = 'active') {
+  const cache = useQueryClient()
+  return useMutation<Answer<C>, Refused, Input<C>>({
+    mutationFn: (input) => request(call, ...([input] as InputArgument<C>)),
+    onSuccess: () => forget(cache, call.changes, refetchType),
+  })
+}
+
+/** A record that cannot be read is said to be gone, and its list is shown. */
+export function useLost(isLost: boolean, list: string): void {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isLost) return
+    notify('ra.notification.item_doesnt_exist', { type: 'error' })
+    void navigate(list)
+  }, [isLost, list, notify, navigate])
+}

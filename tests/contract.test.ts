@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_API } from '#framework/api/admin-route.ts'
+import type { Call } from '#framework/api/call.ts'
+import { createTestApp, type TestApp } from './app.ts'
+
+/** Routes that are not in the contract yet; the list only shrinks. */
+const UNDECLARED: readonly string[] = [
+  'DELETE /articles/:id',
+  'DELETE /media/:id',
+  'DELETE /media/uploads/:upload',
+  'DELETE /menus/:id',
+  'DELETE /pages/:id',
+  'DELETE /pages/:id/:lang/draft',
+  'DELETE /pages/:id/:lang/draft/lock',
+  'DELETE /pages/:id/:lang/draft/request',
+  'DELETE /pages/:id/:lang/schedule/:action',
+  'DELETE /pages/:id/:lang/shares/:share',
+  'DELETE /settings/host-proposals/:host',
+  'DELETE /trash/:id',
+  'GET /articles',
+  'GET /articles/:id',
+  'GET /articles/:id/preview',
+  'GET /board',
+  'GET /drafts',
+  'GET /first-steps',
+  'GET /icons',
+  'GET /media',
+  'GET /media/:id',
+  'GET /media/:id/original',
+  'GET /media/folders',
+  'GET /menus',
+  'GET /menus/:id',
+  'GET /motifs',
+  'GET /page-choices',
+  'GET /page-tree',
+  'GET /pages',
+  'GET /pages/:id',
+  'GET /pages/:id/:lang/checks',
+  'GET /pages/:id/:lang/draft',
+  'GET /pages/:id/:lang/draft/preview',
+  'GET /pages/:id/:lang/history',
+  'GET /pages/:id/:lang/history/compare',
+  'GET /pages/:id/removal',
+  'GET /providers',
+  'GET /received-articles',
+  'GET /settings/address',
+  'GET /settings/advanced',
+  'GET /settings/articles',
+  'GET /settings/facts',
+  'GET /settings/figures',
+  'GET /settings/glossary',
+  'GET /settings/host-proposals',
+  'GET /settings/hosts',
+  'GET /settings/identity',
+  'GET /settings/languages',
+  'GET /settings/legal',
+  'GET /settings/offices',
+  'GET /settings/pages',
+  'GET /settings/provider',
+  'GET /settings/search',
+  'GET /settings/share',
+  'GET /settings/sources',
+  'GET /settings/templates',
+  'GET /settings/theme',
+  'GET /settings/titles',
+  'GET /settings/trade',
+  'GET /templates',
+  'GET /templates/:kind/:name',
+  'GET /theme/preview',
+  'GET /trash',
+  'GET /widgets',
+  'POST /articles',
+  'POST /articles/:id/publish',
+  'POST /articles/:id/restore',
+  'POST /articles/:id/unpublish',
+  'POST /first-steps/finish',
+  'POST /media',
+  'POST /media/:id/content',
+  'POST /media/:id/restore',
+  'POST /menus',
+  'POST /menus/:id/preview',
+  'POST /page-changes/:id/undo',
+  'POST /pages',
+  'POST /pages/:id/:lang/draft/compare',
+  'POST /pages/:id/:lang/draft/lock',
+  'POST /pages/:id/:lang/draft/publish',
+  'POST /pages/:id/:lang/draft/request',
+  'POST /pages/:id/:lang/draft/restore',
+  'POST /pages/:id/:lang/draft/set-aside',
+  'POST /pages/:id/:lang/draft/unpublish',
+  'POST /pages/:id/:lang/shares',
+  'POST /pages/:id/duplicate',
+  'POST /pages/:id/move',
+  'POST /pages/:id/preview',
+  'POST /pages/:id/rename',
+  'POST /pages/:id/translations',
+  'POST /preview',
+  'POST /previews',
+  'POST /providers/reread',
+  'POST /providers/try-feed',
+  'POST /settings/host-proposals',
+  'POST /settings/host-proposals/decisions',
+  'POST /templates/:kind/:name/preview',
+  'POST /trash/:id/restore',
+  'POST /trash/purge',
+  'POST /widget-ids',
+  'POST /widget-upgrade',
+  'PUT /articles/:id',
+  'PUT /media/:id',
+  'PUT /media/folder',
+  'PUT /menus/:id',
+  'PUT /pages/:id',
+  'PUT /pages/:id/:lang/draft',
+  'PUT /pages/:id/:lang/schedule',
+  'PUT /pages/:id/order',
+  'PUT /received-articles/:slug',
+  'PUT /settings/address',
+  'PUT /settings/advanced',
+  'PUT /settings/articles',
+  'PUT /settings/figures',
+  'PUT /settings/glossary',
+  'PUT /settings/hosts',
+  'PUT /settings/identity',
+  'PUT /settings/languages',
+  'PUT /settings/legal',
+  'PUT /settings/offices',
+  'PUT /settings/pages',
+  'PUT /settings/provider',
+  'PUT /settings/search',
+  'PUT /settings/share',
+  'PUT /settings/sources',
+  'PUT /settings/templates',
+  'PUT /settings/theme',
+  'PUT /settings/titles',
+  'PUT /settings/trade',
+  'PUT /templates/:kind/:name',
+]
+
+const MODULES: Record<string, Record<string, unknown>> = import.meta.glob(
+  ['../src/features/*/contract/*.ts', '../src/app/*/contract/*.ts', '../src/framework/api/*.ts'],
+  { eager: true },
+)
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'right' in value
+
+const CALLS = Object.values(MODULES)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  .filter(isCall)
+
+const declared = CALLS.map(({ method, path, right, asksAgain = false, bodyLimit }) => ({
+  call: `${method} ${path}`,
+  right,
+  asksAgain,
+  bodyLimit,
+}))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const routes = () =>
+  app.app.adminRoutes.flatMap(({ methods, url, ...more }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map((method) => ({ call: `${method} ${url.slice(ADMIN_API.length)}`, ...more })),
+  )
+
+test('every route of the back office is a call of the contract, and every call a route', () => {
+  const kept = routes().filter(({ call }) => !UNDECLARED.includes(call))
+  const inOrder = (list: readonly { call: string }[]) =>
+    list.toSorted((a, b) => (a.call < b.call ? -1 : 1))
+  expect(inOrder(kept)).toEqual(inOrder(declared))
+})
+
+test('whatever is not in the contract yet is a route, and in no call', () => {
+  const known = new Set(routes().map(({ call }) => call))
+  expect(UNDECLARED.filter((call) => !known.has(call))).toEqual([])
+})
