@@ -43,7 +43,7 @@ const NO_DATABASE = resolve(import.meta.dirname, 'tests/no-database.ts')
 
 const pure = {
   setupFiles: ['tests/console.setup.ts', 'tests/react.setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }
 
 const integration = {
@@ -57,6 +57,8 @@ export default defineConfig({
   test: {
     // One worker is all that Vitest takes of two cores, and browsers and databases make it wait.
     maxWorkers: 2,
+    // What is waited for comes late on a machine that runs browsers and databases beside.
+    expect: { poll: { timeout: 10_000 } },
     tags: [
       {
         name: 'exhaustive',

@@ -128,7 +128,7 @@ test('M8 whose account strangers try comes in by the link of a mail, the passwor
     })
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(20_000)
   await page.goto(`${server.url}/admin`)
   await signIn(page, email, PASSWORD)
   await page.getByText('Pour entrer sans attendre, demandez un lien par e-mail').waitFor()

@@ -89,7 +89,7 @@ test('a draft is live once it is checked and published, not before', async () =>
   await panel.getByRole('button', { name: 'Publier quand même' }).click()
   await panel.waitFor({ state: 'detached' })
   await page.getByText('Tout est en ligne').waitFor()
-  await expect.poll(live, { timeout: 5000 }).toContain('Le cabinet et sa mesure.')
+  await expect.poll(live).toContain('Le cabinet et sa mesure.')
   expectQuiet(anne)
 })
 

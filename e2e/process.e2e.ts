@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productVersion } from '#base/platform/installation/product-version.ts'
-import { ownFolder, ownServer } from './own-server.ts'
+import { ownDemo, ownFolder, ownServer } from './own-server.ts'
 import { refusedStart } from './server-process.ts'
 import { at } from './visit.ts'
 
 const linesOf = (output: string): string[] => output.split('\n').filter(Boolean)
 
 test('SIGTERM ends the server with code 0, whoever keeps a connection open', async () => {
-  const server = await ownServer(await ownFolder())
+  const server = await ownServer(await ownDemo())
   expect((await fetch(server.url)).status).toBe(200)
   const asked = performance.now()
   expect(await server.stop()).toBe(0)
@@ -18,7 +18,7 @@ test('SIGTERM ends the server with code 0, whoever keeps a connection open', asy
 })
 
 test('N6 a server says its version when it answers, and that it stops', async () => {
-  const server = await ownServer(await ownFolder())
+  const server = await ownServer(await ownDemo())
   await server.stop()
   const said = linesOf(server.output()).filter((line) => line.startsWith('Vitrine '))
   expect(said).toEqual([
@@ -28,7 +28,7 @@ test('N6 a server says its version when it answers, and that it stops', async ()
 })
 
 test('a second server on the same folder is refused in one line, and the first goes on', async () => {
-  const dataDir = await ownFolder()
+  const dataDir = await ownDemo()
   const first = await ownServer(dataDir)
   const { code, output } = await refusedStart({ DATA_DIR: dataDir })
   expect(code).toBe(1)
@@ -41,7 +41,7 @@ test('a second server on the same folder is refused in one line, and the first g
 
 test('a port in use is refused in one line', async () => {
   const { port } = new URL(at('/'))
-  const { code, output } = await refusedStart({ DATA_DIR: await ownFolder(), PORT: port })
+  const { code, output } = await refusedStart({ DATA_DIR: await ownDemo(), PORT: port })
   expect(code).toBe(1)
   expect(linesOf(output)).toEqual([
     expect.stringMatching(/^Impossible d’écouter sur .+ : un autre programme l’occupe déjà\./),
@@ -89,7 +89,7 @@ test('A5 the development front path is served in development only', async () => 
   expect((await fetch(at(path))).status).toBe(404)
   expect((await fetch(at('/dev.php'))).status).toBe(404)
 
-  const server = await ownServer(await ownFolder(), { NODE_ENV: 'development' })
+  const server = await ownServer(await ownDemo(), { NODE_ENV: 'development' })
   const answer = await fetch(server.url + path)
   expect(answer.status).toBe(200)
   const html = await answer.text()

@@ -19,6 +19,9 @@ interface Server {
   dataDir: string
 }
 
+/** Its hash, which takes long on purpose: one for all. */
+let hashed: Promise<string> | undefined
+
 /** Writes an account of the default site beside the running server. @returns its address and id */
 export async function addAccount(
   dataDir: string,
@@ -35,7 +38,7 @@ export async function addAccount(
       issuer: 'Vitrine',
     })()
     const site = (await stores.sites.list()).find(({ isDefault }) => isDefault)
-    const hash = await accounts.hashPassword(PASSWORD)
+    const hash = await (hashed ??= accounts.hashPassword(PASSWORD))
     const account = { email, name: `Rôle ${role}`, role, hash }
     const id = await stores.atomically((trx) => writeAccount(accounts, trx, site?.id ?? 1, account))
     return { id, email }

@@ -213,7 +213,7 @@ export async function visit<T>(
   const { origin = inject('siteUrl'), prepare } = options
   return asVisitor(options, async (context) => {
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     // Pictures of a provider that stalls keep a page loading for some ten seconds.
     page.setDefaultNavigationTimeout(30_000)
     const watched = watch(page, origin)
@@ -243,11 +243,18 @@ export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<str
     interface Axe {
       run(
         context: Document,
-        options: { resultTypes: string[]; iframes: boolean },
+        options: {
+          resultTypes: string[]
+          iframes: boolean
+          rules: Record<string, { enabled: false }>
+        },
       ): Promise<{
         violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
       }>
+      _audit: { rules: { id: string; impact: string }[] }
     }
+    const isSerious = ({ impact }: { impact: string }) =>
+      impact === 'serious' || impact === 'critical'
     // Colours on their way from one look to another are no colours of the site; what has arrived
     // may set its descendants going.
     const transitions = () =>
@@ -256,10 +263,17 @@ export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<str
       await Promise.allSettled(under.map(({ finished }) => finished))
     }
     const { axe } = globalThis as unknown as { axe: Axe }
-    // What stands in a frame is another site's, and axe would ask it by a message that it refuses.
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false })
+    // What a rule finds has the impact of the rule: the others would be looked at for nothing.
+    const { _audit: audit } = axe
+    const others = audit.rules.filter((rule) => !isSerious(rule))
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      // What stands in a frame is another site's, and axe would ask it by a message that it refuses.
+      iframes: false,
+      rules: Object.fromEntries(others.map(({ id }) => [id, { enabled: false }])),
+    })
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(isSerious)
       .map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
   })
 }
@@ -282,7 +296,7 @@ export async function brokenImages(page: Page, selector: string): Promise<string
   return broken
 }
 
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 const STEP = 50
 
 /** Asks again until the answer is yes; a page without JavaScript has no timers of its own. */

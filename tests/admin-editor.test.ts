@@ -135,15 +135,16 @@ test('many heavy widgets leave the loop to others between each other', async () 
       richText(index, `<h2>${salt}</h2>`.repeat(1000), { anchors: true }),
     )
   await posted('/previews', { ...HOME, widgets: headings(0) })
-  const stretches: number[] = []
-  for (let salt = 1; salt <= 3; salt += 1) {
+  const most = here(100)
+  let least = Number.POSITIVE_INFINITY
+  for (let salt = 1; salt <= 3 && least >= most; salt += 1) {
     const { stretch } = await costOf(async () => {
       const { status } = await posted('/previews', { ...HOME, widgets: headings(salt) })
       expect([200, 413]).toContain(status)
     })
-    stretches.push(stretch)
+    least = Math.min(least, stretch)
   }
-  expect(Math.min(...stretches)).toBeLessThan(here(100))
+  expect(least).toBeLessThan(most)
 })
 
 test('one call of previews is sent and answers two megabytes at most', async () => {

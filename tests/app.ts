@@ -161,12 +161,13 @@ export async function createTestApp({
     warnings,
     async get(url, options = {}) {
       const { statusCode, headers, body } = await app.inject({ ...options, url })
+      let parsed: Html | undefined
       return {
         status: statusCode,
         headers,
         body,
         get html() {
-          return parsedHtml(body)
+          return (parsed ??= parsedHtml(body))
         },
       }
     },

@@ -3,6 +3,7 @@ import { loadDemo } from '#app/demo/load-demo.ts'
 import type { Stores } from '#app/stores.ts'
 import { createTestApp, seededStores, sessionOf, type TestApp, type TestParts } from './app.ts'
 import { stallingEditorial } from './editorials.ts'
+import { sampled } from './exhaustive.ts'
 import { feed, newPage, place, SITE, text } from './scratch-page.ts'
 
 const { site: demoSite } = await loadDemo()
@@ -48,7 +49,7 @@ const PRIVATE_SETTINGS = (
   'legal useful_figures indexed_motifs provider_name title_patterns'
 ).split(' ')
 
-describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
+const pagesOn = (engine: Stores['engine']) => {
   let site: TestApp
   let stores: Stores
   /** Apps over the same content, for another session or another provider. */
@@ -762,6 +763,13 @@ describe.each(['sqlite', 'postgres'] as const)('pages on %s', (engine) => {
       }
     })
   })
+}
+
+describe('pages on sqlite', () => {
+  pagesOn('sqlite')
+})
+describe('pages on postgres', sampled(false), () => {
+  pagesOn('postgres')
 })
 
 /** The stores, with a widget whose stored text is no JSON. */

@@ -46,7 +46,7 @@ export const ONE_OF_EACH = ['SQLite in memory', 'PostgreSQL'] as const
 /** What stores promise, kept on each engine. */
 export function onEachEngine(
   subject: string,
-  tests: (open: OpenStores) => void,
+  tests: (open: OpenStores, engine: keyof typeof ENGINES) => void,
   engines: readonly (keyof typeof ENGINES)[] = ['SQLite in a file', ...ONE_OF_EACH],
 ): void {
   describe.each(engines)(`${subject} on %s`, (engine) => {
@@ -67,7 +67,7 @@ export function onEachEngine(
         await remove?.()
       })
       return { stores, db, faults }
-    })
+    }, engine)
   })
 }
 
