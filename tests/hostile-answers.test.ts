@@ -11,10 +11,8 @@ import {
 import { httpEditorials } from '#features/articles/providers/http/http-gateway.ts'
 import { providerCalls } from '#features/articles/providers/http/provider-calls.ts'
 import { readAnswer } from '#features/articles/providers/http/read-answer.ts'
-import type {
-  LastGoodAnswer,
-  LastGoodAnswers,
-} from '#features/articles/providers/last-good-answers.ts'
+import type { LastGoodAnswer } from '#features/articles/store/provider-answers.ts'
+import type { LastGoodAnswers } from '#features/articles/providers/last-good-answers.ts'
 import { unobserved } from '#features/articles/rules/observer.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import {

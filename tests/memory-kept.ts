@@ -1,7 +1,5 @@
-import type {
-  LastGoodAnswer,
-  LastGoodAnswers,
-} from '#features/articles/providers/last-good-answers.ts'
+import type { LastGoodAnswer } from '#features/articles/store/provider-answers.ts'
+import type { LastGoodAnswers } from '#features/articles/providers/last-good-answers.ts'
 
 /** Last good answers in memory, in the order in which they came. */
 export function memoryKept(): LastGoodAnswers {

@@ -1,4 +1,11 @@
-import { Button, LinearProgress, Typography } from '@mui/material'
+import {
+  Button,
+  LinearProgress,
+  Typography,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +13,6 @@ import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { SignInForm } from '#features/accounts/admin/sign-in-form.tsx'
 import { AdminContextProvider } from '#framework/admin/shell/context.tsx'
 import { ACCESS } from '#framework/admin/shell/configuration.ts'
-import { ConfirmAgain } from './confirm-again.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
@@ -14,6 +20,8 @@ import { type Refused, request } from '#framework/admin/shell/http.ts'
 import { type AdminContext, session } from '#framework/api/session-calls.ts'
 import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
 import { InvitationPage, ResetPage } from '#features/accounts/admin/link-page.tsx'
+import { ConfirmForm } from '#features/accounts/admin/confirm-form.tsx'
+import { useNeed } from '#framework/admin/shell/use-need.ts'
 
 /** Screens of whoever is not signed in yet, by their address. */
 const OPEN_PAGES: Readonly<Record<string, () => ReactNode>> = {
@@ -66,5 +74,27 @@ function Inside({ children }: { children: ReactNode }) {
         Réessayer
       </Button>
     </SignedOutPage>
+  )
+}
+
+/**
+ * What matters most is asked with the password again, and with the code where one is set; then the call
+ * that asked for it is made again. So does a document whose session was changed in another tab.
+ */
+function ConfirmAgain() {
+  const { isAsked, given, givenUp } = useNeed('confirmation')
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={givenUp}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="confirm-again"
+    >
+      <DialogTitle id="confirm-again">Confirmez que c’est vous</DialogTitle>
+      <DialogContent>
+        {isAsked && <ConfirmForm onConfirmed={() => void given()} onGiveUp={givenUp} />}
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -7,9 +7,7 @@ import { createSigner } from '#base/platform/security/signed.ts'
 import { refuseUndeclared } from '#framework/api/admin-route.ts'
 import { answerBeforeRouting } from './before-routing.ts'
 import { answerErrors, answerUnreadable, answerUnrouted } from '#base/platform/http/errors.ts'
-import { hideUnlessIndexable } from '#app/website/hide-site.ts'
 import { httpServer } from '#base/platform/http/http-server.ts'
-import { listeningOrigin } from './listening-origin.ts'
 import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import { tellSite, warning } from '#features/operations/service/logger.ts'
@@ -17,7 +15,7 @@ import { requestIds } from '#features/operations/service/request-ids.ts'
 import { createPageCache, type PageCacheDeps } from '#app/page-cache/page-cache.ts'
 import { routableUrl } from '#features/articles/service/media/media-request.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
-import { beginAnswer, type NameSite, requestHooks } from './request-hooks.ts'
+import { beginAnswer, hideUnlessIndexable, type NameSite, requestHooks } from './request-hooks.ts'
 import { siteOfRequest } from '#base/platform/http/request-site.ts'
 import { addRoutes, type RouteParts } from './route-list.ts'
 import { MAX_PARAM_LENGTH } from '#app/website/routes/ajax.ts'
@@ -147,3 +145,14 @@ const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.getConnections((error, count) => resolve(error ? 0 : count))
   })
+
+/** `http://localhost:3000` for a server on loopback; empty for one that listens nowhere. */
+function listeningOrigin(server: Server): string {
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return ''
+  const { address, family, port } = bound
+  const host = LOOPBACK.has(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])

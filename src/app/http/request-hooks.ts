@@ -5,9 +5,13 @@ import { securityHeaders, STRICT_TRANSPORT, type Mode } from '#base/platform/sec
 import type { Trusts } from '#base/platform/security/proxy-trust.ts'
 import { requestFault } from '#base/platform/security/request-guard.ts'
 import type { IsSecure } from '#base/platform/security/secure-transport.ts'
-import { refuseServiceWorker } from '#base/platform/security/service-workers.ts'
 import { type TrafficLimits, trafficOf } from '#base/platform/security/traffic-limits.ts'
 import { createTurns, TURN_LIMITS } from '#base/platform/security/turns.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { RequestRefused } from '#base/platform/security/refused.ts'
+import { isSiteIndexable } from '#features/sites/rules/legal.ts'
+import { isServiceRoute } from '#base/platform/security/service-routes.ts'
+import type { SiteOf } from '#base/platform/http/request-site.ts'
 
 /** Has a request counted and timed, and gives its reply the headers of every answer. */
 export type BeginAnswer = (request: FastifyRequest, reply: FastifyReply) => void
@@ -60,5 +64,28 @@ export function requestHooks(
     for (const kind of kinds) traffic.take(kind, ip)
     if (kinds.length > 0) turns.wait(ip, done)
     else done()
+  })
+}
+
+/**
+ * No script of this origin becomes a service worker: one that a firm's template had registered while
+ * nobody was signed in would stay, and answer in place of the server for the back office too. Browsers
+ * fetch the script of one, also to renew it, with this header alone.
+ * @throws {RequestRefused}
+ */
+function refuseServiceWorker(headers: IncomingHttpHeaders): void {
+  if (headers['service-worker'] === undefined) return
+  throw new RequestRefused(403, 'Ce site n’a pas de service worker.')
+}
+
+/**
+ * A site that is not indexable says so with every answer, media and documents included
+ * (requirements P6). When the site can't be read, as while the database is down, nothing is said.
+ */
+export function hideUnlessIndexable(app: FastifyInstance, siteOf: SiteOf): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isServiceRoute(request.url)) return
+    const reader = await siteOf(request).catch(() => null)
+    if (reader && !isSiteIndexable(reader.site)) reply.header('x-robots-tag', 'noindex')
   })
 }

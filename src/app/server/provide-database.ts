@@ -7,11 +7,12 @@ import { exclusively } from '#base/platform/db/exclusively.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { lockServer } from '#base/platform/db/server-lock.ts'
 import { refuseDuringMaintenance } from '#base/platform/db/serving-lock.ts'
-import { postgresLog } from '#features/operations/service/postgres-log.ts'
 import type { Base } from './provide-base.ts'
 import { tellMended, writableFolder } from './data-folder.ts'
 import { fillEmpty, refuseLostContent, refuseLostFile } from '#app/demo/first-content.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PostgresEvents } from '#base/platform/db/postgres-dialect.ts'
 
 /** The data folder, this server's alone, and the database in it or elsewhere, filled when it was empty. */
 export async function provideDatabase({ env, logger, warn, held }: Base) {
@@ -40,3 +41,15 @@ export async function provideDatabase({ env, logger, warn, held }: Base) {
 }
 
 export type Data = Awaited<ReturnType<typeof provideDatabase>>
+
+/** What the log says of the PostgreSQL server: a lost connection, an absence and its end. */
+const postgresLog = (logger: Pick<FastifyBaseLogger, 'warn'>): PostgresEvents => ({
+  onLostConnection: (err) =>
+    logger.warn({ err }, 'PostgreSQL a fermé une connexion ; une autre sera ouverte au besoin.'),
+  onAnswering: (isAnswering) =>
+    logger.warn(
+      isAnswering
+        ? 'PostgreSQL répond de nouveau.'
+        : 'PostgreSQL ne répond plus : ce qui l’attendait est interrompu, un essai suit chaque demi-seconde.',
+    ),
+})

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MAKER_VERSION } from '#features/documents/pdf/maker-version.ts'
+import { MAKER_VERSION } from '#features/documents/pdf/site-document.ts'
 import { keptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'

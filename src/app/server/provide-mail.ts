@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createDelivery, type DeliveryParts } from '#framework/mail/delivery.ts'
 import { senderOf } from '#framework/mail/sender.ts'
-import { transportOnDemand } from '#framework/mail/transport-on-demand.ts'
 import { mailLog } from '#framework/mail/mail-log.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
+import type { MailTransport } from '#framework/mail/transport.ts'
 
 /** The delivery of what waits in the outbox: by the mail server, or into a folder while there is none. */
 export function provideMail(
@@ -31,4 +31,29 @@ export function provideMail(
   })
   held.defer(() => delivery.close())
   return { outboxDir, sendsMail: env.SMTP_URL !== undefined, mailed: delivery.wake }
+}
+
+/**
+ * The way out of a server: by SMTP when an address is given, else into files of `folder`. What
+ * composes mails is loaded with the first of them.
+ */
+function transportOnDemand(smtpUrl: string | null, folder: string): MailTransport {
+  let made: Promise<MailTransport> | undefined
+  const load = async (): Promise<MailTransport> => {
+    if (smtpUrl === null)
+      return (await import('#framework/mail/file-transport.ts')).fileTransport(folder)
+    return (await import('#framework/mail/smtp-transport.ts')).smtpTransport(smtpUrl)
+  }
+  return {
+    async send(mail, signal) {
+      made ??= load()
+      await (await made).send(mail, signal)
+    },
+    close() {
+      made?.then(
+        (transport) => transport.close(),
+        () => {},
+      )
+    },
+  }
 }

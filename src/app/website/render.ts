@@ -1,7 +1,7 @@
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import { paths } from '#base/core/address/urls.ts'
 import type { PageToRender } from './render/page-to-render.ts'
-import { type ClientAssets, renderPage } from './render/render-page.ts'
+import { type ClientAssets, renderPage, type ScriptGuard } from './render/render-page.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
 import type { Widget } from '#framework/widget-kit/define-widget.ts'
 import { registry } from '#app/widgets.ts'
@@ -10,9 +10,13 @@ import { originOf } from '#base/platform/http/site-origin.ts'
 import { contextOf, formsOf, type PageContextDeps } from './context.ts'
 import { loadPage } from './load.ts'
 import { normalizeQuery } from './normalize-query.ts'
-import type { PageAnswer } from './page-request.ts'
+import type { PageAnswer, PageRequest } from './page-request.ts'
 import type { PageVisit } from './page-visit.ts'
-import { guardOf } from './script-guard.ts'
+import { randomBytes } from 'node:crypto'
+import { weakMemoize } from '#base/kit/memoize.ts'
+import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
+import { isStaff, mayDo } from '#framework/api/rights.ts'
+import { withInner } from './with-inner.ts'
 
 export type RenderDeps = PageContextDeps & {
   assets: ClientAssets
@@ -63,3 +67,21 @@ export async function render(
 
 const roleClass = (role: Role): string =>
   role === 'super-admin' || role === 'developer' ? `is-${role}` : ''
+
+/**
+ * Who is signed in to the back office runs no script of the firm's, nor does anybody where passwords
+ * are typed: on its origin it could do whatever they may (requirements F3, F5).
+ */
+function guardOf(
+  { session, lookedAtBy = session }: PageRequest,
+  widgets: readonly WidgetInstance[],
+): ScriptGuard | null {
+  if (!isStaff(lookedAtBy) && !takesPasswords(widgets)) return null
+  const tellsWhy = lookedAtBy.impersonating || mayDo(lookedAtBy.role, 'templates.read')
+  return { nonce: randomBytes(16).toString('base64'), tellsWhy }
+}
+
+/** By the widgets of a page, which are the same object for as long as the site's snapshot is. */
+const takesPasswords = weakMemoize((widgets: readonly WidgetInstance[]): boolean =>
+  widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET),
+)

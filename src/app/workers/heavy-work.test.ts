@@ -18,10 +18,9 @@ import {
   libraryEditorial,
 } from '#features/articles/providers/library/library-gateway.ts'
 import { BadSvg } from '#features/media/service/clean-svg.ts'
-import { isLight } from '#base/platform/workers/light-work.ts'
 import { sampled, shares } from '../../../tests/exhaustive.ts'
 import { inThisThread } from '../../../tests/in-this-thread.ts'
-import { type HeavyWork, heavyWork } from './heavy-work.ts'
+import { type HeavyWork, heavyWork, isLight } from './heavy-work.ts'
 
 const heavy = heavyWork()
 afterAll(() => heavy.close())

@@ -6,19 +6,19 @@ import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
 import { publicSettings, type Site } from '#base/core/site.ts'
-import { cultureOf } from '#base/kit/language.ts'
+import { cultureOf, type Culture } from '#base/kit/language.ts'
 import type { HeadParts, Widget, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
 import { bodyParts, documentBytes, type DocumentAssets } from './document.ts'
 import { pageHead } from './page-head.ts'
 import { pageParts } from './page-parts.ts'
 import type { PageToRender } from './page-to-render.ts'
-import { templateScriptsNote } from '#framework/widget-kit/template-scripts-note.ts'
 import { type Parts, type Piece, pieceOf, piecesOf } from '#framework/widget-kit/piece.ts'
 import {
   type DrawableOutcome,
   runWidgets,
   type PageContext,
 } from '#framework/widget-kit/run-widgets.tsx'
+import { frTypography } from '#base/kit/text/fr-typography.ts'
 
 /** Built client files, by what the pages need of them. */
 export interface ClientAssets {
@@ -232,3 +232,18 @@ function pageAssets(
     islands,
   }
 }
+
+const WORDS: Readonly<Record<Culture, string>> = {
+  'fr-FR': frTypography(
+    'Le script d’un modèle de cette page s’exécute chez les visiteurs, pas pour vous : vous êtes ' +
+      'connecté au back-office. Pour l’essayer, ouvrez la page dans une fenêtre privée, ou ' +
+      'déconnectez-vous.',
+  ),
+  'en-GB':
+    'The script of a template of this page runs for visitors, not for you: you are signed in to ' +
+    'the back office. To try it, open the page in a private window, or sign out.',
+}
+
+/** For a developer: why the script that a template asks for does nothing here (requirements F5). */
+const templateScriptsNote = (culture: Culture): string =>
+  `<aside class="container account-note"><p>${escapeHtml(WORDS[culture])}</p></aside>`

@@ -4,7 +4,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
-import type { MigrationTables } from '#base/platform/db/migrate.ts'
+import { type MigrationTables, migrate } from '#base/platform/db/migrate.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import type { AccountTables } from '#features/accounts/store/account-tables.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
@@ -26,7 +26,6 @@ import {
 } from './files/stage-restore.ts'
 import { tableNames } from './rows/table-plans.ts'
 import type { TableSum } from './format/table-sum.ts'
-import { tablesOfToday } from './rows/tables-of-today.ts'
 import { type UnreadValues, unreadValues, type WidgetFault } from './rows/unread-values.ts'
 
 /** Tables by which a database is known to hold something. */
@@ -178,4 +177,17 @@ async function dropTables(trx: QueryExecutorProvider): Promise<void> {
   const today = await tablesOfToday()
   const found = (await tableNames(trx)).filter((name) => today.has(name))
   for (const name of found.toReversed()) await sql`drop table ${sql.table(name)}`.execute(trx)
+}
+
+/** Names of the tables that the migrations make on either engine. */
+async function tablesOfToday(): Promise<ReadonlySet<string>> {
+  const db = await openDatabase({ file: ':memory:' })
+  try {
+    await migrate(db)
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table'`.execute(db)
+    return new Set(rows.map(({ name }) => name))
+  } finally {
+    await db.destroy()
+  }
 }

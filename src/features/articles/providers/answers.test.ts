@@ -5,7 +5,8 @@ import {
   EditorialContractBroken,
   EditorialUnavailable,
 } from '#base/core/article/article-gateway.ts'
-import type { LastGoodAnswer, LastGoodAnswers } from './last-good-answers.ts'
+import type { LastGoodAnswer } from '../store/provider-answers.ts'
+import type { LastGoodAnswers } from './last-good-answers.ts'
 import type { AnswerOrigin, BreakerState, CallOutcome } from '../rules/observer.ts'
 import type { ProviderAnswers, Question } from './provider-answers.ts'
 import { SANITISER_VERSION } from '../rules/sanitise.ts'

@@ -1,5 +1,6 @@
-import type { Article, ArticleList } from '#base/core/article/article.ts'
+import type { Article, ArticleList, ArticleOrigin } from '#base/core/article/article.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
+import type { Remember } from '#base/core/page/site-reader.ts'
 
 /** The same calls, asked or answered otherwise. */
 export type GatewayStep = (inner: ArticleGateway) => ArticleGateway
@@ -61,3 +62,26 @@ export const answering =
 /** The member that hands a signal on, when there is one. */
 export const signalled = (signal: AbortSignal | undefined): { signal?: AbortSignal } =>
   signal ? { signal } : {}
+
+/** The articles say where they come from. */
+export const markOrigin = (origin: ArticleOrigin): GatewayStep =>
+  answering({
+    list: ({ articles, countArticle }) => ({
+      articles: articles.map((item) => ({ ...item, origin })),
+      countArticle,
+    }),
+    article: (article) => ({ ...article, origin }),
+  })
+
+const MINUTE = 60_000
+
+/**
+ * Answers hold as long as the site's content does, and at most to the end of the minute, since
+ * articles appear at their hour. For answers that come from the site's own store. The caller's signal
+ * is left out: one answer serves many callers.
+ */
+export const cacheAnswers = (remember: Remember, now: () => Date): GatewayStep =>
+  around(({ call, query }, ask) => {
+    const minute = Math.floor(now().getTime() / MINUTE)
+    return remember(`editorial ${call} ${JSON.stringify(query)} ${minute}`, () => ask(undefined))
+  })

@@ -1,12 +1,4 @@
-/** A provider's last good answer, as it is kept across restarts. */
-export interface LastGoodAnswer {
-  /** JSON in the shapes of `wire.ts`, or a feed's own; its HTML is clean. */
-  value: string
-  /** Instant at which the provider gave it, ISO 8601 in UTC. */
-  fetchedAt: string
-  /** Rules by which its HTML was cleaned. */
-  sanitiserVersion: number
-}
+import type { LastGoodAnswer } from '../store/provider-answers.ts'
 
 /**
  * Last good answers, so that a restart with the provider down still shows the site. `scope` is whose

@@ -4,10 +4,13 @@ import type { ProviderAnswerTable, ArticleTables } from './article-tables.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 
-/** A provider's last good answer: JSON text, when it came (an instant), how its HTML was cleaned. */
-interface StoredAnswer {
+/** A provider's last good answer, as it is kept across restarts. */
+export interface LastGoodAnswer {
+  /** JSON in the shapes of `rules/wire.ts`, or a feed's own; its HTML is clean. */
   value: string
+  /** Instant at which the provider gave it, ISO 8601 in UTC. */
   fetchedAt: string
+  /** Rules by which its HTML was cleaned. */
   sanitiserVersion: number
 }
 
@@ -32,7 +35,7 @@ const byKey = prepare<{ scope: string; hash: string }>()(
  */
 export function createProviderAnswers(db: Db<Pick<ArticleTables, 'provider_answer'>>) {
   return {
-    async find(scope: string, key: string): Promise<StoredAnswer | null> {
+    async find(scope: string, key: string): Promise<LastGoodAnswer | null> {
       const [row] = await byKey(db, { scope, hash: hashed(key) })
       return row === undefined ? null : toAnswer(row)
     },
@@ -41,7 +44,7 @@ export function createProviderAnswers(db: Db<Pick<ArticleTables, 'provider_answe
     async save(
       scope: string,
       key: string,
-      { value, fetchedAt, sanitiserVersion }: StoredAnswer,
+      { value, fetchedAt, sanitiserVersion }: LastGoodAnswer,
     ): Promise<void> {
       const changes = { value, fetched_at: fetchedAt, sanitiser_version: sanitiserVersion }
       await inTransaction(db, async (trx) => {
@@ -54,7 +57,7 @@ export function createProviderAnswers(db: Db<Pick<ArticleTables, 'provider_answe
       })
     },
 
-    async list(scope: string): Promise<(StoredAnswer & { key: string })[]> {
+    async list(scope: string): Promise<(LastGoodAnswer & { key: string })[]> {
       const rows = await db
         .selectFrom('provider_answer')
         .selectAll()

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../contract/audit.ts'
 import type { AuditQuery } from '../store/audit-store.ts'
-import { parisDayStart } from '#base/kit/time/paris-day.ts'
+import { parisDayStart } from '#base/kit/time/paris-instant.ts'
 
 /** The query of a filter. */
 export function auditQueryOf(filter: AuditFilter): AuditQuery {

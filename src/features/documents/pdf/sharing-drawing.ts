@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { SharingCard } from '#base/core/sharing-card.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
-
-/** What a sharing picture shows. */
-export interface Card {
-  title: string
-  section: string
-  firm: string
-  town: string
-  colours: Record<'paper' | 'ink' | 'soft' | 'primary' | 'tint' | 'accent', string>
-}
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -24,7 +16,7 @@ const MAX_TITLE = 110
  * theme's colours, its letters drawn as the outlines of the site's own fonts. Layout and fonts are loaded
  * with the first one.
  */
-export async function sharingDrawing(card: Card): Promise<string> {
+export async function sharingDrawing(card: SharingCard): Promise<string> {
   const [{ default: satori }, fonts] = await Promise.all([import('satori'), siteFonts()])
   // Elements as plain data, which the library takes beside React's.
   return satori(cardElement(card), { width: WIDTH, height: HEIGHT, fonts })
@@ -69,7 +61,7 @@ const mark = (colour: string): string =>
   ).toString('base64')}`
 
 /** Paper with a sheet of tint, the mark, the section and the title, and who signs. */
-function cardElement({ title, section, firm, town, colours }: Card) {
+function cardElement({ title, section, firm, town, colours }: SharingCard) {
   const shown = cut(title, MAX_TITLE)
   const size = shown.length <= 34 ? 88 : shown.length <= 64 ? 74 : shown.length <= 90 ? 62 : 54
   const absolute = { position: 'absolute' } as const

@@ -37,3 +37,6 @@ export interface MadePdf {
   bytes: Buffer
   pages: number
 }
+
+/** Raised when the same document would look otherwise, so that kept files are made anew. */
+export const MAKER_VERSION = 1

@@ -1,7 +1,5 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { AccountStore } from '#features/accounts/store/account-store.ts'
-import type { LeadStore } from '../store/lead-store.ts'
 import { leads } from '../contract/leads.ts'
 import type { Lead } from '../rules/lead.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
@@ -10,22 +8,17 @@ import { Refused } from '#base/kit/refused.ts'
 import type { LeadFolder } from '../service/lead-folder.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { assignees } from '../service/assignees.ts'
-import { findLead } from '../service/change-lead.ts'
+import { findLead, type LeadStores } from '../service/change-lead.ts'
 import { filteredLeads } from './lead-filter.ts'
 import { countedMonths } from './months.ts'
 
 /** Months of the chart: this year's and last year's same month stand side by side. */
 const MONTHS = 13
 
-interface Stores {
-  accounts: AccountStore
-  leads: LeadStore
-}
-
 /** What goes with the requests: their files, the desk's people, figures by month, the table. */
 export function leadFileRoutes(
-  serve: Serve<Stores>,
-  { stores, leadFolder, clock }: { stores: Stores; leadFolder: LeadFolder; clock(): Date },
+  serve: Serve<LeadStores>,
+  { stores, leadFolder, clock }: { stores: LeadStores; leadFolder: LeadFolder; clock(): Date },
 ): void {
   serve(leads.file, async ({ siteId, params, reply }) => {
     const lead = await findLead(stores, siteId, params.id)

@@ -1,29 +1,22 @@
-import type { AccountStore } from '#features/accounts/store/account-store.ts'
-import type { LeadStore } from '../store/lead-store.ts'
 import { leads } from '../contract/leads.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
-import { changeLead, findLead, leadNote } from '../service/change-lead.ts'
+import { changeLead, findLead, leadNote, type LeadStores } from '../service/change-lead.ts'
 import { filteredLeads } from './lead-filter.ts'
 import { leadInList, shownLead } from '../service/shown-lead.ts'
 
-interface Stores {
-  accounts: AccountStore
-  leads: LeadStore
-}
-
 export type LeadRoutes = PersonalFolders &
   OriginDeps & {
-    stores: Stores & { cleanErased(): Promise<boolean> }
+    stores: LeadStores & { cleanErased(): Promise<boolean> }
     clock(): Date
     /** Mails were written down: whoever sends them may begin. */
     mailed(): void
   }
 
 /** The lead desk: requests of visitors, read, dealt with, noted, exported and erased. */
-export function leadRoutes(serve: Serve<Stores>, deps: LeadRoutes): void {
+export function leadRoutes(serve: Serve<LeadStores>, deps: LeadRoutes): void {
   const { stores, leadFolder, outboxDir, clock } = deps
 
   serve(leads.list, async ({ siteId, query }) => {

@@ -2,13 +2,46 @@ import type { FormDefinition, FormField } from '#base/core/form.ts'
 import type { LeadForm } from './lead.ts'
 import type { Site, SiteSettings } from '#base/core/site.ts'
 import { isPageSwitch } from '#base/core/page/feature-pages.ts'
-import { candidature } from './candidature.ts'
-import { contact } from './contact.ts'
 import { guide, PAPER_FIELD } from './guide.ts'
 import { leadProjet } from './lead-projet.ts'
 import { leadRappel } from './lead-rappel.ts'
 import { leadRdv } from './lead-rdv.ts'
 import { simulation } from './simulation.ts'
+import { emailField, messageField, nameField } from './common-fields.ts'
+import { words } from './messages.ts'
+
+/** A message to the firm. */
+const contact: FormDefinition = {
+  steps: [
+    {
+      title: words('Nous écrire', 'Write to us'),
+      fields: [nameField, emailField, { ...messageField, required: true }],
+    },
+  ],
+  submit: words('Envoyer mon message', 'Send my message'),
+}
+
+/** An application; `poste` names the job offer it answers, when the page shows one. */
+const candidature: FormDefinition = {
+  steps: [
+    {
+      title: words('Votre candidature', 'Your application'),
+      fields: [
+        { kind: 'hidden', name: 'poste', label: words('Poste', 'Job'), max: 150 },
+        nameField,
+        emailField,
+        { ...messageField, required: true },
+        {
+          kind: 'file',
+          name: 'cv',
+          label: words('Votre CV', 'Your CV'),
+          help: words('Un fichier PDF de 5 Mo au plus', 'One PDF file, 5 MB at most'),
+        },
+      ],
+    },
+  ],
+  submit: words('Envoyer ma candidature', 'Send my application'),
+}
 
 const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   lead_projet: leadProjet,

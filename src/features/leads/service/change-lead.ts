@@ -8,13 +8,13 @@ import { processingOf } from '../rules/processing.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { assignee } from './assignees.ts'
 
-interface Stores {
+export interface LeadStores {
   accounts: AccountStore
   leads: LeadStore
 }
 
 interface Changing {
-  stores: Stores
+  stores: LeadStores
   clock(): Date
   /** Base of the links in the mails of a request that leaves quarantine. */
   originOf(site: Site): string
@@ -38,7 +38,7 @@ export async function changeLead(
   { stores, clock, originOf, mailed }: Changing,
   { site, user }: { site: Site; user: Actor },
   { id, assignedTo, ...change }: LeadChange,
-  audited: Audited<Stores>,
+  audited: Audited<LeadStores>,
 ): Promise<Lead> {
   const lead = await findLead(stores, site.id, id)
   const { status = lead.status } = change

@@ -5,8 +5,7 @@ import InIcon from '@mui/icons-material/FormatIndentIncrease'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import type { EntryPath } from '../rules/entry-at.ts'
 import { indentEntry } from '../rules/indent-entry.ts'
-import { type Moved, moveEntry } from '../rules/move-entry.ts'
-import { outdentEntry } from '../rules/outdent-entry.ts'
+import { type Moved, moveEntry, outdentEntry } from '../rules/move-entry.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 
 /** A way to move an entry: its button, and its key together with Alt. */

@@ -6,8 +6,7 @@ import { entryAt } from './entry-at.ts'
 import { readInfos, writeInfos } from './entry-infos.ts'
 import { indentEntry } from './indent-entry.ts'
 import { linkEntry } from './link-entry.ts'
-import { moveEntry } from './move-entry.ts'
-import { outdentEntry } from './outdent-entry.ts'
+import { moveEntry, outdentEntry } from './move-entry.ts'
 import { removeEntry } from './remove-entry.ts'
 
 const entry = (id: number, childs: MenuEntry[] = [], more: object = {}): MenuEntry => ({

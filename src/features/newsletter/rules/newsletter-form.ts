@@ -3,6 +3,12 @@ import { emailField, nameField } from '#features/leads/rules/common-fields.ts'
 import { choice, words } from '#features/leads/rules/messages.ts'
 import type { Site } from '#base/core/site.ts'
 
+/** Title and sentence of an answer. */
+export interface Told {
+  title: string
+  text: string
+}
+
 /** Names of the forms of the letter, in tokens and receipts. */
 export const NEWSLETTER_FORMS = {
   join: 'newsletter',

@@ -3,19 +3,9 @@ import { breadcrumb } from '#base/core/page/breadcrumb.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Page, PageNode } from '#base/core/page/page.ts'
+import type { SharingCard } from '#base/core/sharing-card.ts'
 import type { Site } from '#base/core/site.ts'
 import { cultureOf } from '#base/kit/language.ts'
-
-/** All that a sharing picture is drawn from. */
-export interface SharingCard {
-  /** Title of the page or of the article. */
-  title: string
-  /** Where it stands: the section, or the page that shows the article; may be empty. */
-  section: string
-  firm: string
-  town: string
-  colours: Record<'paper' | 'ink' | 'soft' | 'primary' | 'tint' | 'accent', string>
-}
 
 /** Raised when the drawing changes, so that addresses do. */
 const DESIGN = 1

@@ -20,7 +20,6 @@ import {
   readListText,
 } from './withdrawn.ts'
 import type { ArticleQuery, ProviderCalls } from './provider-calls.ts'
-import { knownArticles, type KnownArticles } from './known-articles.ts'
 
 const MINUTE = 60_000
 
@@ -250,3 +249,28 @@ const NOTHING: ArticleList = { articles: [], countArticle: 0 }
 /** The same list when it is short enough: what is made of a list is remembered by it. */
 const cut = (list: ArticleList, most: number): ArticleList =>
   list.articles.length <= most ? list : { ...list, articles: list.articles.slice(0, most) }
+
+/** Articles noticed at once; a provider has some hundreds. */
+const MOST = 10_000
+
+/** By what names articles went out, so that the end of none but these is looked for. */
+interface KnownArticles {
+  add(article: Pick<Article, 'id' | 'slug'>): void
+  hasSlug(slug: string): boolean
+  hasId(id: number): boolean
+}
+
+function knownArticles(): KnownArticles {
+  const slugs = new Set<string>()
+  const ids = new Set<number>()
+  return {
+    add({ id, slug }) {
+      if (slugs.size > MOST) slugs.clear()
+      if (ids.size > MOST) ids.clear()
+      slugs.add(slug)
+      ids.add(id)
+    },
+    hasSlug: (slug) => slugs.has(slug),
+    hasId: (id) => ids.has(id),
+  }
+}

@@ -1,13 +1,7 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import { NEWSLETTER_FORMS } from '../../rules/newsletter-form.ts'
+import { NEWSLETTER_FORMS, type Told } from '../../rules/newsletter-form.ts'
 import type { Culture } from '#base/kit/language.ts'
 import type { LetterWords } from '../letter-form.tsx'
-
-/** Title and sentence of an answer. */
-interface Told {
-  title: string
-  text: string
-}
 
 interface Words extends LetterWords {
   trap: string

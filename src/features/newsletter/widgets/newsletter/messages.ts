@@ -1,12 +1,6 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Culture } from '#base/kit/language.ts'
-import { NEWSLETTER_FORMS } from '../../rules/newsletter-form.ts'
-
-/** Title and sentence of an answer. */
-interface Told {
-  title: string
-  text: string
-}
+import { NEWSLETTER_FORMS, type Told } from '../../rules/newsletter-form.ts'
 
 interface Words {
   required: string
