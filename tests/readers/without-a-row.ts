@@ -30,7 +30,8 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
      features/documents/pdf/layout/woff.ts features/articles/rules/motif-illustration.ts features/privacy/service/backups-holding.ts
      app/website/client-assets.ts features/operations/service/last-backup.ts features/articles/routes/article-feeds.ts
      features/articles/providers/http/withdrawn.ts features/articles/providers/http/http-gateway.ts features/archive/store/format/archive-writer.ts
-     features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts`,
+     features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts
+     features/sites/widgets/site-header/view.tsx`,
   ),
   ...of(
     ROUTE,
