@@ -67,7 +67,11 @@ const tokensFound = (page: Page) =>
       request.onloadend = () => resolve(readFrom(() => request.responseXML))
       request.send()
     })
-    const framed = async (name: string, attribute: string) => {
+    for (const [name, attribute] of [
+      ['iframe', 'src'],
+      ['object', 'data'],
+      ['embed', 'src'],
+    ] as const) {
       const element = document.createElement(name)
       element.setAttribute(attribute, '/admin')
       document.body.append(element)
@@ -78,7 +82,7 @@ const tokensFound = (page: Page) =>
     const watched = async (name: string, open: () => Window | null) => {
       const other = open()
       found[name] = 'nothing'
-      for (let turn = 0; turn < 60; turn += 1) {
+      for (let turn = 0; turn < 25; turn += 1) {
         await pause(100)
         const seen = readFrom(() => other?.document)
         if (!seen.startsWith('nothing')) found[name] = seen
@@ -92,42 +96,37 @@ const tokensFound = (page: Page) =>
         }
       }
     }
+    await watched('window', () => window.open('/admin'))
+    await watched('named window', () => window.open('/admin', 'office'))
+    await watched('window that goes there', () => {
+      const other = window.open('/contact')
+      setTimeout(() => other?.location.assign('/admin'), 600)
+      return other
+    })
+    await watched('empty window', () => {
+      const other = window.open('about:blank')
+      setTimeout(() => other?.location.assign('/admin'), 300)
+      return other
+    })
     const blob = URL.createObjectURL(
       new Blob([`<script src="${location.origin}${script}"></script>`], { type: 'text/html' }),
     )
-    await Promise.all([
-      framed('iframe', 'src'),
-      framed('object', 'data'),
-      framed('embed', 'src'),
-      watched('window', () => window.open('/admin')),
-      watched('named window', () => window.open('/admin', 'office')),
-      watched('window that goes there', () => {
-        const other = window.open('/contact')
-        setTimeout(() => other?.location.assign('/admin'), 600)
-        return other
-      }),
-      watched('empty window', () => {
-        const other = window.open('about:blank')
-        setTimeout(() => other?.location.assign('/admin'), 300)
-        return other
-      }),
-      watched('window of a window of a blob', () => {
-        const other = window.open(blob)
-        const inner: { window: Window | null } = { window: null }
-        setTimeout(() => (inner.window = other?.open('/admin') ?? null), 500)
-        return new Proxy({} as Window, {
-          get: (_none, key) => Reflect.get(inner.window ?? window, key),
-        })
-      }),
-      watched('form', () => {
-        const other = window.open('about:blank', 'posted')
-        const form = document.createElement('form')
-        Object.assign(form, { action: '/admin', method: 'get', target: 'posted' })
-        document.body.append(form)
-        form.submit()
-        return other
-      }),
-    ])
+    await watched('window of a window of a blob', () => {
+      const other = window.open(blob)
+      const inner: { window: Window | null } = { window: null }
+      setTimeout(() => (inner.window = other?.open('/admin') ?? null), 500)
+      return new Proxy({} as Window, {
+        get: (_none, key) => Reflect.get(inner.window ?? window, key),
+      })
+    })
+    await watched('form', () => {
+      const other = window.open('about:blank', 'posted')
+      const form = document.createElement('form')
+      Object.assign(form, { action: '/admin', method: 'get', target: 'posted' })
+      document.body.append(form)
+      form.submit()
+      return other
+    })
     return found
   }, SCRIPT)
 

@@ -20,10 +20,13 @@ import { readBody } from './read-body.ts'
 const TEXT = 'Été, l’impôt. '.repeat(1000)
 const MB = 1024 * 1024
 
+/** Bombs are as small in a tenth of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const CODINGS: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
   ['gzip', (bytes) => gzipSync(bytes)],
   ['x-gzip', (bytes) => gzipSync(bytes)],
-  ['br', (bytes) => brotliCompressSync(bytes)],
+  ['br', (bytes) => brotliCompressSync(bytes, QUICK)],
   ['deflate', (bytes) => deflateSync(bytes)],
   ['Deflate', (bytes) => deflateRawSync(bytes)],
   ['zstd', (bytes) => zstdCompressSync(bytes)],
