@@ -142,7 +142,8 @@ test(
     expect(ids).toHaveLength(12)
     const film = await firstBytes(first.url)
 
-    expect(await look(second.url)).toEqual(original)
+    // On a busy machine a page may give up on its provider, and shows the list the next time.
+    await expect.poll(() => look(second.url), { timeout: 120_000 }).toEqual(original)
     expect(await idsOf(second.url)).toEqual(ids)
     expect(await firstBytes(second.url)).toEqual(film)
     expect(await plays(second.url)).toBe(true)
