@@ -53,7 +53,10 @@ const SERVER_FRAMES = 'framework/(api|forms|mail|widget-kit)/'
 /** The parts of a feature: which parts, and what of base and framework, each may import. */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; below: readonly string[] }>> = {
   rules: { parts: RULES, below: [CORE] },
-  contract: { parts: RULES, below: [CORE, 'framework/api/(call|list-query|rights)[.]ts'] },
+  contract: {
+    parts: RULES,
+    below: [CORE, 'framework/api/(call|choice-calls|list-query|rights)[.]ts'],
+  },
   settings: { parts: RULES, below: [CORE] },
   store: { parts: [...RULES, 'store'], below: [CORE, 'base/platform/db/', 'framework/mail/'] },
   mails: { parts: ['rules', 'mails'], below: [CORE, 'framework/mail/'] },
@@ -65,7 +68,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; below: readonly
   },
   admin: {
     parts: ['rules', 'contract', 'admin'],
-    below: [CORE, 'framework/(admin|ui)/', 'framework/api/(call|rights)[.]ts'],
+    below: [CORE, 'framework/(admin|ui)/', 'framework/api/(call|choice-calls|rights)[.]ts'],
   },
   providers: { parts: [...RULES, 'store', 'service', 'providers'], below: [BASE] },
   pdf: { parts: ['rules', 'pdf'], below: [CORE] },

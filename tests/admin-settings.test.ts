@@ -6,8 +6,8 @@ import {
 } from '#app/settings/rules/described-settings.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#app/settings/rules/described-setting.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
-import type { FirstSteps } from '#base/core/onboarding.ts'
-import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
+import type { FirstSteps } from '#app/settings/contract/first-steps.ts'
+import type { SettingsFacts } from '#features/sites/contract/settings-facts.ts'
 import type { Role } from '#base/core/session.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 

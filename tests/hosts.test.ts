@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStores, type Stores } from '#app/stores.ts'
 import { hostName } from '#base/core/address/host-name.ts'
-import type { HostProposals } from '#base/core/address/host-proposal.ts'
+import type { HostProposals } from '#app/settings/contract/hosts.ts'
 import type { Session } from '#base/core/session.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'

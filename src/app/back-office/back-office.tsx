@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
 import { audit } from '#features/audit/contract/audit.ts'
 import { leads } from '#features/leads/contract/leads.ts'
+import { menus } from '#features/menus/contract/menus.ts'
 import { redirects } from '#features/redirects/contract/redirects.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { dataProvider } from '#framework/admin/shell/data-provider.ts'
@@ -28,7 +29,7 @@ const styles = createCache({ key: 'vitrine', nonce: NONCE })
 const queryClient = recordCache()
 
 /** What react-admin lists and edits by itself. */
-const records = dataProvider(queryClient, { audit, leads, redirects, users })
+const records = dataProvider(queryClient, { audit, leads, menus, redirects, users })
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
@@ -16,8 +15,8 @@ import { ACCESS } from '#framework/admin/shell/configuration.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
-import { type Refused, request } from '#framework/admin/shell/http.ts'
-import { type AdminContext, session } from '#framework/api/session-calls.ts'
+import { useOpened } from '#framework/admin/shell/use-call.ts'
+import { session } from '#framework/api/session-calls.ts'
 import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
 import { InvitationPage, ResetPage } from '#features/accounts/admin/link-page.tsx'
 import { ConfirmForm } from '#features/accounts/admin/confirm-form.tsx'
@@ -49,12 +48,7 @@ const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => (
 
 function Inside({ children }: { children: ReactNode }) {
   // Read once: whoever signs in anew elsewhere must not take over a screen of somebody else's work.
-  const { data, error, refetch } = useQuery<AdminContext, Refused>({
-    queryKey: ['context'],
-    queryFn: () => request(session.context),
-    staleTime: Infinity,
-    retry: false,
-  })
+  const { data, error, refetch } = useOpened(session.context)
   if (data) {
     return (
       <AdminContextProvider value={data}>

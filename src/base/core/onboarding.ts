@@ -9,12 +9,6 @@ export interface FirstStep {
   path: string
 }
 
-/** `GET /first-steps`: whether the list is still shown, and its steps. */
-export interface FirstSteps {
-  isOpen: boolean
-  steps: FirstStep[]
-}
-
 /** What the steps are judged by. */
 export interface FirstStepsState {
   nomcabinet: string

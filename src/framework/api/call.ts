@@ -34,6 +34,8 @@ interface CallParts {
   answer?: z.ZodType | typeof FILE
   /** Bytes; 64 KiB unless said. */
   bodyLimit?: number
+  /** Its body is a file, which the handler reads as it comes. */
+  takesFile?: boolean
   /** What matters most: whoever has not given their password for a while is asked for it again. */
   asksAgain?: boolean
   reads?: readonly Topic[]
@@ -57,7 +59,9 @@ export type Input<C> = {
   [Name in keyof C & ('params' | 'query' | 'body')]: C[Name] extends z.ZodType
     ? z.input<C[Name]>
     : never
-} & { signal?: AbortSignal | undefined }
+} & (C extends { readonly takesFile: true } ? { body: FormData } : unknown) & {
+    signal?: AbortSignal | undefined
+  }
 
 /** The input of a call as an argument, which may be left out when the call takes nothing. */
 export type InputArgument<C> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>]

@@ -1,5 +1,4 @@
-/** Names of icons are those of Bootstrap Icons. */
-export const ICON_NAME = /^[a-z0-9-]{1,60}$/
+import { ICON_NAME } from '#base/core/icon-name.ts'
 
 /** Address of an icon inside the document; the shell prints the symbols a page uses. */
 export const iconHref = (name: string): string => (ICON_NAME.test(name) ? `#icon-${name}` : '')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { iconSymbol } from './icon-symbols.ts'
-import { ICON_NAME } from './icon.tsx'
+import { ICON_NAME } from '#base/core/icon-name.ts'
 
 /** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
 export function bootstrapIcons(): (name: string) => string | null {

@@ -1,10 +1,10 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { BoardState } from '../contract/board.ts'
+import { board, type BoardState } from '../contract/board.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { FirstSteps } from '#app/settings/admin/onboarding.tsx'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { MailsCard } from './mails-card.tsx'
@@ -18,18 +18,19 @@ import { counted } from './counted.ts'
 /** What asks for somebody's attention; each card leads to where something can be done about it. */
 export function Board() {
   const may = useMay()
-  const answer = useAnswer<BoardState>('/board')
-  const state = answer.state === 'ready' ? answer.value : null
+  const { data: state, error } = useCall(board.read)
   return (
     <>
       <Title title="Tableau de bord" preferenceKey={false} />
       <FirstSteps />
-      {answer.state === 'loading' && <LinearProgress aria-label="Chargement du tableau de bord" />}
-      {answer.state === 'failed' && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {answer.refusal.message}
-        </Alert>
-      )}
+      {state === undefined &&
+        (error ? (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {error.message}
+          </Alert>
+        ) : (
+          <LinearProgress aria-label="Chargement du tableau de bord" />
+        ))}
       {state?.demo && (
         <Alert severity={state.demo.isPublic ? 'error' : 'warning'} sx={{ mb: 3 }}>
           {fr(

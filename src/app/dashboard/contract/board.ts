@@ -1,55 +1,76 @@
-import type { KnownBackup } from '#features/operations/rules/known-backup.ts'
-import type { WaitingHost } from '#base/core/address/host-proposal.ts'
-import type { Language } from '#base/kit/language.ts'
+import { z } from 'zod'
+import { waitingHost } from '#base/core/address/host-proposal.ts'
+import { LANGUAGES } from '#base/kit/language.ts'
+import { knownBackup } from '#features/operations/rules/known-backup.ts'
+import { call } from '#framework/api/call.ts'
 
 /** A page whose review is due, or that nobody has touched for long. */
-export interface StalePage {
-  id: number
-  lang: Language
-  name: string
-  path: string
+const stalePage = z.object({
+  id: z.number(),
+  lang: z.enum(LANGUAGES),
+  name: z.string(),
+  path: z.string(),
   /** Day of its review, `2027-01-31`; the instant of its last change for an untouched one. */
-  at: string
-}
+  at: z.string(),
+})
+export type StalePage = z.infer<typeof stalePage>
 
 /** A mail that was given up. */
-interface FailedMail {
-  kind: string
+const failedMail = z.object({
+  kind: z.string(),
   /** Instants, ISO 8601 in UTC. */
-  createdAt: string
-  at: string
-  attempts: number
-  error: string
-}
+  createdAt: z.string(),
+  at: z.string(),
+  attempts: z.number(),
+  error: z.string(),
+})
 
-/** `GET /board`: what asks for attention; a part that the role may not see is `null`. */
-export interface BoardState {
-  pages: {
-    /** Review day past, then due within a month; oldest first. */
-    overdue: StalePage[]
-    soon: StalePage[]
-    /** Active pages without a change for a year, longest first; at most 10, and their number. */
-    untouched: StalePage[]
-    untouchedCount: number
-    count: number
-  } | null
-  leads: {
-    unread: number
-    oldest: string | null
-    quarantine: number
-    /** Of these, the ones that nothing is wrong with: they came when too many did. */
-    crowded: number
-  } | null
-  mails: {
-    waiting: number
-    oldest: string | null
-    failed: FailedMail[]
-    failedCount: number
-  } | null
+/** What asks for attention; a part that the role may not see is `null`. */
+const boardState = z.object({
+  pages: z
+    .object({
+      /** Review day past, then due within a month; oldest first. */
+      overdue: z.array(stalePage),
+      soon: z.array(stalePage),
+      /** Active pages without a change for a year, longest first; at most 10, and their number. */
+      untouched: z.array(stalePage),
+      untouchedCount: z.number(),
+      count: z.number(),
+    })
+    .nullable(),
+  leads: z
+    .object({
+      unread: z.number(),
+      oldest: z.string().nullable(),
+      quarantine: z.number(),
+      /** Of these, the ones that nothing is wrong with: they came when too many did. */
+      crowded: z.number(),
+    })
+    .nullable(),
+  mails: z
+    .object({
+      waiting: z.number(),
+      oldest: z.string().nullable(),
+      failed: z.array(failedMail),
+      failedCount: z.number(),
+    })
+    .nullable(),
   /** Names that wait for a decision, on all sites. */
-  hosts: WaitingHost[] | null
+  hosts: z.array(waitingHost).nullable(),
   /** `null` when none was ever noted. */
-  backup: { known: KnownBackup | null } | null
+  backup: z.object({ known: knownBackup.nullable() }).nullable(),
   /** The site is still the demo firm; whether strangers can reach it. `null` for another firm. */
-  demo: { isPublic: boolean } | null
+  demo: z.object({ isPublic: z.boolean() }).nullable(),
+})
+export type BoardState = z.infer<typeof boardState>
+
+/** The first screen. */
+export const board = {
+  read: call({
+    method: 'GET',
+    path: '/board',
+    right: 'board.read',
+    answer: boardState,
+    reads: ['board', 'leads', 'hosts', 'pages'],
+  }),
 }

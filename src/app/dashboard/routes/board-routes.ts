@@ -1,9 +1,9 @@
 import type { Stores } from '#app/stores.ts'
-import type { BoardState } from '../contract/board.ts'
+import { board, type BoardState } from '../contract/board.ts'
 import { isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
 import { CROWDED } from '#features/leads/rules/lead.ts'
 import { withoutAddresses } from '#base/kit/text/without-addresses.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { mayDo, type Right } from '#framework/api/rights.ts'
 import { lastBackup } from '#features/operations/service/last-backup.ts'
 import { stalePages } from './stale-pages.ts'
@@ -23,7 +23,7 @@ export interface BoardRoutes {
 
 /** What asks for attention on a site: each part for whoever may see it. */
 export function boardRoutes(
-  route: DefineRoute,
+  serve: Serve,
   { stores, clock, backupDir, publicUrl }: BoardRoutes,
 ): void {
   async function pagesOf(siteId: number): Promise<BoardState['pages']> {
@@ -77,22 +77,17 @@ export function boardRoutes(
     return { isPublic: isPublicAddress(publicUrl ?? undefined) }
   }
 
-  route({
-    method: 'GET',
-    path: '/board',
-    right: 'board.read',
-    async handle({ siteId, session: { role } }): Promise<BoardState> {
-      const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
-        mayDo(role, right) ? part() : Promise.resolve(null)
-      const [pages, leads, mails, backup, hosts, demo] = await Promise.all([
-        allowed('pages.write', () => pagesOf(siteId)),
-        allowed('leads.read', () => leadsOf(siteId)),
-        allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
-        allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
-        allowed('hosts.decide', () => stores.hosts.waiting()),
-        demoOf(siteId),
-      ])
-      return { pages, leads, mails, backup, hosts, demo }
-    },
+  serve(board.read, async ({ siteId, session: { role } }) => {
+    const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
+      mayDo(role, right) ? part() : Promise.resolve(null)
+    const [pages, leads, mails, backup, hosts, demo] = await Promise.all([
+      allowed('pages.write', () => pagesOf(siteId)),
+      allowed('leads.read', () => leadsOf(siteId)),
+      allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
+      allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
+      allowed('hosts.decide', () => stores.hosts.waiting()),
+      demoOf(siteId),
+    ])
+    return { pages, leads, mails, backup, hosts, demo }
   })
 }

@@ -5,8 +5,8 @@ import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
 import { TitleExample } from './title-example.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 
 const SECTIONS = [
   { path: '/cabinet', label: 'Qui vous êtes' },
@@ -34,7 +34,7 @@ export function FirmScreen() {
         <GroupForm
           group="legal"
           help="De quoi sont faites les mentions légales, la confidentialité et la déclaration d’accessibilité."
-          renderBefore={({ shown }) => <LegalGaps mark={shown.base} />}
+          renderBefore={() => <LegalGaps />}
         />
       ) : null}
       {section === '/cabinet/partage' ? (
@@ -52,9 +52,9 @@ export function FirmScreen() {
 }
 
 /** What the law still asks for, as it was last saved. */
-function LegalGaps({ mark }: { mark: string }) {
-  const { data } = useRemote<SettingsFacts>(`/settings/facts?mark=${mark}`)
-  if (data === null) return null
+function LegalGaps() {
+  const { data } = useCall(settingsFacts.read)
+  if (data === undefined) return null
   const { legalGaps } = data
   if (legalGaps.length === 0) {
     return (

@@ -1,42 +1,27 @@
 import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { HostProposal, HostProposals } from '#base/core/address/host-proposal.ts'
+import type { HostProposal } from '#base/core/address/host-proposal.ts'
 import { useSending } from '#features/accounts/admin/use-sending.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { type HostProposals, hosts } from '../contract/hosts.ts'
 
 interface HostProposalsProps {
   /** A name was confirmed: the list of names is another. */
   onConfirmed(): void
 }
 
-const PATH = '/settings/host-proposals'
-
 /** Names that the firm would like its site to answer to, and what the agency says to them. */
 export function HostProposalsCard({ onConfirmed }: HostProposalsProps) {
   const siteId = useAdmin().site.id
   const may = useMay()
   const titleId = useId()
-  const read = useAnswer<HostProposals>(PATH)
-  const { isSending, refusal, send } = useSending()
+  const { data, error, refetch, isSending, refusal, propose, withdraw, decide } =
+    useProposals(onConfirmed)
   const mayDecide = may('hosts.decide')
-  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
-    const isTaken = await send(async () => void (await work()))
-    read.reload()
-    return isTaken
-  }
-  const decide = async (host: string, of: number, decision: 'confirm' | 'refuse') => {
-    const isTaken = await change(() =>
-      call('POST', `${PATH}/decisions`, { siteId: of, host, decision }),
-    )
-    if (isTaken && decision === 'confirm' && of === siteId) onConfirmed()
-  }
-  const withdraw = (host: string) =>
-    void change(() => call('DELETE', `${PATH}/${encodeURIComponent(host)}`))
-  const known = read.state === 'ready' ? read.value : { proposals: [], elsewhere: [] }
+  const known = data ?? { proposals: [], elsewhere: [] }
   const buttons = (host: string, of: number) => (
     <Buttons
       host={host}
@@ -62,9 +47,12 @@ export function HostProposalsCard({ onConfirmed }: HostProposalsProps) {
             {fr(refusal.message)}
           </Alert>
         ) : null}
-        {read.state === 'failed' ? (
-          <Alert severity="error" action={<Button onClick={read.reload}>Réessayer</Button>}>
-            {read.refusal.message}
+        {error ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void refetch()}>Réessayer</Button>}
+          >
+            {error.message}
           </Alert>
         ) : null}
       </Box>
@@ -84,17 +72,36 @@ export function HostProposalsCard({ onConfirmed }: HostProposalsProps) {
           </Row>
         ))}
       </Box>
-      {may('settings.write') ? (
-        <ProposalForm
-          disabled={isSending}
-          onSent={(host) => change(() => call('POST', PATH, { host }))}
-        />
-      ) : null}
+      {may('settings.write') ? <ProposalForm disabled={isSending} onSent={propose} /> : null}
       {known.elsewhere.length > 0 ? (
         <Elsewhere proposals={known.elsewhere} buttonsOf={buttons} />
       ) : null}
     </Card>
   )
+}
+
+/** What can be done about them; what is refused is read anew. */
+function useProposals(onConfirmed: () => void) {
+  const siteId = useAdmin().site.id
+  const { data, error, refetch } = useCall(hosts.proposals)
+  const proposed = useAct(hosts.propose)
+  const withdrawn = useAct(hosts.withdraw)
+  const decided = useAct(hosts.decide)
+  const { isSending, refusal, send } = useSending()
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const isTaken = await send(async () => void (await work()))
+    if (!isTaken) void refetch()
+    return isTaken
+  }
+  const decide = async (host: string, of: number, decision: 'confirm' | 'refuse') => {
+    const isTaken = await change(() =>
+      decided.mutateAsync({ body: { siteId: of, host, decision } }),
+    )
+    if (isTaken && decision === 'confirm' && of === siteId) onConfirmed()
+  }
+  const withdraw = (host: string) => void change(() => withdrawn.mutateAsync({ params: { host } }))
+  const propose = (host: string) => change(() => proposed.mutateAsync({ body: { host } }))
+  return { data, error, refetch, isSending, refusal, propose, withdraw, decide }
 }
 
 interface RowProps {

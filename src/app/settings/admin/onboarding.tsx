@@ -1,13 +1,12 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import { Alert, Box, Button, Card, Link as PlainLink, Typography } from '@mui/material'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FirstStep, FirstSteps as Steps } from '#base/core/onboarding.ts'
+import type { FirstStep } from '#base/core/onboarding.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { firstStepCalls } from '../contract/first-steps.ts'
 
 /**
  * What a new site still needs, each step with how it really stands. Nothing once somebody has ended
@@ -18,21 +17,12 @@ export function FirstSteps() {
 }
 
 function OpenSteps() {
-  const answer = useAnswer<Steps>('/first-steps')
+  const { data } = useCall(firstStepCalls.read)
+  const finish = useAct(firstStepCalls.finish)
   const may = useMay()
-  const [fault, setFault] = useState('')
-  if (answer.state !== 'ready' || !answer.value.isOpen) return null
-  const { steps } = answer.value
+  if (!data?.isOpen) return null
+  const { steps } = data
   const done = steps.filter(({ isDone }) => isDone).length
-  const finish = async () => {
-    try {
-      await call('POST', '/first-steps/finish', {})
-      answer.reload()
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      setFault(cause.message)
-    }
-  }
   return (
     <Card component="section" aria-labelledby="premiers-pas" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
       <Typography id="premiers-pas" variant="h2">
@@ -46,12 +36,12 @@ function OpenSteps() {
           <Step key={step.key} step={step} />
         ))}
       </Box>
-      {fault ? <Alert severity="error">{fr(fault)}</Alert> : null}
+      {finish.error ? <Alert severity="error">{fr(finish.error.message)}</Alert> : null}
       {may('firm.write') ? (
         <Box sx={{ mt: 2 }}>
           <Button
             variant={done === steps.length ? 'contained' : 'outlined'}
-            onClick={() => void finish()}
+            onClick={() => finish.mutate({})}
           >
             {done === steps.length ? 'Terminer les premiers pas' : 'Ne plus montrer cette liste'}
           </Button>

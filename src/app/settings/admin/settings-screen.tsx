@@ -10,8 +10,8 @@ import type { Values } from './setting-input.tsx'
 import { SwitchEffect } from './switch-effect.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 
 const at = (group: SettingGroup, path: string) => ({
   group,
@@ -54,8 +54,8 @@ function effectOf(name: string, { values }: Part<Values>) {
 
 /** Whether search engines may come, as it is written now, and what keeps them away. */
 function IndexingState({ isWanted }: { isWanted: boolean }) {
-  const { data } = useRemote<SettingsFacts>('/settings/facts')
-  if (data === null) return null
+  const { data } = useCall(settingsFacts.read)
+  if (data === undefined) return null
   const { legalGaps } = data
   if (!isWanted) {
     return (

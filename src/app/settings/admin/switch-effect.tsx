@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { isPageSwitch } from '#base/core/page/feature-pages.ts'
-import type { SettingsFacts, SwitchedFact } from '#base/core/page/settings-facts.ts'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { type SwitchedFact, settingsFacts } from '#features/sites/contract/settings-facts.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 
 /** Which pages a switch makes appear or vanish, under the switch. */
 export function SwitchEffect({ name, isOn }: { name: string; isOn: boolean }) {
-  const { data } = useRemote<SettingsFacts>('/settings/facts')
-  if (data === null) return null
+  const { data } = useCall(settingsFacts.read)
+  if (data === undefined) return null
   if (name === 'basedoc_en') return <Effect words={englishWords(data.englishPages, isOn)} />
   if (!isPageSwitch(name)) return null
   return <Effect words={pagesWords(data.switched[name] ?? [], isOn)} />

@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { documentTitle } from '#features/pages/rules/page-title.ts'
-import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 
 const OFFICE_PAGE = 1
 
 /** What the patterns give for three pages of the site, while they are written. */
 export function TitleExample({ patterns }: { patterns: unknown }) {
-  const { data } = useRemote<SettingsFacts>('/settings/facts')
-  if (data === null) return null
+  const { data } = useCall(settingsFacts.read)
+  if (data === undefined) return null
   const { nomcabinet, localite, client_type, town } = data.titles
   const written = (name: string): string => {
     const all = typeof patterns === 'object' && patterns !== null ? patterns : {}

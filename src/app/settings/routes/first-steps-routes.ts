@@ -1,12 +1,13 @@
 import type { Stores } from '#app/stores.ts'
-import { firstSteps, type FirstSteps } from '#base/core/onboarding.ts'
+import { firstSteps } from '#base/core/onboarding.ts'
+import { firstStepCalls, type FirstSteps } from '../contract/first-steps.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
 import { DESCRIBED_CONSTANTS } from '../rules/described-settings.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 
 export interface FirstStepsRoutes {
   stores: Stores
@@ -16,31 +17,21 @@ export interface FirstStepsRoutes {
 }
 
 /** The list of a new site's first steps, and its end (requirements L1, `first_time`). */
-export function firstStepsRoutes(route: DefineRoute<Stores>, deps: FirstStepsRoutes): void {
-  route({
-    method: 'GET',
-    path: '/first-steps',
-    right: 'firm.read',
-    handle: async ({ siteId }) => stepsOf(deps, await siteOf(deps.stores, siteId)),
-  })
+export function firstStepsRoutes(serve: Serve<Stores>, deps: FirstStepsRoutes): void {
+  serve(firstStepCalls.read, async ({ siteId }) => stepsOf(deps, await siteOf(deps.stores, siteId)))
 
-  route({
-    method: 'POST',
-    path: '/first-steps/finish',
-    right: 'firm.write',
-    async handle({ siteId, audited }) {
-      const note = {
-        action: 'settings.save',
-        subject: 'settings:first_time',
-        title: 'Premiers pas terminés',
-        before: { first_time: '1' },
-        after: { first_time: '0' },
-      }
-      return audited(note, async (stores) => {
-        await stores.sites.saveSettings(siteId, { first_time: '0' })
-        return stepsOf({ ...deps, stores }, await siteOf(stores, siteId))
-      })
-    },
+  serve(firstStepCalls.finish, async ({ siteId, audited }) => {
+    const note = {
+      action: 'settings.save',
+      subject: 'settings:first_time',
+      title: 'Premiers pas terminés',
+      before: { first_time: '1' },
+      after: { first_time: '0' },
+    }
+    return audited(note, async (stores) => {
+      await stores.sites.saveSettings(siteId, { first_time: '0' })
+      return stepsOf({ ...deps, stores }, await siteOf(stores, siteId))
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Stores } from '#app/stores.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { factsRoutes, type FactsRoutes } from './facts-routes.ts'
 import { firstStepsRoutes, type FirstStepsRoutes } from './first-steps-routes.ts'
 import { groupRoutes } from './group-routes.ts'
@@ -10,11 +11,15 @@ import { siteRoutes, type SiteRoutes } from './site-routes.ts'
 export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes
 
 /** The firm, how the site works, its colours, where its articles come from. */
-export function settingsRoutes(route: DefineRoute<Stores>, deps: SettingsRoutes): void {
+export function settingsRoutes(
+  route: DefineRoute<Stores>,
+  serve: Serve<Stores>,
+  deps: SettingsRoutes,
+): void {
   groupRoutes(route, deps)
   siteRoutes(route, deps)
-  hostRoutes(route, deps)
-  factsRoutes(route, deps)
+  hostRoutes(serve, deps)
+  factsRoutes(serve, deps)
   providerRoutes(route, deps)
-  firstStepsRoutes(route, deps)
+  firstStepsRoutes(serve, deps)
 }

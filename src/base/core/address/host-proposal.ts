@@ -1,22 +1,15 @@
+import { z } from 'zod'
+
 /** A name under which a firm wants its site to answer, until the agency has decided. */
-export interface HostProposal {
-  host: string
-  state: 'proposed' | 'refused'
+export const hostProposal = z.object({
+  host: z.string(),
+  state: z.enum(['proposed', 'refused']),
   /** When it was asked for or refused (ISO 8601 in UTC), and by whom. */
-  at: string
-  by: string
-}
+  at: z.string(),
+  by: z.string(),
+})
+export type HostProposal = z.infer<typeof hostProposal>
 
 /** One that waits, on whatever site. */
-export interface WaitingHost extends HostProposal {
-  siteId: number
-  siteName: string
-}
-
-/** `GET /settings/host-proposals`. */
-export interface HostProposals {
-  /** Of this site. */
-  proposals: HostProposal[]
-  /** Of every other site, for whoever decides; empty for others. */
-  elsewhere: WaitingHost[]
-}
+export const waitingHost = hostProposal.extend({ siteId: z.number(), siteName: z.string() })
+export type WaitingHost = z.infer<typeof waitingHost>

@@ -15,8 +15,9 @@ import {
 } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
-import { sentenceOf, useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { call, sentenceOf } from '#framework/admin/shell/http.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { choices as calls } from '#framework/api/choice-calls.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ARTICLE_SECTIONS, type ListedArticle, STATE_WORDS } from './article.ts'
@@ -108,8 +109,7 @@ export function MotifNames({ codes }: { codes: readonly string[] }) {
   return codes.map((code) => data.find((motif) => motif.code === code)?.name ?? code).join(', ')
 }
 
-const useMotifNames = () =>
-  useRemote<{ data: { code: string; name: string }[] }>('/motifs').data ?? { data: [] }
+const useMotifNames = () => useCall(calls.motifs).data ?? { data: [] }
 
 function Actions() {
   const may = useMay()

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { FeedSource } from '#base/core/feed-source.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { Motif } from '#framework/admin/inputs/motif-picker.tsx'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { choices as calls } from '#framework/api/choice-calls.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { ChoiceField, WordsField } from '#framework/admin/forms/plain-fields.tsx'
@@ -18,7 +18,7 @@ interface FeedKeywordsProps {
 
 /** Words by theme: an article that has one of them goes under the theme. */
 export function FeedKeywords({ keywords, onChange, disabled }: FeedKeywordsProps) {
-  const { data } = useRemote<{ data: Motif[] }>('/motifs')
+  const { data } = useCall(calls.motifs)
   const choices = Object.fromEntries((data?.data ?? []).map(({ code, name }) => [code, name]))
   const [first = ''] = Object.keys(choices)
   return (

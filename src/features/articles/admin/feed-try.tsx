@@ -5,8 +5,8 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FeedTrial } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import type { Motif } from '#framework/admin/inputs/motif-picker.tsx'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { choices } from '#framework/api/choice-calls.ts'
 import { instantWords } from './provider-messages.ts'
 
 type Trial =
@@ -47,7 +47,7 @@ export function FeedTry({ source }: { source: FeedSource }) {
 }
 
 function Found({ trial: { count, movedTo, articles } }: { trial: FeedTrial }) {
-  const { data } = useRemote<{ data: Motif[] }>('/motifs')
+  const { data } = useCall(choices.motifs)
   const nameOf = (code: string) => data?.data.find((motif) => motif.code === code)?.name ?? code
   return (
     <>

@@ -1,9 +1,9 @@
 import { Alert, Box, FormControlLabel, FormGroup, Checkbox, Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { PROVIDERS, type ProviderName, type ProvidersSetting } from '#base/core/feed-source.ts'
-import type { SettingsFacts } from '#base/core/page/settings-facts.ts'
+import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
-import { useRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { PROVIDER_NAMES } from './provider-messages.ts'
@@ -16,7 +16,7 @@ interface ProviderOrderProps {
 
 /** Whose articles come first, for the whole site and for single themes. */
 export function ProviderOrder({ value, onChange, disabled }: ProviderOrderProps) {
-  const { data } = useRemote<SettingsFacts>('/settings/facts')
+  const { data } = useCall(settingsFacts.read)
   const { order, by_motif } = value
   const themes = Object.entries(by_motif)
   const setThemes = (next: readonly (readonly [string, ProviderName[]])[]) =>

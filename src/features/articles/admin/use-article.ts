@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleFields } from '../rules/own-article.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { call, Refused, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
 import type { ShownArticle } from '../contract/shown-article.ts'
 
 /** How safe what is written is. */

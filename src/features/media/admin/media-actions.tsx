@@ -4,9 +4,8 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Alert, Button, LinearProgress, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { Refused } from '#framework/admin/shell/http.ts'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
-import { type LibraryMedia, removeMedia, restoreMedia } from './media-api.ts'
+import { Refused, request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { type LibraryMedia, media as calls } from '../contract/media.ts'
 import { type Refusal, RemoveDialog } from './remove-dialog.tsx'
 import { sendFile } from './send-file.ts'
 import { FilesButton } from './upload-zone.tsx'
@@ -44,7 +43,10 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
   const remove = (isConfirmed: boolean) =>
     tried(async () => {
       try {
-        await removeMedia(media.id, isConfirmed)
+        await request(calls.remove, {
+          params: { id: media.id },
+          query: isConfirmed ? { confirmed: '1' } : {},
+        })
       } catch (cause) {
         if (!(cause instanceof Refused) || cause.status !== 409) throw cause
         setRefusal({ message: cause.message, uses: media.usedIn })
@@ -59,7 +61,7 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
         <BinnedMedia
           onRestore={() =>
             tried(async () => {
-              await restoreMedia(media.id)
+              await request(calls.restore, { params: { id: media.id } })
               changed({ ...media, removedAt: '' })
             })
           }

@@ -1,12 +1,4 @@
-import type { MediaFile, MediaKind, MediaUse, MediaWords } from '#base/core/media/media-file.ts'
-import { call } from '#framework/admin/shell/http.ts'
-
-/** A medium as the interface gives it (features/media/routes/library-routes.ts). */
-export interface LibraryMedia extends MediaFile {
-  /** The site's own: it can be replaced. */
-  isOwn: boolean
-  usedIn: MediaUse[]
-}
+import type { MediaFile, MediaKind } from '#base/core/media/media-file.ts'
 
 /** Which media a list shows. */
 export interface MediaFilter {
@@ -26,29 +18,15 @@ export const KIND_LABELS: Readonly<Record<MediaKind, string>> = {
   captions: 'Sous-titres',
 }
 
-/** Path of a list, newest first. */
-export function listPath(filter: Partial<MediaFilter> & { path?: string }, count: number): string {
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-  const query = new URLSearchParams({
-    filter: JSON.stringify(asked),
-    page: '1',
-    perPage: String(count),
-    sort: 'id',
-    order: 'DESC',
-  })
-  return `/media?${query}`
-}
-
-export const describeMedia = (id: number, words: Partial<MediaWords>): Promise<LibraryMedia> =>
-  call('PUT', `/media/${id}`, words)
-
-export const moveMedia = (ids: readonly number[], folder: string): Promise<unknown> =>
-  call('PUT', '/media/folder', { ids, folder })
-
-export const removeMedia = (id: number, isConfirmed: boolean): Promise<unknown> =>
-  call('DELETE', `/media/${id}${isConfirmed ? '?confirmed=1' : ''}`)
-
-export const restoreMedia = (id: number): Promise<unknown> => call('POST', `/media/${id}/restore`)
+/** The query of a list, newest first. */
+export const listQuery = (filter: Partial<MediaFilter> & { path?: string }, count: number) => ({
+  filter: JSON.stringify(
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
+  ),
+  perPage: count,
+  sort: 'id' as const,
+  order: 'DESC' as const,
+})
 
 /** Address of a small rendition for the library itself, always of the present content. */
 export function thumbnail({ path, hash, kind }: MediaFile): string | null {

@@ -1,17 +1,22 @@
 import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
-import { isDescribed, type MediaKind, type MediaWords } from '#base/core/media/media-file.ts'
+import {
+  isDescribed,
+  type MediaFile,
+  type MediaKind,
+  type MediaWords,
+} from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
 import { DescriptionFields } from './description-fields.tsx'
 import { LibraryFilters } from './library-filters.tsx'
-import { describeMedia, type LibraryMedia } from './media-api.ts'
+import { media as calls } from '../contract/media.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaThumbnail, MediaTile } from './media-tile.tsx'
 import { UploadList } from './upload-list.tsx'
 import { DropZone, FilesButton } from './upload-zone.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 interface ChoiceProps {
   titleId: string
@@ -25,9 +30,9 @@ interface ChoiceProps {
 export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps) {
   const mayWrite = useMay()('media.write')
   const { filter, narrow, list, folders, more, reload } = useLibrary({ kind: kind ?? '' })
-  const [chosen, setChosen] = useState<LibraryMedia | null>(null)
+  const [chosen, setChosen] = useState<MediaFile | null>(null)
   const arrived = useCallback(
-    (media: LibraryMedia) => {
+    (media: MediaFile) => {
       setChosen(media)
       reload()
     },
@@ -51,7 +56,7 @@ export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps
             </Box>
             <UploadList uploads={uploads} />
             <MediaGrid
-              answer={list}
+              list={list}
               more={more}
               reload={reload}
               empty="Rien de tel ici : ajoutez un fichier, ou cherchez autre chose."
@@ -77,7 +82,7 @@ export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps
 }
 
 interface UseProps {
-  media: LibraryMedia
+  media: MediaFile
   mayWrite: boolean
   choose(path: string): void
 }
@@ -93,7 +98,7 @@ function Use({ media, mayWrite, choose }: UseProps) {
   const isReady = isDescribed({ kind: media.kind, ...words })
   const use = async () => {
     try {
-      if (!wasDescribed) await describeMedia(media.id, words)
+      if (!wasDescribed) await request(calls.describe, { params: { id: media.id }, body: words })
       choose(media.path)
     } catch (cause) {
       setError(sentenceOf(cause))

@@ -3,14 +3,15 @@ import { Alert, Box, Button, Drawer, IconButton, Stack, TextField, Typography } 
 import { useId, useState } from 'react'
 import { isDescribed, type MediaWords } from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
 import { DescriptionFields } from './description-fields.tsx'
 import { FocalInput } from './focal-input.tsx'
 import { FolderInput } from './folder-input.tsx'
-import { describeMedia, type LibraryMedia, thumbnail } from './media-api.ts'
+import { type LibraryMedia, media as calls } from '../contract/media.ts'
+import { thumbnail } from './media-api.ts'
 import { MediaActions } from './media-actions.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaThumbnail } from './media-tile.tsx'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 interface DetailsProps {
   media: LibraryMedia
@@ -64,7 +65,7 @@ function Words({ media, folders, changed, removed }: DetailsProps) {
     setSaving(true)
     setError('')
     try {
-      changed(await describeMedia(media.id, words))
+      changed(await request(calls.describe, { params: { id: media.id }, body: words }))
     } catch (cause) {
       setError(sentenceOf(cause))
     }

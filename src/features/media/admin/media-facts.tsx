@@ -2,7 +2,8 @@ import { Box, Link, Typography } from '@mui/material'
 import { useId } from 'react'
 import { Link as RouteLink } from 'react-router'
 import type { MediaUse } from '#base/core/media/media-file.ts'
-import { type LibraryMedia, weight } from './media-api.ts'
+import type { LibraryMedia } from '../contract/media.ts'
+import { weight } from './media-api.ts'
 
 /** Size, weight and date of a medium, and where it is used. */
 export function MediaFacts({ media }: { media: LibraryMedia }) {

@@ -1,16 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import type { Answer } from '#framework/admin/shell/use-answer.ts'
-import type { LibraryMedia } from './media-api.ts'
-
-/** A list as the interface gives it. */
-export interface MediaPage {
-  data: LibraryMedia[]
-  total: number
-}
+import type { LibraryMedia } from '../contract/media.ts'
+import type { useLibrary } from './use-library.ts'
 
 interface GridProps {
-  answer: Answer<MediaPage>
+  list: Pick<ReturnType<typeof useLibrary>['list'], 'data' | 'error'>
   /** What stands where nothing is found. */
   empty: string
   more(): void
@@ -20,13 +14,13 @@ interface GridProps {
 }
 
 /** Media side by side, as many as fit. */
-export function MediaGrid({ answer, empty, more, reload, children }: GridProps) {
-  if (answer.state === 'loading') return <Typography component="output">Chargement…</Typography>
-  if (answer.state === 'failed') {
+export function MediaGrid({ list, empty, more, reload, children }: GridProps) {
+  if (list.data === undefined) {
+    if (list.error === null) return <Typography component="output">Chargement…</Typography>
     return (
       <Box role="alert">
         <Typography color="error" gutterBottom>
-          {answer.refusal.message}
+          {list.error.message}
         </Typography>
         <Button variant="outlined" onClick={reload}>
           Réessayer
@@ -34,7 +28,7 @@ export function MediaGrid({ answer, empty, more, reload, children }: GridProps) 
       </Box>
     )
   }
-  const { data, total } = answer.value
+  const { data, total } = list.data
   if (total === 0) return <Typography sx={{ py: 6, textAlign: 'center' }}>{empty}</Typography>
   return (
     <>

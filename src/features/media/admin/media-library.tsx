@@ -2,9 +2,8 @@ import { Alert, Box, Button, Snackbar, Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
 import { Title } from 'react-admin'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
 import { LibraryFilters } from './library-filters.tsx'
-import { type LibraryMedia, restoreMedia } from './media-api.ts'
+import { type LibraryMedia, media as calls } from '../contract/media.ts'
 import { MediaDetails } from './media-details.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTile } from './media-tile.tsx'
@@ -13,6 +12,7 @@ import { UploadList } from './upload-list.tsx'
 import { DropZone, FilesButton } from './upload-zone.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 /** The media of the site: finding, adding, describing, putting in order. */
 export default function MediaLibrary() {
@@ -38,7 +38,7 @@ export default function MediaLibrary() {
   const bringBack = async (media: LibraryMedia) => {
     setGone(null)
     try {
-      await restoreMedia(media.id)
+      await request(calls.restore, { params: { id: media.id } })
     } catch (cause) {
       setError(sentenceOf(cause))
     }
@@ -78,7 +78,7 @@ export default function MediaLibrary() {
           />
         ) : null}
         <MediaGrid
-          answer={list}
+          list={list}
           more={more}
           reload={reload}
           empty={emptySentence(filter.state, mayWrite)}

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import type { MediaKind } from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { InputProps } from '#framework/admin/inputs/input-props.ts'
-import { forgetRemote, useRemote } from '#framework/admin/inputs/use-remote.ts'
-import { listPath } from './media-api.ts'
+import { useCall, useForget } from '#framework/admin/shell/use-call.ts'
+import { media as calls } from '../contract/media.ts'
+import { listQuery } from './media-api.ts'
 import { MediaChoice } from './media-choice.tsx'
-import type { MediaPage } from './media-grid.tsx'
 import { MediaThumbnail } from './media-tile.tsx'
 
 interface PickerProps extends InputProps<string> {
@@ -19,6 +19,7 @@ export function MediaPicker(props: PickerProps) {
   const { label, help, value, onChange, error, disabled = false, kind } = props
   const id = useId()
   const mayRead = useMay()('media.read')
+  const forget = useForget()
   const [isOpen, setOpen] = useState(false)
   return (
     <FormControl
@@ -64,7 +65,7 @@ export function MediaPicker(props: PickerProps) {
           {...(kind ? { kind } : {})}
           close={() => setOpen(false)}
           choose={(path) => {
-            forgetRemote('/media')
+            forget(['media'])
             onChange(path)
             setOpen(false)
           }}
@@ -76,12 +77,12 @@ export function MediaPicker(props: PickerProps) {
 
 /** What is chosen, as far as the library knows it. */
 function Chosen({ path }: { path: string }) {
-  const { data, error } = useRemote<MediaPage>(listPath({ path }, 1))
+  const { data, error } = useCall(calls.list, { query: listQuery({ path }, 1) })
   const media = data?.data[0]
   if (!media) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {error || (data ? `${path} (absent de la médiathèque)` : 'Chargement…')}
+        {error?.message ?? (data ? `${path} (absent de la médiathèque)` : 'Chargement…')}
       </Typography>
     )
   }

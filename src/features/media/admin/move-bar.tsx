@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
 import { FolderInput } from './folder-input.tsx'
-import { moveMedia } from './media-api.ts'
+import { media as calls } from '../contract/media.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 interface MoveProps {
   ids: number[]
@@ -17,7 +17,7 @@ export function MoveBar({ ids, folders, moved, cancel }: MoveProps) {
   const [error, setError] = useState('')
   const move = async () => {
     try {
-      await moveMedia(ids, folder)
+      await request(calls.move, { body: { ids: [...ids], folder } })
       moved()
     } catch (cause) {
       setError(sentenceOf(cause))

@@ -1,5 +1,6 @@
-import { call } from '#framework/admin/shell/http.ts'
-import type { LibraryMedia } from './media-api.ts'
+import type { MediaFile } from '#base/core/media/media-file.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { media } from '../contract/media.ts'
 
 /** Bytes of one request: within half a minute on a slow line. */
 const PIECE = 2 * 1024 ** 2
@@ -15,35 +16,25 @@ interface Sending {
 }
 
 /** Sends a file piece by piece; what was sent is forgotten when it is given up. @throws {Refused} */
-export async function sendFile(sending: Sending): Promise<LibraryMedia> {
+export async function sendFile(sending: Sending): Promise<MediaFile> {
   const { file, folder, replaces, signal, progress } = sending
   const upload = crypto.randomUUID()
-  const path = replaces === undefined ? '/media' : `/media/${replaces}/content`
   try {
     let offset = 0
     for (;;) {
       const piece = file.slice(offset, offset + PIECE)
-      const query = new URLSearchParams({
-        name: file.name,
-        folder,
-        upload,
-        offset: String(offset),
-        total: String(file.size),
-      })
-      const form = new FormData()
-      form.append('file', piece, file.name)
-      const answer = await call<LibraryMedia | { isWhole: false }>(
-        'POST',
-        `${path}?${query}`,
-        form,
-        signal,
-      )
+      const query = { name: file.name, folder, upload, offset, total: file.size }
+      const body = new FormData()
+      body.append('file', piece, file.name)
+      const answer = await (replaces === undefined
+        ? request(media.add, { query, body, signal })
+        : request(media.replace, { params: { id: replaces }, query, body, signal }))
       offset += piece.size
       progress(file.size === 0 ? 1 : offset / file.size)
       if ('id' in answer) return answer
     }
   } catch (cause) {
-    await call('DELETE', `/media/uploads/${upload}`).catch(() => {})
+    await request(media.giveUp, { params: { upload } }).catch(() => {})
     throw cause
   }
 }

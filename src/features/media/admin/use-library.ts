@@ -1,7 +1,8 @@
-import { useDeferredValue, useState } from 'react'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
-import { ALL_MEDIA, listPath, type MediaFilter } from './media-api.ts'
-import type { MediaPage } from './media-grid.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { queryOf, useCall, useForget } from '#framework/admin/shell/use-call.ts'
+import { media } from '../contract/media.ts'
+import { ALL_MEDIA, listQuery, type MediaFilter } from './media-api.ts'
 
 /** Media that a screen shows at first, and adds on demand. */
 const SCREENFUL = 60
@@ -13,8 +14,10 @@ export function useLibrary(initial: Partial<MediaFilter> = {}) {
   const [filter, setFilter] = useState<MediaFilter>({ ...ALL_MEDIA, ...initial })
   const [count, setCount] = useState(SCREENFUL)
   const q = useDeferredValue(filter.q)
-  const list = useAnswer<MediaPage>(listPath({ ...filter, q }, count))
-  const folders = useAnswer<{ data: string[] }>('/media/folders')
+  const query = listQuery({ ...filter, q }, count)
+  const list = useQuery({ ...queryOf(media.list, { query }), placeholderData: keepPreviousData })
+  const folders = useCall(media.folders)
+  const forget = useForget()
   return {
     filter,
     narrow(changes: Partial<MediaFilter>) {
@@ -22,11 +25,8 @@ export function useLibrary(initial: Partial<MediaFilter> = {}) {
       setCount(SCREENFUL)
     },
     list,
-    folders: folders.state === 'ready' ? folders.value.data : [],
+    folders: folders.data?.data ?? [],
     more: () => setCount((former) => Math.min(former + SCREENFUL, MOST)),
-    reload() {
-      list.reload()
-      folders.reload()
-    },
+    reload: useCallback(() => forget(['media']), [forget]),
   }
 }

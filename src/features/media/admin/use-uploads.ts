@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { Refused } from '#framework/admin/shell/http.ts'
-import type { LibraryMedia } from './media-api.ts'
+import type { MediaFile } from '#base/core/media/media-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file on its way. */
@@ -22,7 +22,7 @@ export interface Uploads {
 }
 
 /** Sends files one after the other; `arrived` is told of each that has become a medium. */
-export function useUploads(arrived: (media: LibraryMedia) => void): Uploads {
+export function useUploads(arrived: (media: MediaFile) => void): Uploads {
   const [list, setList] = useState<readonly UploadState[]>([])
   const queue = useRef(Promise.resolve())
   const givenUp = useRef(new Map<number, AbortController>())

@@ -1,73 +1,59 @@
-import { z } from 'zod'
+import { media as calls } from '../contract/media.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { usesOf } from '../service/media-uses.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { oneId } from './media-shapes.ts'
+import type { Serve } from '#framework/api/serve.ts'
 
 /** Removing media, and bringing them back within 30 days. */
 export function binRoutes(
-  route: DefineRoute<MediaStores>,
+  serve: Serve<MediaStores>,
   stores: MediaStores,
   library: MediaLibrary,
 ): void {
-  route({
-    method: 'DELETE',
-    path: '/media/:id',
-    right: 'media.remove',
-    params: oneId,
-    query: z.object({ confirmed: z.literal('1').optional() }),
-    async handle({ siteId, params, query, audited }) {
-      const media = await stores.media.find(siteId, params.id)
-      if (media === null || media.removedAt !== '') return {}
-      const uses = usesOf(await stores.media.mentions(siteId), media.path)
-      if (uses.length > 0 && query.confirmed === undefined) {
-        const places = uses.length === 1 ? 'un endroit' : `${uses.length} endroits`
-        throw new Refused(
-          'conflict',
-          `« ${media.name} » sert encore à ${places} : remplacez-le là d’abord, ou confirmez que ` +
-            'ces endroits resteront sans lui.',
-          { uses },
-        )
-      }
-      const undo = await library.remove(siteId, media)
-      try {
-        return await audited(
-          {
-            action: 'media.remove',
-            subject: `media:${media.id}`,
-            title: media.name,
-            before: { path: media.path, uses: uses.map(({ title }) => title) },
-          },
-          (inside) => inside.media.remove(siteId, media.id),
-        )
-      } catch (cause) {
-        await undo()
-        throw cause
-      }
-    },
+  serve(calls.remove, async ({ siteId, params, query, audited }) => {
+    const media = await stores.media.find(siteId, params.id)
+    if (media === null || media.removedAt !== '') return {}
+    const uses = usesOf(await stores.media.mentions(siteId), media.path)
+    if (uses.length > 0 && query.confirmed === undefined) {
+      const places = uses.length === 1 ? 'un endroit' : `${uses.length} endroits`
+      throw new Refused(
+        'conflict',
+        `« ${media.name} » sert encore à ${places} : remplacez-le là d’abord, ou confirmez que ` +
+          'ces endroits resteront sans lui.',
+        { uses },
+      )
+    }
+    const undo = await library.remove(siteId, media)
+    try {
+      return await audited(
+        {
+          action: 'media.remove',
+          subject: `media:${media.id}`,
+          title: media.name,
+          before: { path: media.path, uses: uses.map(({ title }) => title) },
+        },
+        (inside) => inside.media.remove(siteId, media.id),
+      )
+    } catch (cause) {
+      await undo()
+      throw cause
+    }
   })
 
-  route({
-    method: 'POST',
-    path: '/media/:id/restore',
-    right: 'media.remove',
-    params: oneId,
-    async handle({ siteId, params, audited }) {
-      const media = await stores.media.find(siteId, params.id)
-      if (media === null) {
-        throw new Refused('absent', 'Ce média a quitté la corbeille après 30 jours : renvoyez-le.')
-      }
-      const undo = await library.restore(siteId, media)
-      try {
-        return await audited(
-          { action: 'media.restore', subject: `media:${media.id}`, title: media.name },
-          (inside) => inside.media.restore(siteId, media.id),
-        )
-      } catch (cause) {
-        await undo()
-        throw cause
-      }
-    },
+  serve(calls.restore, async ({ siteId, params, audited }) => {
+    const media = await stores.media.find(siteId, params.id)
+    if (media === null) {
+      throw new Refused('absent', 'Ce média a quitté la corbeille après 30 jours : renvoyez-le.')
+    }
+    const undo = await library.restore(siteId, media)
+    try {
+      return await audited(
+        { action: 'media.restore', subject: `media:${media.id}`, title: media.name },
+        (inside) => inside.media.restore(siteId, media.id),
+      )
+    } catch (cause) {
+      await undo()
+      throw cause
+    }
   })
 }

@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import { media as calls, type MediaFilter } from '../contract/media.ts'
 import type { MediaQuery } from '../store/media-store.ts'
 import { isOwn, type MediaFile, type MediaMention } from '#base/core/media/media-file.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { usesOf } from '../service/media-uses.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import { filter, folder, oneId, words } from './media-shapes.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { pageOf } from '#framework/api/list-query.ts'
 
 /** A medium as the screens show it. */
 const shown = (media: MediaFile, mentions: readonly MediaMention[]) => ({
@@ -17,7 +16,7 @@ const shown = (media: MediaFile, mentions: readonly MediaMention[]) => ({
 
 /** The library: what it holds, what is said of it, where it is used. */
 export function libraryRoutes(
-  route: DefineRoute<MediaStores>,
+  serve: Serve<MediaStores>,
   stores: MediaStores,
   library: MediaLibrary,
 ): void {
@@ -27,95 +26,65 @@ export function libraryRoutes(
     return media
   }
 
-  route({
-    method: 'GET',
-    path: '/media',
-    right: 'media.read',
-    query: listQuery(filter, ['id', 'name']),
-    async handle({ siteId, query }) {
-      await library.listDemo(stores, siteId)
-      const { filter: asked, sort, order } = query
-      const [found, mentions] = await Promise.all([
-        stores.media.list(siteId, storeQuery(asked)),
-        stores.media.mentions(siteId),
-      ])
-      const matching = found
-        .map((media) => shown(media, mentions))
-        .filter(({ path, usedIn }) =>
-          asked.path !== undefined
-            ? path === asked.path
-            : asked.state !== 'unused' || usedIn.length === 0,
-        )
-      const byName = new Intl.Collator('fr', { numeric: true }).compare
-      const sorted =
-        sort === 'name' ? matching.toSorted((a, b) => byName(a.name, b.name)) : matching
-      const isTurned = (sort === 'id') === (order === 'ASC')
-      return pageOf(isTurned ? sorted.toReversed() : sorted, query)
-    },
-  })
-
-  route({
-    method: 'GET',
-    path: '/media/folders',
-    right: 'media.read',
-    handle: async ({ siteId }) => ({ data: await stores.media.folders(siteId) }),
-  })
-
-  route({
-    method: 'GET',
-    path: '/media/:id',
-    right: 'media.read',
-    params: oneId,
-    handle: async ({ siteId, params }) =>
-      shown(await one(siteId, params.id), await stores.media.mentions(siteId)),
-  })
-
-  route({
-    method: 'PUT',
-    path: '/media/:id',
-    right: 'media.write',
-    params: oneId,
-    body: words,
-    async handle({ siteId, params, body, audited }) {
-      const before = await one(siteId, params.id)
-      const media = await audited(
-        (after: MediaFile) => ({
-          action: 'media.describe',
-          subject: `media:${after.id}`,
-          title: after.name,
-          before: onlyWords(before),
-          after: onlyWords(after),
-        }),
-        (inside) => inside.media.describe(siteId, params.id, body),
+  serve(calls.list, async ({ siteId, query }) => {
+    await library.listDemo(stores, siteId)
+    const { filter: asked, sort, order } = query
+    const [found, mentions] = await Promise.all([
+      stores.media.list(siteId, storeQuery(asked)),
+      stores.media.mentions(siteId),
+    ])
+    const matching = found
+      .map((media) => shown(media, mentions))
+      .filter(({ path, usedIn }) =>
+        asked.path !== undefined
+          ? path === asked.path
+          : asked.state !== 'unused' || usedIn.length === 0,
       )
-      return shown(media, await stores.media.mentions(siteId))
-    },
+    const byName = new Intl.Collator('fr', { numeric: true }).compare
+    const sorted = sort === 'name' ? matching.toSorted((a, b) => byName(a.name, b.name)) : matching
+    const isTurned = (sort === 'id') === (order === 'ASC')
+    return pageOf(isTurned ? sorted.toReversed() : sorted, query)
   })
 
-  route({
-    method: 'PUT',
-    path: '/media/folder',
-    right: 'media.write',
-    body: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(500), folder }),
-    async handle({ siteId, body, audited }) {
-      await audited(
-        {
-          action: 'media.move',
-          subject: `media:${body.ids.join(',')}`,
-          title: body.folder || 'Médiathèque',
-          after: body,
-        },
-        async (inside) => {
-          for (const id of body.ids) {
-            await inside.media.describe(siteId, id, { folder: body.folder })
-          }
-        },
-      )
-    },
+  serve(calls.folders, async ({ siteId }) => ({ data: await stores.media.folders(siteId) }))
+
+  serve(calls.one, async ({ siteId, params }) =>
+    shown(await one(siteId, params.id), await stores.media.mentions(siteId)),
+  )
+
+  serve(calls.describe, async ({ siteId, params, body, audited }) => {
+    const before = await one(siteId, params.id)
+    const media = await audited(
+      (after: MediaFile) => ({
+        action: 'media.describe',
+        subject: `media:${after.id}`,
+        title: after.name,
+        before: onlyWords(before),
+        after: onlyWords(after),
+      }),
+      (inside) => inside.media.describe(siteId, params.id, body),
+    )
+    return shown(media, await stores.media.mentions(siteId))
+  })
+
+  serve(calls.move, async ({ siteId, body, audited }) => {
+    await audited(
+      {
+        action: 'media.move',
+        subject: `media:${body.ids.join(',')}`,
+        title: body.folder || 'Médiathèque',
+        after: body,
+      },
+      async (inside) => {
+        for (const id of body.ids) {
+          await inside.media.describe(siteId, id, { folder: body.folder })
+        }
+      },
+    )
   })
 }
 
-function storeQuery({ q, folder: within, kind, state, id }: z.infer<typeof filter>): MediaQuery {
+function storeQuery({ q, folder: within, kind, state, id }: MediaFilter): MediaQuery {
   return {
     ...(q === undefined ? {} : { text: q }),
     ...(within === undefined ? {} : { folder: within }),

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
 import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { binRoutes } from './bin-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { originalRoute } from './original-route.ts'
@@ -20,17 +20,17 @@ export interface MediaRoutes {
 /** The media library; only its uploads are read from a multipart body under `/admin/api`. */
 export async function mediaRoutes(
   app: FastifyInstance,
-  router: (scope: FastifyInstance) => DefineRoute<MediaStores>,
+  serverOf: (scope: FastifyInstance) => Serve<MediaStores>,
   deps: MediaRoutes,
 ): Promise<void> {
   const library = mediaLibrary(deps.mediaDir, deps.cleanSvg)
-  const route = router(app)
-  libraryRoutes(route, deps.stores, library)
-  originalRoute(route, deps.stores, library)
-  binRoutes(route, deps.stores, library)
-  givenUpRoute(route, library)
+  const serve = serverOf(app)
+  libraryRoutes(serve, deps.stores, library)
+  originalRoute(serve, deps.stores, library)
+  binRoutes(serve, deps.stores, library)
+  givenUpRoute(serve, library)
   await app.register(async (scope) => {
     await scope.register(multipart)
-    uploadRoutes(router(scope), deps.stores, library)
+    uploadRoutes(serverOf(scope), deps.stores, library)
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { media as calls, type UploadQuery } from '../contract/media.ts'
 import { isOwn, type MediaFile } from '#base/core/media/media-file.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { BadMedia } from '../service/make-media.ts'
@@ -9,91 +9,71 @@ import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { MAX_UPLOAD, receivePiece } from '../service/receive.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { oneId, upload } from './media-shapes.ts'
+import type { Serve } from '#framework/api/serve.ts'
 
-type UploadQuery = z.infer<typeof upload>
+const IN_PIECES = { isWhole: false } as const
 
 /** Files that come: whole or in pieces, as new media or in the place of one. */
 export function uploadRoutes(
-  route: DefineRoute<MediaStores>,
+  serve: Serve<MediaStores>,
   stores: MediaStores,
   library: MediaLibrary,
 ): void {
-  route({
-    method: 'POST',
-    path: '/media',
-    right: 'media.write',
-    query: upload,
-    async handle({ siteId, user, query, request, reply, audited }) {
-      const file = await received(library, siteId, query, { request, reply })
-      if (file === null) return { isWhole: false }
-      const { name, folder } = query
-      return told(() =>
-        library.add(siteId, file, { name, folder, by: user.name }, (media) =>
-          audited(
-            (added: MediaFile) => ({
-              action: 'media.add',
-              subject: `media:${added.id}`,
-              title: added.name,
-              after: { path: added.path, bytes: added.bytes },
-            }),
-            (inside) => inside.media.add(siteId, media),
-          ),
+  serve(calls.add, async ({ siteId, user, query, request, reply, audited }) => {
+    const file = await received(library, siteId, query, { request, reply })
+    if (file === null) return IN_PIECES
+    const { name, folder } = query
+    return told(() =>
+      library.add(siteId, file, { name, folder, by: user.name }, (media) =>
+        audited(
+          (added: MediaFile) => ({
+            action: 'media.add',
+            subject: `media:${added.id}`,
+            title: added.name,
+            after: { path: added.path, bytes: added.bytes },
+          }),
+          (inside) => inside.media.add(siteId, media),
         ),
-      )
-    },
+      ),
+    )
   })
 
-  route({
-    method: 'POST',
-    path: '/media/:id/content',
-    right: 'media.write',
-    params: oneId,
-    query: upload,
-    async handle({ siteId, params, query, request, reply, audited }) {
-      const media = await stores.media.find(siteId, params.id)
-      if (media === null || media.removedAt !== '') {
-        throw new Refused('absent', 'Ce média n’est plus dans la médiathèque : rechargez la liste.')
-      }
-      if (!isOwn(media)) {
-        throw new Refused(
-          'invalid',
-          'Les médias de démonstration sont communs à tous les sites : ajoutez le vôtre et ' +
-            'choisissez-le à la place de celui-ci.',
-        )
-      }
-      const file = await received(library, siteId, query, { request, reply })
-      if (file === null) return { isWhole: false }
-      return told(() =>
-        library.replace(siteId, file, media, (content) =>
-          audited(
-            {
-              action: 'media.replace',
-              subject: `media:${media.id}`,
-              title: media.name,
-              before: { hash: media.hash },
-              after: { hash: content.hash },
-            },
-            (inside) => inside.media.replace(siteId, media.id, content),
-          ),
-        ),
+  serve(calls.replace, async ({ siteId, params, query, request, reply, audited }) => {
+    const media = await stores.media.find(siteId, params.id)
+    if (media === null || media.removedAt !== '') {
+      throw new Refused('absent', 'Ce média n’est plus dans la médiathèque : rechargez la liste.')
+    }
+    if (!isOwn(media)) {
+      throw new Refused(
+        'invalid',
+        'Les médias de démonstration sont communs à tous les sites : ajoutez le vôtre et ' +
+          'choisissez-le à la place de celui-ci.',
       )
-    },
+    }
+    const file = await received(library, siteId, query, { request, reply })
+    if (file === null) return IN_PIECES
+    return told(() =>
+      library.replace(siteId, file, media, (content) =>
+        audited(
+          {
+            action: 'media.replace',
+            subject: `media:${media.id}`,
+            title: media.name,
+            before: { hash: media.hash },
+            after: { hash: content.hash },
+          },
+          (inside) => inside.media.replace(siteId, media.id, content),
+        ),
+      ),
+    )
   })
 }
 
 /** A file that was begun and is given up. */
-export function givenUpRoute(route: DefineRoute, library: MediaLibrary): void {
-  route({
-    method: 'DELETE',
-    path: '/media/uploads/:upload',
-    right: 'media.write',
-    params: z.object({ upload: z.string().regex(/^[A-Za-z0-9-]{8,60}$/) }),
-    async handle({ siteId, params }) {
-      const incoming = await library.incoming(siteId)
-      await rm(storedPath(incoming, 'upload', `${params.upload}.part`), { force: true })
-    },
+export function givenUpRoute(serve: Serve, library: MediaLibrary): void {
+  serve(calls.giveUp, async ({ siteId, params }) => {
+    const incoming = await library.incoming(siteId)
+    await rm(storedPath(incoming, 'upload', `${params.upload}.part`), { force: true })
   })
 }
 

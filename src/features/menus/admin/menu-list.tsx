@@ -18,9 +18,10 @@ import {
 } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
-import { forgetRemote, sentenceOf } from '#framework/admin/inputs/use-remote.ts'
-import type { ListedMenu } from './menu.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import type { MenuRow } from '#framework/api/choice-calls.ts'
+import { menus } from '../contract/menus.ts'
 
 /** Uses named in the list; the others are counted. */
 const NAMED = 3
@@ -41,11 +42,11 @@ export const MenuList = () => (
       empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
     >
       <NameField source="name" label="Nom" />
-      <FunctionField<ListedMenu>
+      <FunctionField<MenuRow>
         label="Entrées"
         render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
       />
-      <FunctionField<ListedMenu> label="Utilisé par" render={({ uses }) => usesOf(uses)} />
+      <FunctionField<MenuRow> label="Utilisé par" render={({ uses }) => usesOf(uses)} />
       <NameField source="id" label="Numéro" />
     </Datagrid>
   </List>
@@ -77,12 +78,10 @@ function NewMenu({ close }: { close(): void }) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [name, setName] = useState('')
+  const { mutateAsync } = useAct(menus.create)
   const create = () => {
-    call<{ id: number }>('POST', '/menus', { name }).then(
-      ({ id }) => {
-        forgetRemote('/menus')
-        return navigate(`/admin/menus/${id}`)
-      },
+    mutateAsync({ body: { name } }).then(
+      ({ id }) => navigate(`/admin/menus/${id}`),
       (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { MenuData } from '#base/core/menu.ts'
-import { call } from '#framework/admin/shell/http.ts'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { type DrawnMenu, menus } from '../contract/menus.ts'
 import { PREVIEW_SHEETS } from '#features/templates/admin/preview-sheets.ts'
 
 interface MenuPreviewProps {
@@ -12,24 +12,18 @@ interface MenuPreviewProps {
   hasUses: boolean
 }
 
-interface Drawn {
-  html: string
-  symbols: string[]
-  stylesheets: string[]
-}
-
 /** Milliseconds without a change after which the menu is drawn again. */
 const PAUSE = 400
 
 /** The first widget that uses the menu, as it will look once the menu is saved. */
 export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<DrawnMenu | null>(null)
   const [fault, setFault] = useState('')
   useEffect(() => {
     if (!hasUses) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      call<Drawn>('POST', `/menus/${id}/preview`, { data }, leaving.signal).then(
+      request(menus.preview, { params: { id }, body: { data }, signal: leaving.signal }).then(
         (answer) => {
           setDrawn(answer)
           setFault('')
@@ -70,7 +64,7 @@ export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
 }
 
 /** A document of the site's own style around a drawn widget; nothing in it runs. */
-function documentOf({ html, symbols, stylesheets }: Drawn): string {
+function documentOf({ html, symbols, stylesheets }: DrawnMenu): string {
   const sheets = [...PREVIEW_SHEETS, ...stylesheets].map(
     (href) => `<link rel="stylesheet" href="${href.replaceAll('"', '&quot;')}">`,
   )

@@ -2,21 +2,21 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { call } from '#framework/admin/shell/http.ts'
-import { forgetRemote, sentenceOf } from '#framework/admin/inputs/use-remote.ts'
-import type { ShownMenu } from './menu.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { menus, type ShownMenu } from '../contract/menus.ts'
 
 /** Removes a menu that nothing uses. */
 export function RemoveMenu({ menu }: { menu: ShownMenu }) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
+  const { mutateAsync } = useAct(menus.remove, 'none')
   const isUsed = menu.uses.length > 0
   const remove = () => {
     setAsked(false)
-    call('DELETE', `/menus/${menu.id}`).then(
+    mutateAsync({ params: { id: menu.id } }).then(
       () => {
-        forgetRemote('/menus')
         notify('Le menu est supprimé.')
         return navigate('/admin/menus')
       },

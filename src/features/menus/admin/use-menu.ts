@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { EntryPath } from '../rules/entry-at.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { forgetRemote, sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { Refused, request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import type { ShownMenu } from './menu.ts'
+import { menus, type ShownMenu, type WrittenMenu } from '../contract/menus.ts'
 
 /** A menu on the screen, with what was changed and not saved yet. */
 export interface MenuEditing {
@@ -48,16 +48,17 @@ export function useMenu(id: string): { editing: MenuEditing | null; failure: str
   const [before, setBefore] = useState<Draft[]>([])
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
+  const { mutateAsync } = useAct(menus.change)
 
-  const take = useStable((read: ShownMenu) => {
-    setMenu((now) => ({ ...read, uses: read.uses ?? now?.uses ?? [] }))
+  const take = useStable((read: WrittenMenu | ShownMenu) => {
+    setMenu((now) => ({ uses: now?.uses ?? [], ...read }))
     setDraft((now) => ({ name: read.name, data: read.data, selected: now?.selected ?? null }))
     setBefore([])
     setRefusal(null)
   })
   useEffect(() => {
     const leaving = new AbortController()
-    call<ShownMenu>('GET', `/menus/${id}`, undefined, leaving.signal).then(
+    request(menus.one, { params: { id: Number(id) }, signal: leaving.signal }).then(
       take,
       (cause: unknown) => leaving.signal.aborted || setFailure(sentenceOf(cause)),
     )
@@ -83,8 +84,7 @@ export function useMenu(id: string): { editing: MenuEditing | null; failure: str
     setSaving(true)
     const { name, data } = draft
     try {
-      take(await call<ShownMenu>('PUT', `/menus/${id}`, { base, name, data }))
-      forgetRemote('/menus')
+      take(await mutateAsync({ params: { id: Number(id) }, body: { base, name, data } }))
       return true
     } catch (cause) {
       setRefusal(cause instanceof Refused ? cause : new Refused(0, sentenceOf(cause), {}))
@@ -116,7 +116,7 @@ export function useMenu(id: string): { editing: MenuEditing | null; failure: str
     save: () => save(menu.base),
     keepMine: () => save(String(refusal?.details['base'] ?? menu.base)),
     reload() {
-      call<ShownMenu>('GET', `/menus/${id}`).then(take, (cause: unknown) =>
+      request(menus.one, { params: { id: Number(id) } }).then(take, (cause: unknown) =>
         setFailure(sentenceOf(cause)),
       )
     },

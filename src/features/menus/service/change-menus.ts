@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Audited, AuditNote } from '#base/core/account.ts'
-import type { MenuData } from '#base/core/menu.ts'
 import { Refused } from '#base/kit/refused.ts'
+import type { WrittenMenu } from '../contract/menus.ts'
 import type { MenuStore } from '../store/menu-store.ts'
 import type { MenuUse } from './menu-uses.ts'
 
@@ -12,18 +12,14 @@ interface Stores {
 /** Numbers of menus begin here (requirements C1). */
 const FIRST_ID = 1500
 
-interface ShownMenu {
-  id: number
-  name: string
-  data: MenuData
-  /** How it stands: a change of an older state is refused. */
-  base: string
-}
-
-type MenuContent = Pick<ShownMenu, 'name' | 'data'>
+type MenuContent = Pick<WrittenMenu, 'name' | 'data'>
 
 /** @throws {Refused} `absent`, or `invalid` for one that nobody can read */
-export async function findMenu({ menus }: Stores, siteId: number, id: number): Promise<ShownMenu> {
+export async function findMenu(
+  { menus }: Stores,
+  siteId: number,
+  id: number,
+): Promise<WrittenMenu> {
   const found = (await menus.list(siteId)).find((menu) => menu.id === id)
   if (!found) throw new Refused('absent', 'Ce menu n’existe pas ou plus : revenez à la liste.')
   const { name, data } = found
@@ -56,7 +52,7 @@ export const createMenu = (
 export async function saveMenu(
   stores: Stores,
   siteId: number,
-  { id, name, data, base }: ShownMenu,
+  { id, name, data, base }: WrittenMenu,
   audited: Audited<Stores>,
 ): Promise<void> {
   const before = await findMenu(stores, siteId, id)

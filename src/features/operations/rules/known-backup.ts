@@ -1,9 +1,12 @@
+import { z } from 'zod'
+
 /** The last backup. */
-export interface KnownBackup {
+export const knownBackup = z.object({
   /** When it was finished: an instant. */
-  at: string
+  at: z.string(),
   /** Its size. */
-  bytes: number
+  bytes: z.number(),
   /** More than a week lies between it and now. */
-  isOld: boolean
-}
+  isOld: z.boolean(),
+})
+export type KnownBackup = z.infer<typeof knownBackup>

@@ -16,7 +16,7 @@ import { Confirm, Title, useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import { forgetRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useForget } from '#framework/admin/shell/use-call.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -33,11 +33,12 @@ export function BinScreen() {
   const [asked, setAsked] = useState<{ entry: TrashedPage; taken: TakenAddress[] } | null>(null)
   const [erasing, setErasing] = useState<TrashedPage | null>(null)
   const notify = useNotify()
+  const forget = useForget()
 
   const run = async (work: () => Promise<string>) => {
     try {
       notify(await work(), { type: 'success' })
-      forgetRemote('/page-choices')
+      forget(['pages'])
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })

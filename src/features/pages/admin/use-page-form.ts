@@ -9,7 +9,7 @@ import type {
 } from '../contract/edited-pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import { forgetRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useForget } from '#framework/admin/shell/use-call.ts'
 
 /** A page being changed in one language. */
 export interface PageForm {
@@ -44,6 +44,7 @@ export function usePageForm(
   const [preview, setPreview] = useState<TreePreview | null>(null)
   const [isSaving, setSaving] = useState(false)
   const notify = useNotify()
+  const forget = useForget()
   const body = useMemo(
     () => ({ lang, seen: stored.updated_at, texts, shared }),
     [lang, stored, texts, shared],
@@ -79,7 +80,7 @@ export function usePageForm(
 
   const put = async () => {
     const saved = await call<PageProperties>('PUT', `/pages/${page.id}`, body)
-    forgetRemote('/page-choices')
+    forget(['pages'])
     reset()
     onSaved(saved)
     notify('Les propriétés sont enregistrées.', { type: 'success' })

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useForget, useOpened } from '#framework/admin/shell/use-call.ts'
+import { type StoredTemplate, templates } from '../contract/templates.ts'
 import { CodeArea } from './code-area.tsx'
 import { TemplateVersions } from './template-versions.tsx'
 import { templateTitle } from './template-messages.ts'
-import { saveTemplate, type StoredTemplate, usePreview } from './use-template.ts'
+import { saveTemplate, usePreview } from './use-template.ts'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { PREVIEW_SHEETS } from './preview-sheets.ts'
 import type { TemplateTexts } from '../rules/template-texts.ts'
@@ -19,18 +20,24 @@ type FileName = keyof typeof FILES
 export default function TemplateEditor() {
   const { kind = '', name = '' } = useParams()
   const path = `${kind}/${name}`
-  const answer = useAnswer<StoredTemplate>(`/templates/${path}`)
+  const { data, error, refetch } = useOpened(templates.one, { params: { kind, name } })
+  const forget = useForget()
+  const reload = () => {
+    forget(templates.save.changes)
+    void refetch()
+  }
   return (
     <Box>
       <Title title={`Modèle : ${templateTitle(path)}`} preferenceKey={false} />
       <Button component={Link} to="/admin/templates" sx={{ mb: 2 }}>
         Tous les modèles
       </Button>
-      {answer.state === 'loading' ? <Typography component="output">Chargement…</Typography> : null}
-      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
-      {answer.state === 'ready' ? (
-        <Editing key={path} template={answer.value} reload={answer.reload} />
-      ) : null}
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? (
+        <Editing key={path} template={data} reload={reload} />
+      ) : error ? null : (
+        <Typography component="output">Chargement…</Typography>
+      )}
     </Box>
   )
 }

@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
-import type { Version } from './use-template.ts'
+import type { TemplateVersion } from '../contract/templates.ts'
 
 /** What the template was; the newest version is the one in force. */
 export function TemplateVersions({
   versions,
   show,
 }: {
-  versions: readonly Version[]
-  show(version: Version): void
+  versions: readonly TemplateVersion[]
+  show(version: TemplateVersion): void
 }) {
   const id = useId()
   if (versions.length === 0) return null

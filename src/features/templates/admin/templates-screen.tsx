@@ -1,30 +1,28 @@
 import { Alert, Box, Chip, List, ListItemButton, ListItemText, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { templates } from '../contract/templates.ts'
 import { templateTitle } from './template-messages.ts'
-
-interface Listed {
-  data: { name: string; isOwn: boolean }[]
-  dir: string
-}
 
 /** The templates of the product and the site's own copies. */
 export default function TemplatesScreen() {
-  const answer = useAnswer<Listed>('/templates')
+  const { data, error } = useCall(templates.list)
   return (
     <Box sx={{ maxWidth: 760 }}>
       <Title title="Modèles" preferenceKey={false} />
       <Typography sx={{ mb: 2 }}>
         Un modèle dessine une carte, un menu ou un article. Modifiez-en une copie : l’original reste
         là, et les widgets dont le réglage « Dossier de modèles du site » vaut{' '}
-        <strong>{answer.state === 'ready' ? answer.value.dir : '…'}</strong> prennent la copie.
+        <strong>{data?.dir ?? '…'}</strong> prennent la copie.
       </Typography>
-      {answer.state === 'loading' ? <Typography component="output">Chargement…</Typography> : null}
-      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
-      {answer.state === 'ready' ? (
+      {data === undefined && error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data === undefined && !error ? (
+        <Typography component="output">Chargement…</Typography>
+      ) : null}
+      {data ? (
         <List aria-label="Modèles">
-          {answer.value.data.map(({ name, isOwn }) => (
+          {data.data.map(({ name, isOwn }) => (
             <li key={name}>
               <ListItemButton component={Link} to={`/admin/templates/${name}`}>
                 <ListItemText primary={templateTitle(name)} secondary={name} />

@@ -1,30 +1,10 @@
 import { useEffect, useState } from 'react'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { sentenceOf } from '#framework/admin/inputs/use-remote.ts'
+import { Refused, request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { type TemplatePreview, templates } from '../contract/templates.ts'
 import type { TemplateTexts } from '../rules/template-texts.ts'
 
-export interface Version extends TemplateTexts {
-  id: number
-  at: string
-  by: { name: string }
-}
-
-/** A template as the interface gives it. */
-export interface StoredTemplate {
-  name: string
-  dir: string
-  own: TemplateTexts | null
-  original: TemplateTexts | null
-  versions: Version[]
-}
-
-/** What the server drew of a text, or the line that keeps it from being used. */
-export interface Preview {
-  html: string
-  hasOwnCss: boolean
-  hasOwnJs: boolean
-  /** What the author may not have meant; the template can be saved all the same. */
-  warnings: string[]
+/** What the server drew of a text, and the line that keeps it from being used. */
+type Preview = Exclude<TemplatePreview, { line: number }> & {
   fault: { line: number; message: string } | null
 }
 
@@ -46,12 +26,11 @@ export function usePreview(name: string, html: string): Preview & { error: strin
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      call<Omit<Preview, 'fault'> | { line: number; message: string }>(
-        'POST',
-        `/templates/${name}/preview`,
-        { html },
-        leaving.signal,
-      ).then(
+      request(templates.preview, {
+        params: addressOf(name),
+        body: { html },
+        signal: leaving.signal,
+      }).then(
         (answer) => {
           setError('')
           setPreview((former) =>
@@ -79,9 +58,18 @@ export async function saveTemplate(
 ): Promise<{ base: number } | { refusal: string }> {
   try {
     const { html, css, js } = texts
-    return await call('PUT', `/templates/${name}`, { html, css, js, base })
+    return await request(templates.save, {
+      params: addressOf(name),
+      body: { html, css, js, base },
+    })
   } catch (cause) {
     if (!(cause instanceof Refused)) throw cause
     return { refusal: cause.message }
   }
+}
+
+/** A template's name as its address has it: `card/card-magazine`. */
+function addressOf(name: string): { kind: string; name: string } {
+  const [kind = '', own = ''] = name.split('/')
+  return { kind, name: own }
 }

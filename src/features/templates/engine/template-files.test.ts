@@ -13,7 +13,7 @@ import {
   SOURCED_FEED_ITEM,
   VIDEO_ARTICLE,
 } from './template-examples.ts'
-import { TEMPLATE_NAMES, type TemplateName } from './template-name.ts'
+import { TEMPLATE_NAMES, type TemplateName } from '../rules/template-name.ts'
 import type { Template } from '#framework/widget-kit/template.ts'
 import { compileTemplate } from './template.tsx'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { VALUE_TAGS } from './html-elements.ts'
 import { FULL_FEED_ITEM, FULL_MENU, VIDEO_ARTICLE } from './template-examples.ts'
-import type { TemplateName } from './template-name.ts'
+import type { TemplateName } from '../rules/template-name.ts'
 import { TemplateError } from './template-error.ts'
 import { compileTemplate } from './template.tsx'
 

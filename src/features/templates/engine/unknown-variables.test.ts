@@ -7,7 +7,7 @@ import {
   SOURCED_ARTICLE,
   VIDEO_ARTICLE,
 } from './template-examples.ts'
-import { TEMPLATE_NAMES } from './template-name.ts'
+import { TEMPLATE_NAMES } from '../rules/template-name.ts'
 import { unknownVariables } from './unknown-variables.ts'
 
 const EXAMPLES: Readonly<Record<string, readonly object[]>> = {

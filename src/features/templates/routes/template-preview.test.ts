@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE_NAMES } from '../engine/template-name.ts'
+import { TEMPLATE_NAMES } from '../rules/template-name.ts'
 import { templatePreview } from './template-preview.tsx'
 
 const CARD =

@@ -1,3 +1,4 @@
+import type { TemplatePreview } from '../contract/templates.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '#base/core/address/urls.ts'
 import { TemplateError } from '../engine/template-error.ts'
@@ -14,17 +15,6 @@ import {
 } from '../engine/template-examples.ts'
 import { unknownVariables } from '../engine/unknown-variables.ts'
 import { loadedTemplate } from '../service/template-files.ts'
-
-/** What a template draws of its examples, or the line that keeps it from being used. */
-export type TemplatePreview =
-  | {
-      html: string
-      hasOwnCss: boolean
-      hasOwnJs: boolean
-      /** What its author may not have meant; none keeps it from being used. */
-      warnings: string[]
-    }
-  | { line: number; message: string }
 
 /** Values of every variable, of a source's, and of nothing but what is always there. */
 const EXAMPLES: Readonly<Record<string, readonly object[]>> = {

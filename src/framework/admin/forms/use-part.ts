@@ -1,8 +1,8 @@
 import type { Right } from '#framework/api/rights.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { useForget } from '../shell/use-call.ts'
 import { useMay } from '../shell/context.tsx'
-import { call, Refused } from '../shell/http.ts'
-import { forgetRemote, sentenceOf } from '../inputs/use-remote.ts'
+import { call, Refused, sentenceOf } from '../shell/http.ts'
 import { NO_FAULT, refusalOf } from './part-faults.ts'
 
 /** A part of the settings as the interface gives it (app/settings/routes/settings-document.ts). */
@@ -55,6 +55,7 @@ export function usePart<V extends object>(name: string, right: Right): PartState
   const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  const forget = useForget()
 
   const keep = useCallback(
     (next: Partial<V>) => {
@@ -104,7 +105,7 @@ export function usePart<V extends object>(name: string, right: Right): PartState
           keep({})
           setSaved(true)
           setRefusal(NO_FAULT)
-          forgetRemote('/settings/facts')
+          forget(['settings'])
         } catch (cause) {
           if (!(cause instanceof Refused)) throw cause
           setRefusal(refusalOf(cause))

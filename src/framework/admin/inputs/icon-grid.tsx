@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type FoundIcon, IconSymbol } from './icon-symbol.tsx'
+import type { FoundIcon } from '#framework/api/choice-calls.ts'
+import { IconSymbol } from './icon-symbol.tsx'
 
 const COLUMNS = 6
 

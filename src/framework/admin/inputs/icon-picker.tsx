@@ -11,9 +11,10 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useState } from 'react'
 import { focusFirst } from '../focus-first.ts'
 import { IconGrid } from './icon-grid.tsx'
-import { type FoundIcon, IconSymbol } from './icon-symbol.tsx'
+import { choices, type FoundIcon } from '#framework/api/choice-calls.ts'
+import { IconSymbol } from './icon-symbol.tsx'
 import type { InputProps } from './input-props.ts'
-import { useRemote } from './use-remote.ts'
+import { useCall } from '../shell/use-call.ts'
 
 /** One of the product's icons, by its name; empty for none. */
 export function IconPicker({
@@ -68,7 +69,7 @@ export function IconPicker({
 }
 
 function OneIcon({ name }: { name: string }) {
-  const { data } = useRemote<{ data: FoundIcon[] }>(`/icons?name=${encodeURIComponent(name)}`)
+  const { data } = useCall(choices.icons, { query: { name } })
   const [icon] = data?.data ?? []
   return icon ? <IconSymbol icon={icon} /> : null
 }
@@ -82,9 +83,7 @@ interface ChoiceProps {
 function IconChoice({ value, choose, close }: ChoiceProps) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
-  const { data, error } = useRemote<{ data: FoundIcon[]; total: number }>(
-    `/icons?query=${encodeURIComponent(asked)}`,
-  )
+  const { data, error } = useCall(choices.icons, { query: { query: asked } })
   return (
     <>
       <DialogTitle>Choisir une icône</DialogTitle>
@@ -99,7 +98,7 @@ function IconChoice({ value, choose, close }: ChoiceProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
         <Typography component="output" variant="body2" color="textSecondary" sx={{ my: 1 }}>
-          {error || told(data)}
+          {error?.message ?? told(data)}
         </Typography>
         {data ? <IconGrid icons={data.data} value={value} choose={choose} /> : null}
       </DialogContent>
@@ -110,8 +109,8 @@ function IconChoice({ value, choose, close }: ChoiceProps) {
   )
 }
 
-function told(data: { data: FoundIcon[]; total: number } | null): string {
-  if (data === null) return 'Recherche…'
+function told(data: { data: FoundIcon[]; total: number } | undefined): string {
+  if (data === undefined) return 'Recherche…'
   const { total } = data
   if (total === 0) return 'Aucune icône de ce nom : essayez un mot plus court.'
   const found = `${total} icône${total > 1 ? 's' : ''}`

@@ -1,9 +1,4 @@
-/** An icon as `GET /admin/api/icons` gives it. */
-export interface FoundIcon {
-  name: string
-  /** `<symbol id="icon-…">` of our own files. */
-  symbol: string
-}
+import type { FoundIcon } from '#framework/api/choice-calls.ts'
 
 /** The drawing of an icon; words beside it say what it is. */
 export const IconSymbol = ({ icon: { name, symbol } }: { icon: FoundIcon }) => (

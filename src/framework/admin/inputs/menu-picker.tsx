@@ -1,15 +1,18 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
-import { useRemote } from './use-remote.ts'
+import { useCall } from '../shell/use-call.ts'
 
 /** One source menu, chosen by its name; 0 for none. */
 export function MenuPicker({ label, help, value, onChange, error, disabled }: InputProps<number>) {
-  const remote = useRemote<{ data: { id: number; name: string }[] }>('/menus?perPage=500')
+  const remote = useCall(choices.menus, { query: { perPage: 500 } })
   const menus = remote.data?.data ?? []
-  const isLost = remote.data !== null && value > 0 && !menus.some(({ id }) => id === value)
+  const isLost = remote.data !== undefined && value > 0 && !menus.some(({ id }) => id === value)
   const problem =
-    error || remote.error || (isLost ? `Le menu ${value} n’existe pas : choisissez-en un.` : '')
+    error ||
+    remote.error?.message ||
+    (isLost ? `Le menu ${value} n’existe pas : choisissez-en un.` : '')
   const isListed = value === 0 || menus.some(({ id }) => id === value)
   return (
     <TextField

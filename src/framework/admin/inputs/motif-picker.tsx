@@ -1,15 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
-import { useRemote } from './use-remote.ts'
-
-/** A motif as `GET /admin/api/motifs` gives it. */
-export interface Motif {
-  code: string
-  name: string
-  /** One of the site's own, rather than a provider's. */
-  isOwn: boolean
-}
+import { useCall } from '../shell/use-call.ts'
 
 /** Motifs that one list may hold (requirements G4). */
 const MOST = 50
@@ -23,13 +16,13 @@ export function MotifPicker({
   error,
   disabled = false,
 }: InputProps<string[]>) {
-  const { data, error: failure } = useRemote<{ data: Motif[] }>('/motifs')
+  const { data, error: failure } = useCall(choices.motifs)
   const motifs = data?.data ?? []
   const nameOf = (code: string): string => {
     const known = motifs.find((motif) => motif.code === code)?.name
     return known ?? (data ? `${code} (motif inconnu)` : code)
   }
-  const problem = error || failure
+  const problem = error || failure?.message
   return (
     <Autocomplete
       multiple

@@ -3,16 +3,9 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { fold } from '#base/kit/text/fold.ts'
+import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
-import { useRemote } from './use-remote.ts'
-
-/** A page as `GET /admin/api/page-choices` gives it, in tree order. */
-export interface PageChoice {
-  id: number
-  name: string
-  path: string
-  level: number
-}
+import { useCall } from '../shell/use-call.ts'
 
 interface PagePickerProps extends InputProps<number> {
   lang?: 'fr' | 'en'
@@ -31,13 +24,13 @@ export function PagePicker({
   disabled = false,
   lang = 'fr',
 }: PagePickerProps) {
-  const remote = useRemote<{ data: PageChoice[] }>(`/page-choices?lang=${lang}`)
+  const remote = useCall(choices.pages, { query: { lang } })
   const pages = remote.data?.data ?? []
   const chosen = pages.find(({ id }) => id === value) ?? null
-  const isLost = remote.data !== null && value > 0 && chosen === null
+  const isLost = remote.data !== undefined && value > 0 && chosen === null
   const problem =
     error ||
-    remote.error ||
+    remote.error?.message ||
     (isLost ? `La page ${value} n’existe pas ou plus : choisissez-en une autre.` : '')
   return (
     <Autocomplete

@@ -22,6 +22,10 @@ export class Refused extends Error {
   }
 }
 
+/** What a person is told of a failure. */
+export const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause)
+
 const UNREACHABLE =
   'Le serveur ne répond pas. Vérifiez votre connexion ; ce que vous avez saisi est encore là.'
 

@@ -1,13 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { Answer, Call, Input, InputArgument } from '#framework/api/call.ts'
+import type { Answer, Call, Input, InputArgument, Topic } from '#framework/api/call.ts'
 import { type Refused, request } from './http.ts'
 import { forget } from './record-cache.ts'
 
 /** Milliseconds for which an answer is believed, unless something changed that it tells of. */
 const BELIEVED = 30_000
+
+/** A call as react-query asks it, for screens that need another way than `useCall`. */
+export const queryOf = <const C extends Call & { method: 'GET' }>(
+  call: C,
+  ...[input]: InputArgument<C>
+) =>
+  queryOptions<Answer<C>, Refused>({
+    queryKey: [`${call.method} ${call.path}`, input ?? {}],
+    queryFn: ({ signal }) => request(call, ...([{ ...input, signal }] as InputArgument<C>)),
+    meta: { topics: call.reads ?? [] },
+    staleTime: BELIEVED,
+    retry: false,
+  })
 
 /**
  * What a call answers, asked for once by all who show it. `data` stays while it is asked for again, also
@@ -15,15 +28,22 @@ const BELIEVED = 30_000
  */
 export const useCall = <const C extends Call & { method: 'GET' }>(
   call: C,
-  ...[input]: InputArgument<C>
-) =>
-  useQuery<Answer<C>, Refused>({
-    queryKey: [`${call.method} ${call.path}`, input ?? {}],
-    queryFn: ({ signal }) => request(call, ...([{ ...input, signal }] as InputArgument<C>)),
-    meta: { topics: call.reads ?? [] },
-    staleTime: BELIEVED,
-    retry: false,
-  })
+  ...input: InputArgument<C>
+) => useQuery(queryOf(call, ...input))
+
+/** What a screen edits: asked for when it is opened, and again only when it says so. Nobody else's answer. */
+export const useOpened = <const C extends Call & { method: 'GET' }>(
+  call: C,
+  ...input: InputArgument<C>
+) => useQuery({ ...queryOf(call, ...input), ...READ_ONCE, queryKey: [call.path, input[0] ?? {}] })
+
+const READ_ONCE = {
+  meta: { topics: [] },
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
 
 /**
  * A call that changes something; all that is shown of what it `changes` is asked for again, unless the screen
@@ -46,4 +66,10 @@ export function useLost(isLost: boolean, list: string): void {
     notify('ra.notification.item_doesnt_exist', { type: 'error' })
     void navigate(list)
   }, [isLost, list, notify, navigate])
+}
+
+/** Has what was answered about something asked for again, after a change by other ways than `useAct`. */
+export function useForget(): (changes: readonly Topic[]) => void {
+  const cache = useQueryClient()
+  return useCallback((changes) => forget(cache, changes), [cache])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { TreePage } from '../../contract/edited-pages.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import { forgetRemote } from '#framework/admin/inputs/use-remote.ts'
+import { useForget } from '#framework/admin/shell/use-call.ts'
 import type { Answer } from '#framework/admin/shell/use-answer.ts'
 import { indexOf, type TreeIndex } from './tree-index.ts'
 import type { Done } from './tree-mutations.ts'
@@ -50,13 +50,14 @@ export function usePageTree(): PageTree {
     }
   }, [])
 
+  const forget = useForget()
   const run = useCallback(
     async (work: () => Promise<Done | null>) => {
       setBusy(true)
       try {
         const done = await work()
         if (done === null) return
-        forgetRemote('/page-choices')
+        forget(['pages'])
         await read()
         setSaying({ said: done.said, undo: done.undo, isRefusal: false })
       } catch (cause) {
@@ -67,7 +68,7 @@ export function usePageTree(): PageTree {
         setBusy(false)
       }
     },
-    [read],
+    [forget, read],
   )
   const undo = useCallback(async () => {
     const way = saying?.undo

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { resolveLink } from '#base/core/address/link.ts'
 import { focusFirst } from '../../focus-first.ts'
 import { LinkPicker } from '../link-picker.tsx'
-import type { PageChoice } from '../page-picker.tsx'
-import { useRemote } from '../use-remote.ts'
+import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
+import { useCall } from '../../shell/use-call.ts'
 
 /** Sets, changes or removes the link at the cursor. A page is linked to by its address. */
 export function LinkDialog({ editor, close }: { editor: Editor; close(): void }) {
-  const { data } = useRemote<{ data: PageChoice[] }>('/page-choices?lang=fr')
+  const { data } = useCall(choices.pages, { query: { lang: 'fr' } })
   const pages = data?.data ?? []
   const [written] = useState(() => hrefAt(editor))
   const [changed, setChanged] = useState<string | null>(null)

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { resolveLink } from '#base/core/address/link.ts'
+import { ICON_NAME } from '#base/core/icon-name.ts'
+import type { MenuData, MenuEntry } from '#base/core/menu.ts'
+import { call, idParams } from '#framework/api/call.ts'
+import { choices } from '#framework/api/choice-calls.ts'
+import { readInfos } from '../rules/entry-infos.ts'
+
+/** Entries of a menu, and levels of them. */
+const MOST = 500
+const DEEPEST = 6
+
+const link = z
+  .string()
+  .max(2000)
+  .refine(
+    (written) => written === '' || resolveLink(written, () => '/') !== null,
+    'Ce lien ne mène nulle part : vérifiez comment il est écrit.',
+  )
+
+const infos = z
+  .string()
+  .max(10_000)
+  .refine((text) => readInfos(text) !== null, 'Ce n’est pas un objet JSON.')
+  .refine((text) => {
+    const icon = readInfos(text)?.icon ?? ''
+    return icon === '' || ICON_NAME.test(icon)
+  }, 'Il n’y a pas d’icône de ce nom.')
+
+/** An entry; members that later versions or other programs added are kept. */
+const entry: z.ZodType<MenuEntry, MenuEntry> = z.looseObject({
+  id: z.int().min(0),
+  link,
+  label: z.string().max(300),
+  get childs() {
+    return z.array(entry).max(MOST)
+  },
+  mediaPage: z.string().max(500),
+  mediaLinkedObject: z.string().max(500),
+  infos,
+})
+
+export const menuData: z.ZodType<MenuData, MenuData> = z
+  .looseObject({
+    paramsMenu: z.looseObject({ onlyLevelChoice: z.string().max(10) }),
+    menu: z.array(entry).max(MOST),
+  })
+  .refine(({ menu }) => countOf(menu) <= MOST, `Un menu a ${MOST} entrées au plus.`)
+  .refine(({ menu }) => depthOf(menu) <= DEEPEST, `Un menu a ${DEEPEST} niveaux au plus.`)
+
+const countOf = (entries: readonly MenuEntry[]): number =>
+  entries.reduce((sum, { childs }) => sum + 1 + countOf(childs), 0)
+
+const depthOf = (entries: readonly MenuEntry[]): number =>
+  entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ childs }) => depthOf(childs)))
+
+const name = z.string().trim().min(1, 'Donnez un nom au menu.').max(120)
+
+/** An entry as it is stored: an older one may break a rule of today, and is shown all the same. */
+const storedEntry: z.ZodType<MenuEntry> = z.looseObject({
+  id: z.number(),
+  link: z.string(),
+  label: z.string(),
+  get childs() {
+    return z.array(storedEntry)
+  },
+  mediaPage: z.string(),
+  mediaLinkedObject: z.string(),
+  infos: z.string(),
+})
+
+const storedData: z.ZodType<MenuData> = z.looseObject({
+  paramsMenu: z.looseObject({ onlyLevelChoice: z.string() }),
+  menu: z.array(storedEntry),
+})
+
+const writtenMenu = z.object({
+  id: z.number(),
+  name: z.string(),
+  data: storedData,
+  /** How it stands: a change of an older state is refused. */
+  base: z.string(),
+})
+export type WrittenMenu = z.infer<typeof writtenMenu>
+
+const shownMenu = writtenMenu.extend({
+  uses: z.array(z.object({ title: z.string(), href: z.string() })),
+})
+export type ShownMenu = z.infer<typeof shownMenu>
+
+/** A widget that uses the menu, drawn with its symbols and styles; empty when none does. */
+const drawnMenu = z.object({
+  html: z.string(),
+  symbols: z.array(z.string()),
+  stylesheets: z.array(z.string()),
+})
+export type DrawnMenu = z.infer<typeof drawnMenu>
+
+/** Bytes of a menu with all its entries. */
+export const MENU_LIMIT = 512 * 1024
+
+/** Menus of the site. */
+export const menus = {
+  list: choices.menus,
+  one: call({
+    method: 'GET',
+    path: '/menus/:id',
+    right: 'menus.read',
+    params: idParams,
+    answer: shownMenu,
+    reads: ['menus'],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/menus',
+    right: 'menus.write',
+    body: z.strictObject({ name, data: menuData.optional() }),
+    bodyLimit: MENU_LIMIT,
+    answer: writtenMenu,
+    changes: ['menus'],
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/menus/:id',
+    right: 'menus.write',
+    params: idParams,
+    body: z.strictObject({ base: z.string().max(64), name, data: menuData }),
+    bodyLimit: MENU_LIMIT,
+    answer: writtenMenu,
+    changes: ['menus'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/menus/:id',
+    right: 'menus.write',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+    changes: ['menus'],
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/menus/:id/preview',
+    right: 'menus.read',
+    params: idParams,
+    body: z.strictObject({ data: menuData }),
+    bodyLimit: MENU_LIMIT,
+    answer: drawnMenu,
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
+import { call } from '#framework/api/call.ts'
+
+/** A page that a switch makes appear or vanish, with all that is under it. */
+const switchedFact = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** Pages under it. */
+  below: z.number(),
+})
+export type SwitchedFact = z.infer<typeof switchedFact>
+
+const facts = z.object({
+  /** What the legal identity still lacks; while there is any, search engines are kept away. */
+  legalGaps: z.array(z.string()),
+  /** Pages by the switch they hang on. */
+  switched: z.partialRecord(z.enum(PAGE_SWITCHES), z.array(switchedFact)),
+  /** What titles are made of. */
+  titles: z.object({
+    nomcabinet: z.string(),
+    localite: z.string(),
+    client_type: z.string(),
+    town: z.string(),
+  }),
+  /** Pages that exist in English. */
+  englishPages: z.number(),
+  /** Base of absolute addresses, and whether the server gives it (`PUBLIC_URL`). */
+  origin: z.string(),
+  isOriginFixed: z.boolean(),
+  /** What the server uses when the site says nothing: no token is told. */
+  defaults: z.object({ providers: z.array(z.string()), segment: z.string() }),
+})
+
+export type SettingsFacts = z.infer<typeof facts>
+
+/** What the settings do to the site as it stands; answered by `app/settings`. */
+export const settingsFacts = {
+  read: call({
+    method: 'GET',
+    path: '/settings/facts',
+    right: 'firm.read',
+    answer: facts,
+    reads: ['settings'],
+  }),
+}

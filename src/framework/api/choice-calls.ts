@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { listOf, listQuery } from './list-query.ts'
+
+const motif = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** One of the site's own, rather than a provider's. */
+  isOwn: z.boolean(),
+})
+export type Motif = z.infer<typeof motif>
+
+const pageChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  path: z.string(),
+  level: z.number(),
+})
+export type PageChoice = z.infer<typeof pageChoice>
+
+const foundIcon = z.object({
+  name: z.string(),
+  /** `<symbol id="icon-…">` of our own files. */
+  symbol: z.string(),
+})
+export type FoundIcon = z.infer<typeof foundIcon>
+
+const menuRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  entries: z.number(),
+  isReadable: z.boolean(),
+  /** Titles of what draws it. */
+  uses: z.array(z.string()),
+})
+export type MenuRow = z.infer<typeof menuRow>
+
+/** What the inputs of every form choose from; menus are answered by `features/menus`. */
+export const choices = {
+  motifs: call({
+    method: 'GET',
+    path: '/motifs',
+    right: 'articles.read',
+    answer: z.object({ data: z.array(motif) }),
+    reads: ['motifs'],
+  }),
+  /** In tree order. */
+  pages: call({
+    method: 'GET',
+    path: '/page-choices',
+    right: 'pages.read',
+    query: z.object({ lang: z.enum(['fr', 'en']).default('fr') }),
+    answer: z.object({ data: z.array(pageChoice) }),
+    reads: ['pages'],
+  }),
+  icons: call({
+    method: 'GET',
+    path: '/icons',
+    right: 'articles.read',
+    query: z.object({ query: z.string().max(60).default(''), name: z.string().max(60).optional() }),
+    answer: z.object({ data: z.array(foundIcon), total: z.number() }),
+  }),
+  menus: call({
+    method: 'GET',
+    path: '/menus',
+    right: 'menus.read',
+    query: listQuery(z.strictObject({ q: z.string().max(120).optional() }), ['id', 'name']),
+    answer: listOf(menuRow),
+    reads: ['menus'],
+  }),
+}
