@@ -28,26 +28,6 @@ const UNDECLARED: readonly string[] = [
   'GET /pages/:id/removal',
   'GET /providers',
   'GET /received-articles',
-  'GET /settings/address',
-  'GET /settings/advanced',
-  'GET /settings/articles',
-  'GET /settings/figures',
-  'GET /settings/glossary',
-  'GET /settings/hosts',
-  'GET /settings/identity',
-  'GET /settings/languages',
-  'GET /settings/legal',
-  'GET /settings/offices',
-  'GET /settings/pages',
-  'GET /settings/provider',
-  'GET /settings/search',
-  'GET /settings/share',
-  'GET /settings/sources',
-  'GET /settings/templates',
-  'GET /settings/theme',
-  'GET /settings/titles',
-  'GET /settings/trade',
-  'GET /theme/preview',
   'GET /trash',
   'GET /widgets',
   'POST /articles',
@@ -83,25 +63,6 @@ const UNDECLARED: readonly string[] = [
   'PUT /pages/:id/:lang/schedule',
   'PUT /pages/:id/order',
   'PUT /received-articles/:slug',
-  'PUT /settings/address',
-  'PUT /settings/advanced',
-  'PUT /settings/articles',
-  'PUT /settings/figures',
-  'PUT /settings/glossary',
-  'PUT /settings/hosts',
-  'PUT /settings/identity',
-  'PUT /settings/languages',
-  'PUT /settings/legal',
-  'PUT /settings/offices',
-  'PUT /settings/pages',
-  'PUT /settings/provider',
-  'PUT /settings/search',
-  'PUT /settings/share',
-  'PUT /settings/sources',
-  'PUT /settings/templates',
-  'PUT /settings/theme',
-  'PUT /settings/titles',
-  'PUT /settings/trade',
 ]
 
 const MODULES: Record<string, Record<string, unknown>> = import.meta.glob(
@@ -112,13 +73,16 @@ const MODULES: Record<string, Record<string, unknown>> = import.meta.glob(
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value
 
+/** Calls of a module's exports, however they are grouped. */
+const callsIn = (value: unknown): Call[] =>
+  isCall(value)
+    ? [value]
+    : value !== null && value?.constructor === Object
+      ? Object.values(value).flatMap(callsIn)
+      : []
+
 const CALLS = [
-  ...new Set(
-    Object.values(MODULES)
-      .flatMap((module) => Object.values(module))
-      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-      .filter(isCall),
-  ),
+  ...new Set(Object.values(MODULES).flatMap((module) => Object.values(module).flatMap(callsIn))),
 ]
 
 const declared = CALLS.map(({ method, path, right, asksAgain = false, bodyLimit }) => ({

@@ -6,32 +6,22 @@ import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts
 import type { Site, SiteConstants, SiteSettings } from '#base/core/site.ts'
 import { withoutPort } from '#base/core/address/site-address.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { groupParts } from '../contract/settings.ts'
 import { settingsDocument } from './settings-document.ts'
 
-/** Bytes: useful figures and public feeds are long lists. */
-export const LONG_LISTS = 1024 * 1024
-
-/**
- * Every group of described settings, each under the rights of its part of the back office. Where a key
- * stands, or the site's host, saving asks for the password again: the address that a key is sent to
- * matters as much as the key.
- */
+/** Every group of described settings. */
 export function groupRoutes(
-  route: DefineRoute<Stores>,
+  serve: Serve<Stores>,
   deps: { stores: Stores; publicUrl: string | null },
 ): void {
   for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
-    const { area, label } = SETTING_GROUPS[group]
+    const { label } = SETTING_GROUPS[group]
     const described = settingsOfGroup(group)
     const open = described.filter(({ isSecret }) => !isSecret)
     const secret = described.filter(({ isSecret }) => isSecret)
-    settingsDocument(route, deps, {
-      path: `/settings/${group}`,
-      read: `${area}.read`,
-      write: `${area}.write`,
-      bodyLimit: LONG_LISTS,
-      asksAgain: secret.length > 0 || described.some(({ name }) => name === 'site_ndd'),
+    settingsDocument(serve, deps, {
+      calls: groupParts[group],
       subject: `settings:${group}`,
       title: `Réglages « ${label} »`,
       schema: bodyOf(described),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Stores } from '#app/stores.ts'
 import type { Site } from '#base/core/site.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
-import type { Right } from '#framework/api/rights.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import type { SettingsPart, ShownPart } from '#framework/api/settings-part.ts'
 
 /** What a saved part of a site's settings is named by in the audit log. */
 interface DocumentName {
@@ -17,22 +18,15 @@ interface DocumentName {
 /** A part of a site that is read and saved as one. */
 export interface SettingsDocument<
   Values extends object,
-  Shown extends object,
+  Shown extends Record<string, unknown>,
 > extends DocumentName {
-  /** Below `/admin/api`. */
-  path: string
-  read: Right
-  write: Right
-  /** Bytes of what is saved; 64 KiB unless said. */
-  bodyLimit?: number
-  /** Saving it asks for the password again. */
-  asksAgain?: boolean
+  calls: SettingsPart
   /** What may be saved: named fields only. */
   schema: z.ZodType<Values>
   /** What is shown of the site; no secret. */
   shown(site: Site): Shown
   /** What the document says beside its values, and what does not count as a change. */
-  more?(site: Site): object
+  more?(site: Site): Pick<ShownPart, 'secrets' | 'isDefault'>
   save(stores: Stores, site: Site, values: Values, call: DocumentCall): Promise<void>
   /** Names of what changes without being shown, for the audit log: secrets. */
   unseen?(values: Values): string[]
@@ -45,12 +39,12 @@ type DocumentCall = Pick<AdminCall<unknown, unknown, unknown>, 'request'>
  * Declares a part of the settings: `GET` gives its values with a mark of how they stood, `PUT` saves
  * values that begin from that mark. Whoever saves over another's changes is told instead (409).
  */
-export function settingsDocument<Values extends object, Shown extends object>(
-  route: DefineRoute<Stores>,
+export function settingsDocument<Values extends object, Shown extends Record<string, unknown>>(
+  serve: Serve<Stores>,
   { stores }: { stores: Stores },
   document: SettingsDocument<Values, Shown>,
 ): void {
-  const { path, shown, schema } = document
+  const { calls, shown, schema } = document
   const answer = (site: Site) => {
     const values = shown(site)
     return { values, base: markOf(values), ...document.more?.(site) }
@@ -61,43 +55,31 @@ export function settingsDocument<Values extends object, Shown extends object>(
     return site
   }
 
-  route({
-    method: 'GET',
-    path,
-    right: document.read,
-    handle: async ({ siteId }) => answer(await siteOf(stores, siteId)),
-  })
+  serve(calls.read, async ({ siteId }) => answer(await siteOf(stores, siteId)))
 
-  route({
-    method: 'PUT',
-    path,
-    right: document.write,
-    asksAgain: document.asksAgain ?? false,
-    ...(document.bodyLimit === undefined ? {} : { bodyLimit: document.bodyLimit }),
-    body: z.strictObject({ base: z.string().max(100), values: schema }),
-    async handle(call) {
-      const { siteId, body } = call
-      const note = ({ before, after }: { before: Site; after: Site }) => ({
-        action: 'settings.save',
-        subject: document.subject,
-        title: document.title,
-        ...changesOf(shown(before), shown(after), document.unseen?.(body.values) ?? []),
-      })
-      const { after } = await call.audited(note, async (inside) => {
-        const before = await siteOf(inside, siteId)
-        if (markOf(shown(before)) !== body.base) {
-          throw new Refused(
-            'conflict',
-            'Quelqu’un a enregistré ces réglages entre-temps. Rechargez-les pour voir ses ' +
-              'changements ; rien de ce que vous avez saisi n’a été enregistré.',
-            { conflict: true },
-          )
-        }
-        await document.save(inside, before, body.values, call)
-        return { before, after: await siteOf(inside, siteId) }
-      })
-      return answer(after)
-    },
+  const written = z.strictObject({ base: z.string().max(100), values: schema })
+  serve({ ...calls.save, body: written }, async (call) => {
+    const { siteId, body } = call
+    const note = ({ before, after }: { before: Site; after: Site }) => ({
+      action: 'settings.save',
+      subject: document.subject,
+      title: document.title,
+      ...changesOf(shown(before), shown(after), document.unseen?.(body.values) ?? []),
+    })
+    const { after } = await call.audited(note, async (inside) => {
+      const before = await siteOf(inside, siteId)
+      if (markOf(shown(before)) !== body.base) {
+        throw new Refused(
+          'conflict',
+          'Quelqu’un a enregistré ces réglages entre-temps. Rechargez-les pour voir ses ' +
+            'changements ; rien de ce que vous avez saisi n’a été enregistré.',
+          { conflict: true },
+        )
+      }
+      await document.save(inside, before, body.values, call)
+      return { before, after: await siteOf(inside, siteId) }
+    })
+    return answer(after)
   })
 }
 

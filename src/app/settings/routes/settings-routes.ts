@@ -16,8 +16,8 @@ export function settingsRoutes(
   serve: Serve<Stores>,
   deps: SettingsRoutes,
 ): void {
-  groupRoutes(route, deps)
-  siteRoutes(route, deps)
+  groupRoutes(serve, deps)
+  siteRoutes(serve, deps)
   hostRoutes(serve, deps)
   factsRoutes(serve, deps)
   providerRoutes(route, deps)

@@ -5,7 +5,8 @@ import { COLOUR_TOKENS } from '#features/sites/rules/theme-tokens.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { siteParts, themePreview } from '../contract/settings.ts'
 import { framedPage, type FrameDeps } from '#app/website/routes/framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
 
@@ -16,11 +17,9 @@ const colours = z.strictObject(
 export type SiteRoutes = FrameDeps & { stores: Stores }
 
 /** What a site has beside its settings: offices, colours, host names. */
-export function siteRoutes(route: DefineRoute<Stores>, deps: SiteRoutes): void {
-  settingsDocument(route, deps, {
-    path: '/settings/offices',
-    read: 'firm.read',
-    write: 'firm.write',
+export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
+  settingsDocument(serve, deps, {
+    calls: siteParts.offices,
     subject: 'settings:offices',
     title: 'Bureaux du cabinet',
     schema: z.strictObject({ offices: writtenOfficesSchema }),
@@ -28,10 +27,8 @@ export function siteRoutes(route: DefineRoute<Stores>, deps: SiteRoutes): void {
     save: (stores, { id }, { offices }) => stores.sites.saveOffices(id, offices),
   })
 
-  settingsDocument(route, deps, {
-    path: '/settings/theme',
-    read: 'settings.read',
-    write: 'settings.write',
+  settingsDocument(serve, deps, {
+    calls: siteParts.theme,
     subject: 'settings:theme',
     title: 'Couleurs du site',
     schema: z.strictObject({ light: colours.optional(), dark: colours.optional() }),
@@ -44,25 +41,18 @@ export function siteRoutes(route: DefineRoute<Stores>, deps: SiteRoutes): void {
     },
   })
 
-  route({
-    method: 'GET',
-    path: '/theme/preview',
-    right: 'settings.read',
-    handle: ({ session, request, reply }) =>
-      framedPage(deps, {
-        path: '/',
-        session,
-        request,
-        reply,
-        elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
-      }),
-  })
+  serve(themePreview.page, ({ session, request, reply }) =>
+    framedPage(deps, {
+      path: '/',
+      session,
+      request,
+      reply,
+      elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
+    }),
+  )
 
-  settingsDocument(route, deps, {
-    path: '/settings/hosts',
-    read: 'settings.read',
-    write: 'hosts.decide',
-    asksAgain: true,
+  settingsDocument(serve, deps, {
+    calls: siteParts.hosts,
     subject: 'settings:hosts',
     title: 'Noms d’hôte du site',
     schema: z.strictObject({ hosts: z.array(z.string().min(1).max(260)).max(50) }),

@@ -1,19 +1,17 @@
 import type { Right } from '#framework/api/rights.ts'
-import { useCallback, useEffect, useState } from 'react'
-import { useForget } from '../shell/use-call.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAct } from '../shell/use-call.ts'
 import { useMay } from '../shell/context.tsx'
-import { call, Refused, sentenceOf } from '../shell/http.ts'
+import {
+  settingsPart,
+  type SettingsPart,
+  type ShownPart as AnyPart,
+} from '#framework/api/settings-part.ts'
+import { Refused, request, sentenceOf } from '../shell/http.ts'
 import { NO_FAULT, refusalOf } from './part-faults.ts'
 
-/** A part of the settings as the interface gives it (app/settings/routes/settings-document.ts). */
-interface ShownPart<V> {
-  values: V
-  /** How they stood when they were read. */
-  base: string
-  /** Whether there is a secret of that name. */
-  secrets?: Readonly<Record<string, boolean>>
-  isDefault?: boolean
-}
+/** A part of the settings with the values that its screen knows it to have. */
+type ShownPart<V> = Omit<AnyPart, 'values'> & { values: V }
 
 /** A part on the screen: what is stored, with what was changed and not saved yet. */
 export interface Part<V> {
@@ -48,14 +46,14 @@ const unsaved = new Map<string, object>()
 
 /** A part of the settings, read, changed and saved; `right` is what saving asks for. */
 export function usePart<V extends object>(name: string, right: Right): PartState<V> {
-  const path = `/settings/${name}`
+  const calls = useMemo(() => settingsPart(name, { read: right, write: right }), [name, right])
   const mayWrite = useMay()(right)
-  const { shown, setShown, failure, read } = useStored<V>(path)
+  const { shown, setShown, failure, read } = useStored<V>(calls)
   const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
   const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const forget = useForget()
+  const { mutateAsync } = useAct(calls.save)
 
   const keep = useCallback(
     (next: Partial<V>) => {
@@ -101,11 +99,10 @@ export function usePart<V extends object>(name: string, right: Right): PartState
         setSaving(true)
         try {
           const body = { base: shown.base, values: changes }
-          setShown(await call<ShownPart<V>>('PUT', path, body))
+          setShown((await mutateAsync({ body })) as ShownPart<V>)
           keep({})
           setSaved(true)
           setRefusal(NO_FAULT)
-          forget(['settings'])
         } catch (cause) {
           if (!(cause instanceof Refused)) throw cause
           setRefusal(refusalOf(cause))
@@ -134,21 +131,21 @@ function useUnsavedWarning(isDirty: boolean): void {
 }
 
 /** A part as it is stored. */
-function useStored<V extends object>(path: string) {
+function useStored<V extends object>(calls: SettingsPart) {
   const [shown, setShown] = useState<ShownPart<V> | null>(null)
   const [failure, setFailure] = useState('')
   const read = useCallback(
     (signal?: AbortSignal) =>
-      call<ShownPart<V>>('GET', path, undefined, signal).then(
+      request(calls.read, { signal }).then(
         (answer) => {
-          setShown(answer)
+          setShown(answer as ShownPart<V>)
           setFailure('')
         },
         (cause: unknown) => {
           if (!signal?.aborted) setFailure(sentenceOf(cause))
         },
       ),
-    [path],
+    [calls],
   )
   useEffect(() => {
     const leaving = new AbortController()
