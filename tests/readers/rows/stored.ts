@@ -185,7 +185,7 @@ export const STORED: readonly Reader[] = [
   row('options of widgets', 'src/framework/widget-kit/define-options.ts', options, MAX_BODY, JSONS),
   row(
     'body of a menu',
-    'src/features/menus/routes/menu-body.ts',
+    'src/features/menus/contract/menus.ts',
     json(menuData.parse),
     MENU_LIMIT,
     MENUS,
@@ -355,7 +355,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'name of a template',
-    'src/features/templates/engine/template-name.ts',
+    'src/features/templates/rules/template-name.ts',
     isTemplateName,
     MAX_BODY,
   ),
