@@ -57,12 +57,12 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
     await library.getByLabel(/^Image décorative/).click()
     await library.getByRole('button', { name: 'Utiliser' }).click()
     await library.waitFor({ state: 'detached' })
-    await said(page, 'Enregistré')
+    await said(page, 'Brouillon enregistré')
     expect(await seriousFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
     const preview = page.frameLocator('iframe')
-    expect(await preview.locator('.article-title').innerText()).toBe(TITLE)
+    await preview.locator('.article-title', { hasText: TITLE }).waitFor()
     expect(await preview.locator('.article-body strong').innerText()).toBe('deux fois.')
     await page.getByRole('button', { name: 'Rédaction' }).click()
 
@@ -77,17 +77,18 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
 test('a text of the demo is changed without losing its film and call-outs', async () => {
   await asEditor('/admin/articles/101', async ({ page }) => {
     const stored = async () =>
-      (await (await page.request.get(`${server.url}/admin/api/articles/101`)).json()).fields.html
+      (await (await page.request.get(`${server.url}/admin/api/articles/101/draft`)).json()).fields
+        .html
     const before = await stored()
     const text = page.getByRole('textbox', { name: 'Texte', exact: true })
     await text.locator('p').first().click()
     await page.keyboard.press('Home')
     await page.keyboard.type('Rappel. ')
     await said(page, 'Modifications en cours…')
-    await said(page, 'Enregistré')
+    await said(page, 'Brouillon enregistré')
     const flat = (html: string) => html.replaceAll(/[ \n]+/g, ' ').replaceAll('> <', '><')
     expect(flat(await stored()).replace('Rappel. ', '')).toBe(flat(before))
-    expect(await textOf(page, 'output')).toBe('Enregistré')
+    expect(await textOf(page, 'output')).toMatch(/^Brouillon enregistré à \d\d:\d\d$/)
   })
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import { pageDocument } from '#base/core/document.ts'
 import { mkdir } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import { once } from 'node:events'
@@ -148,27 +149,20 @@ describe('two servers on one PostgreSQL', () => {
       await saved(a(), text)
       const draft = await draftOf(a())
       const now = new Date().toISOString()
-      await stores.drafts.schedules.save(
-        1,
-        { pageId: 1, lang: 'fr' },
-        {
-          action: 'publish',
-          due: now,
-          base: Number(draft['base']),
-          content: {
-            widgets: draft['widgets'] as never,
-            fields: {},
-          },
-          by: { id: desk.userId, name: 'Anne Morel' },
-          at: now,
-        },
-      )
+      await stores.documents.tasks.save(1, pageDocument(1, 'fr'), {
+        action: 'publish',
+        due: now,
+        base: Number(draft['base']),
+        content: JSON.stringify({ widgets: draft['widgets'], fields: {} }),
+        by: { id: desk.userId, name: 'Anne Morel' },
+        at: now,
+      })
     }
     const publications = async () =>
       (await stores.audit.list(1)).entries.filter(
         ({ action }) => action === 'page.publish-scheduled',
       ).length
-    const due = async () => (await stores.drafts.schedules.list(1)).length
+    const due = async () => (await stores.documents.tasks.list(1)).length
 
     test('what is due is published once, whoever is there to do it', async () => {
       await scheduled('Paru à son heure')
@@ -192,14 +186,14 @@ describe('two servers on one PostgreSQL', () => {
       await scheduled('Paru malgré tout')
       onTestFinished(() => taken.resolve())
       const leases = async () =>
-        (await db.selectFrom('page_schedule').select('lease').execute()).map(({ lease }) => lease)
+        (await db.selectFrom('editorial_task').select('lease').execute()).map(({ lease }) => lease)
       while ((await leases()).every((lease) => lease === '')) await setTimeout(50)
       await kill(nodes[0] as ServerProcess)
       taken.resolve()
       await blocking
       expect(await publications()).toBe(1)
       // The lease that nobody ends is over after half a minute; this one already.
-      await db.updateTable('page_schedule').set({ leased_until: '2026-01-01' }).execute()
+      await db.updateTable('editorial_task').set({ leased_until: '2026-01-01' }).execute()
       process.kill(asleep, 'SIGCONT')
       while ((await due()) > 0) await setTimeout(100)
       expect(await publications()).toBe(2)

@@ -23,8 +23,8 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   redirects: ['pages'],
   leads: ['pages', 'accounts'],
   newsletter: ['leads'],
-  publishing: ['pages', 'figures', 'audit', 'sites'],
-  editor: ['publishing'],
+  publishing: ['pages', 'articles', 'figures', 'audit', 'sites'],
+  editor: ['publishing', 'articles', 'media'],
   seo: ['sites', 'pages', 'articles'],
   privacy: ['leads', 'newsletter', 'accounts', 'sites', 'pages', 'publishing', 'media'],
   operations: ['articles', 'pages', 'accounts', 'newsletter', 'search'],
@@ -73,7 +73,11 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; below: readonly
   providers: { parts: [...RULES, 'store', 'service', 'providers'], below: [BASE] },
   pdf: { parts: ['rules', 'pdf'], below: [CORE] },
   engine: { parts: ['rules', 'engine'], below: [CORE, 'framework/(ui|widget-kit)/'] },
-  checks: { parts: [...RULES, 'store', 'service', 'checks'], below: [BASE, SERVER_FRAMES] },
+  checks: {
+    parts: [...RULES, 'store', 'service', 'checks', 'kinds'],
+    below: [BASE, SERVER_FRAMES],
+  },
+  kinds: { parts: [...SERVICE, 'kinds'], below: [BASE, SERVER_FRAMES] },
 }
 
 /** Parts that another feature may import. */

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { type ArticleFields, emptyArticle } from '#features/articles/rules/own-article.ts'
 import type { Stores } from '#app/stores.ts'
 import type { Role } from '#base/core/session.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
 
 const SITE = 1
@@ -56,39 +57,48 @@ const see = (path: string) => testApp.get(path, { headers: { 'x-visitor': '1' } 
 
 interface Shown {
   id: number
+  article: { state: string }
   fields: ArticleFields
-  state: string
-  hasDraft: boolean
-  version: number
-  path: string
-  message: string
-  faults: Record<string, string>
-  slug: string
   base: number
+  isDraft: boolean
+  address: string
+  message: string
+  problems: { name: string }[]
 }
+
+const open = async (id: number) => (await api<Shown>('GET', `/articles/${id}/draft`)).body
 
 /** A new article with what it needs to be published. */
 async function written(more: Partial<ArticleFields> = {}) {
-  const { body } = await api<Shown>('POST', '/articles', { lang: 'fr' })
+  const { id } = (await api<Shown>('POST', '/articles', { lang: 'fr' })).body
+  const { base, fields: empty } = await open(id)
   const fields: ArticleFields = {
-    ...body.fields,
+    ...empty,
     title: 'Une note du cabinet',
     summary: 'En bref.',
     html: '<p>Le texte de la note.</p>',
     motifs: ['AEF'],
     ...more,
   }
-  return { id: body.id, base: body.version, fields }
+  return { id, base, fields }
 }
 
-const publish = (id: number, change: { base: number; fields: ArticleFields }) =>
-  api<Shown>('POST', `/articles/${id}/publish`, { base: change.base, fields: change.fields })
+const save = (id: number, change: { base: number; fields: ArticleFields }) =>
+  api<Shown>('PUT', `/articles/${id}/draft`, { base: change.base, fields: change.fields })
+
+/** Saves and publishes; what the editor then sees, or why it was refused. */
+async function publish(id: number, change: { base: number; fields: ArticleFields }) {
+  const saved = await save(id, change)
+  if (saved.status !== 200) return saved
+  const { base } = saved.body
+  const { status, body } = await api<Shown>('POST', `/articles/${id}/draft/publish`, { base })
+  return { status, body: status === 200 ? await open(id) : body }
+}
 
 describe('an own article', () => {
   test('is seen by nobody as long as it is a draft', async () => {
     const { id, base, fields } = await written({ title: 'Brouillon sans témoin' })
-    const saved = await api<Shown>('PUT', `/articles/${id}`, { base, fields })
-    expect(saved).toMatchObject({ status: 200, body: { slug: 'brouillon-sans-temoin' } })
+    expect(await save(id, { base, fields })).toMatchObject({ status: 200, body: { isDraft: true } })
     const news = await see(`${ALL_NEWS}?title=brouillon-sans-temoin`)
     expect(news.status).toBe(404)
     for (const path of [ALL_NEWS, '/sitemap.xml', '/flux/articles.xml', '/flux/articles.json']) {
@@ -108,8 +118,8 @@ describe('an own article', () => {
     })
     const { status, body } = await publish(article.id, article)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'published', hasDraft: false })
-    const page = await see(body.path)
+    expect(body).toMatchObject({ article: { state: 'published' }, isDraft: false })
+    const page = await see(body.address)
     expect(page.status).toBe(200)
     expect(page.body).toContain('comment-lire-un-bulletin-de-paie/xxbig.webp')
     expect(page.body).toContain('Crédit photo')
@@ -123,9 +133,8 @@ describe('an own article', () => {
     const article = await written({ title: ' ', motifs: [], html: '' })
     const { status, body } = await publish(article.id, article)
     expect(status).toBe(422)
-    expect(Object.keys(body.faults)).toEqual(['title', 'motifs', 'html'])
-    const { body: after } = await api<Shown>('GET', `/articles/${article.id}`)
-    expect(after.state).toBe('draft')
+    expect(body.problems.map(({ name }) => name)).toEqual(['title', 'motifs', 'html'])
+    expect((await open(article.id)).article.state).toBe('draft')
   })
 
   test('E4 its HTML is cleaned by the one sanitiser', async () => {
@@ -145,7 +154,7 @@ describe('an own article', () => {
       publishedAt: '2026-11-21T09:00:00.000Z',
     })
     const { body } = await publish(article.id, article)
-    expect(body.state).toBe('scheduled')
+    expect(body.article.state).toBe('scheduled')
     expect((await see(`${ALL_NEWS}?title=pour-demain`)).status).toBe(404)
     expect((await see(ALL_NEWS)).body).not.toContain('Pour demain')
   })
@@ -154,28 +163,29 @@ describe('an own article', () => {
     const article = await written({ title: 'En deux temps' })
     const { body } = await publish(article.id, article)
     const fields = { ...body.fields, summary: 'Tout autre chose.' }
-    const draft = { base: body.version, fields }
-    const { body: saved } = await api<Shown>('PUT', `/articles/${article.id}`, draft)
-    expect((await see(body.path)).body).not.toContain('Tout autre chose.')
-    const { body: now } = await api<Shown>('GET', `/articles/${article.id}`)
-    expect(now).toMatchObject({ state: 'published', hasDraft: true })
-    await publish(article.id, { base: saved.version, fields })
-    expect((await see(body.path)).body).toContain('Tout autre chose.')
+    const { body: saved } = await save(article.id, { base: body.base, fields })
+    expect((await see(body.address)).body).not.toContain('Tout autre chose.')
+    expect(await open(article.id)).toMatchObject({
+      article: { state: 'published' },
+      isDraft: true,
+    })
+    await publish(article.id, { base: saved.base, fields })
+    expect((await see(body.address)).body).toContain('Tout autre chose.')
   })
 
   test('of two who save, the second is told and loses nothing', async () => {
     const { id, base, fields } = await written({ title: 'À deux mains' })
-    await api('PUT', `/articles/${id}`, { base, fields })
-    const second = await api<Shown>('PUT', `/articles/${id}`, { base, fields })
+    await save(id, { base, fields })
+    const second = await save(id, { base, fields })
     expect(second.status).toBe(409)
-    expect(second.body).toMatchObject({ base: base + 1, by: 'Rôle editor' })
+    expect(second.body).toMatchObject({ base: base + 1, by: { name: 'Rôle editor' } })
   })
 
   test('a new address leads on from the old one', async () => {
     const article = await written({ title: 'Ancienne adresse' })
     const { body } = await publish(article.id, article)
     const fields = { ...body.fields, slug: 'adresse-nouvelle' }
-    await publish(article.id, { base: body.version, fields })
+    await publish(article.id, { base: body.base, fields })
     const old = await see(`${ALL_NEWS}?title=ancienne-adresse`)
     expect(old.status).toBe(301)
     expect(old.headers['location']).toBe(`${ALL_NEWS}?title=adresse-nouvelle`)
@@ -190,33 +200,35 @@ describe('an own article', () => {
     await publish(first.id, first)
     const { body } = await publish(second.id, second)
     expect(body.fields.slug).toBe('jumeaux-2')
-    const taken = { base: body.version, fields: { ...body.fields, slug: 'jumeaux' } }
-    const refused = await api<Shown>('PUT', `/articles/${second.id}`, taken)
+    const taken = { base: body.base, fields: { ...body.fields, slug: 'jumeaux' } }
+    const refused = await publish(second.id, taken)
     expect(refused.status).toBe(422)
-    expect(refused.body.faults).toHaveProperty('slug')
+    expect(refused.body.problems).toMatchObject([{ name: 'slug' }])
   })
 
   test('goes to the bin and comes back as it was', async () => {
     const article = await written({ title: 'Aller-retour' })
     const { body } = await publish(article.id, article)
     expect((await api('DELETE', `/articles/${article.id}`)).status).toBe(200)
-    expect((await see(body.path)).status).toBe(404)
+    expect((await see(body.address)).status).toBe(404)
     const bin = await api<{ data: { id: number }[] }>(
       'GET',
       `/articles?filter=${encodeURIComponent('{"state":"removed"}')}`,
     )
     expect(bin.body.data.map(({ id }) => id)).toContain(article.id)
     await api('POST', `/articles/${article.id}/restore`)
-    expect((await see(body.path)).status).toBe(200)
+    expect((await see(body.address)).status).toBe(200)
   })
 
   test('taken back, it is a draft again with all its text', async () => {
     const article = await written({ title: 'Reprise' })
     const { body } = await publish(article.id, article)
-    await api('POST', `/articles/${article.id}/unpublish`)
-    expect((await see(body.path)).status).toBe(404)
-    const { body: after } = await api<Shown>('GET', `/articles/${article.id}`)
-    expect(after).toMatchObject({ state: 'draft', fields: { html: article.fields.html } })
+    await api('POST', `/articles/${article.id}/draft/unpublish`)
+    expect((await see(body.address)).status).toBe(404)
+    expect(await open(article.id)).toMatchObject({
+      article: { state: 'draft' },
+      fields: { html: article.fields.html },
+    })
   })
 
   test('E8 a video of a known service waits for a click, others are refused', async () => {
@@ -227,28 +239,93 @@ describe('an own article', () => {
     expect((await publish(article.id, { ...article, fields: bad })).status).toBe(422)
     const fields = { ...article.fields, video: { ...video, address } }
     const { body } = await publish(article.id, { ...article, fields })
-    const page = await see(body.path)
+    const page = await see(body.address)
     expect(page.body).toContain('frame-box')
     expect(page.body).not.toContain('<iframe')
   })
 
   test('one of the demo opens with its pictures as paths, and may be published again', async () => {
-    const { body } = await api<Shown>('GET', '/articles/101')
-    expect(body).toMatchObject({ version: 0, state: 'published', hasDraft: false })
+    const body = await open(101)
+    expect(body).toMatchObject({ base: 0, article: { state: 'published' }, isDraft: false })
     expect(body.fields.cover.path).toMatch(/^\/media\/provider\/demo\/articles\/.+\/xxbig\.webp$/)
     expect(body.fields.html).not.toContain('LD-2026')
-    const again = await publish(101, { base: 0, fields: body.fields })
+    const fields = { ...body.fields, summary: `${body.fields.summary} Relu.` }
+    const again = await publish(101, { base: 0, fields })
     expect(again.status).toBe(200)
-    expect(again.body.path).toBe(body.path)
+    expect(again.body.address).toBe(body.address)
+  })
+
+  test('a secret link shows its draft to anybody, until it is withdrawn or the article removed', async () => {
+    const { id, base, fields } = await written({ title: 'Sous le manteau' })
+    await save(id, { base, fields })
+    const link = await api<{ id: string; url: string }>('POST', `/articles/${id}/shares`, {})
+    const path = new URL(link.body.url).pathname
+    const page = await see(path)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Sous le manteau')
+    expect(page.headers['cache-control']).toContain('no-store')
+    expect(page.headers['x-robots-tag']).toContain('noindex')
+    await api('DELETE', `/articles/${id}/shares/${link.body.id}`)
+    expect((await see(path)).status).toBe(404)
+    const other = await api<{ url: string }>('POST', `/articles/${id}/shares`, {})
+    await api('DELETE', `/articles/${id}`)
+    expect((await see(new URL(other.body.url).pathname)).status).toBe(404)
+  })
+
+  test('taken off at its hour, with its text kept as the draft', async () => {
+    const article = await written({ title: 'Offre de saison' })
+    const { body } = await publish(article.id, article)
+    const planned = { action: 'unpublish', at: '2026-12-31T18:00', base: body.base }
+    expect((await api('PUT', `/articles/${article.id}/schedule`, planned)).status).toBe(200)
+    const before = { ...planned, action: 'publish', at: '2027-01-05T08:00' }
+    expect((await api('PUT', `/articles/${article.id}/schedule`, before)).status).toBe(422)
+    const parts = {
+      stores: testApp.stores,
+      kinds: testApp.kinds,
+      warn: () => {},
+      clock: () => new Date('2026-12-31T17:00:10Z'),
+    }
+    expect(await fireSchedules(parts)).toBe(1)
+    expect((await see(body.address)).status).toBe(404)
+    expect(await open(article.id)).toMatchObject({
+      article: { state: 'draft' },
+      isDraft: true,
+      fields: { title: 'Offre de saison' },
+    })
+  })
+
+  test('its history compares and restores', async () => {
+    const article = await written({ title: 'Première version' })
+    const { body } = await publish(article.id, article)
+    const fields = { ...body.fields, title: 'Deuxième version' }
+    await publish(article.id, { base: body.base, fields })
+    const history = await api<{ data: { id: number; kind: string; author: string }[] }>(
+      'GET',
+      `/articles/${article.id}/history`,
+    )
+    expect(history.body.data.map(({ kind }) => kind)).toEqual(['published', 'published'])
+    const first = history.body.data.at(-1)?.id ?? 0
+    const compared = await api<{ changes: { changes: { label: string }[] }[] }>(
+      'GET',
+      `/articles/${article.id}/history/compare?from=${first}&to=live`,
+    )
+    expect(compared.body.changes[0]?.changes.map(({ label }) => label)).toContain('Titre')
+    const { base } = await open(article.id)
+    const restoring = { base, revisionId: first }
+    expect((await api('POST', `/articles/${article.id}/draft/restore`, restoring)).status).toBe(200)
+    expect((await open(article.id)).fields.title).toBe('Première version')
+    // A version of another article is none of this one.
+    const elsewhere = await api('POST', `/articles/101/draft/restore`, { ...restoring, base: 0 })
+    expect(elsewhere.status).toBe(404)
   })
 
   test('J1 a writer writes, and may not publish, take back or remove what is live', async () => {
     role = 'writer'
     try {
       const { id, base, fields } = await written({ title: 'Plume' })
-      expect((await api('PUT', `/articles/${id}`, { base, fields })).status).toBe(200)
+      expect((await save(id, { base, fields })).status).toBe(200)
       expect((await publish(id, { base: base + 1, fields })).status).toBe(403)
-      expect((await api('POST', '/articles/102/unpublish')).status).toBe(403)
+      expect((await api('POST', '/articles/102/draft/unpublish')).status).toBe(403)
       expect((await api('DELETE', '/articles/102')).status).toBe(403)
       expect((await api('DELETE', `/articles/${id}`)).status).toBe(200)
     } finally {
@@ -320,10 +397,13 @@ describe('what the firm adds', () => {
       'article.publish',
       'article.remove',
       'article.restore',
-      'article.schedule',
+      'article.schedule-unpublish',
+      'article.share',
       'article.show',
       'article.unpin',
       'article.unpublish',
+      'article.unpublish-scheduled',
+      'article.unshare',
     ])
   })
 })

@@ -1,3 +1,6 @@
+import type { Kind } from '#features/publishing/service/kind.ts'
+import type { PageKindParts } from '#features/publishing/kinds/page-kind.ts'
+import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -64,6 +67,7 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance
   stores: Stores
+  kinds: readonly Kind[]
   /** Folder of uploaded templates and media. */
   dataDir: string
   /** Warnings the app logged, newest last. */
@@ -81,6 +85,8 @@ export interface TestParts extends Partial<Omit<AppParts, 'limits' | 'editorialO
   editorialOf?(site: Site, language: Language): ArticleGateway
   /** All providers of every site. */
   sourcesOf?: SourcesOf
+  /** What became of a page between two versions. */
+  comparePages?: PageKindParts['comparePages']
   limits?: Partial<Omit<Limits, 'connections' | 'bodies'>> & {
     connections?: Partial<Limits['connections']>
     bodies?: Partial<Limits['bodies']>
@@ -92,12 +98,15 @@ export async function createTestApp({
   limits,
   editorialOf,
   sourcesOf,
+  comparePages = inThisThread.comparePages,
   ...replaced
 }: TestParts = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const stores = replaced.stores ?? (await seededStores())
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
+  const clean = replaced.clean ?? memoize(sanitiseArticle, { room: roomFor(8_000_000) })
+  const kinds = documentKinds({ widgets: registry, comparePages, clean, clock })
   const deps: AppParts = {
     mode: 'production',
     checksAnswers: true,
@@ -115,13 +124,13 @@ export async function createTestApp({
     sharingDir: join(dataDir, 'sharing'),
     sharingDrawing: inThisThread.sharingDrawing,
     cleanSvg: inThisThread.cleanSvg,
-    comparePages: inThisThread.comparePages,
+    kinds,
     providerMedia: noProviderMedia,
     providerHealth: noProviderHealth,
     sendsMail: false,
     documents: emptyDocuments,
     icon: bootstrapIcons(),
-    clean: memoize(sanitiseArticle, { room: roomFor(8_000_000) }),
+    clean,
     clock,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
@@ -157,6 +166,7 @@ export async function createTestApp({
   return {
     app,
     stores,
+    kinds,
     dataDir,
     warnings,
     async get(url, options = {}) {

@@ -1,8 +1,8 @@
+import { pageDocument } from '#base/core/document.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageChecks } from '#features/publishing/contract/page-finding.ts'
 import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
-import { registry } from '#app/widgets.ts'
-import { fireSchedules } from '#features/publishing/service/scheduled-pages.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import type { Role, Session } from '#base/core/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
@@ -169,7 +169,7 @@ describe('drafts of pages, by the interface', () => {
     as('editor')
     const { body } = await ask('GET', '/admin/api/drafts')
     expect(body['requests']).toMatchObject([
-      { pageId: 1, name: 'Accueil', note: 'Relu.', by: { name: 'Bruno Petit' } },
+      { kind: 'page', ref: '1', name: 'Accueil', note: 'Relu.', by: { name: 'Bruno Petit' } },
     ])
     await publish()
     expect((await opened()).request).toBeNull()
@@ -248,7 +248,7 @@ describe('drafts of pages, by the interface', () => {
     expect((await schedule('2026-11-21T07:00', 'unpublish')).status).toBe(422)
     as('writer', BRUNO)
     await save('Ajouté par Bruno')
-    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(0)
     now = new Date('2026-11-21T07:00:10Z')
     const fired = await Promise.all([fireSchedules(parts), fireSchedules(parts)])
@@ -265,20 +265,20 @@ describe('drafts of pages, by the interface', () => {
     const { base } = await opened()
     await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2026-11-21T08:30', base })
     now = new Date('2026-11-21T07:30:00Z')
-    const { drafts } = site.stores
-    const late = await drafts.schedules.take({
+    const { documents } = site.stores
+    const late = await documents.tasks.take({
       now: now.toISOString(),
       until: now.toISOString(),
       limit: 9,
     })
     expect(late).toHaveLength(1)
-    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
-    const kept = await site.stores.revisions.list(1, 1, 'fr')
-    const schedules = { ...drafts.schedules, take: async () => late }
-    const behind = { ...site.stores, drafts: { ...drafts, schedules } }
+    const kept = await site.stores.revisions.list(1, pageDocument(1, 'fr'))
+    const tasks = { ...documents.tasks, take: async () => late }
+    const behind = { ...site.stores, documents: { ...documents, tasks } }
     expect(await fireSchedules({ ...parts, stores: behind })).toBe(0)
-    expect(await site.stores.revisions.list(1, 1, 'fr')).toEqual(kept)
+    expect(await site.stores.revisions.list(1, pageDocument(1, 'fr'))).toEqual(kept)
     await save('Encore un brouillon')
   })
 
@@ -287,38 +287,34 @@ describe('drafts of pages, by the interface', () => {
     const { base } = await opened()
     await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2026-11-21T09:00', base })
     const widgets = withHeading((await opened()).widgets, 'x', 900_010)
-    await site.stores.drafts.schedules.save(
-      1,
-      { pageId: 1, lang: 'fr' },
-      {
-        action: 'publish',
-        due: '2026-11-21T08:00:00.000Z',
-        base,
-        content: {
-          fields: {},
-          widgets: widgets.map((widget) =>
-            widget.id === 900_010 ? { ...widget, options: { text: 5 } } : widget,
-          ),
-        },
-        by: ANNE_ALONE,
-        at: now.toISOString(),
-      },
-    )
+    await site.stores.documents.tasks.save(1, pageDocument(1, 'fr'), {
+      action: 'publish',
+      due: '2026-11-21T08:00:00.000Z',
+      base,
+      content: JSON.stringify({
+        fields: {},
+        widgets: widgets.map((widget) =>
+          widget.id === 900_010 ? { ...widget, options: { text: 5 } } : widget,
+        ),
+      }),
+      by: ANNE_ALONE,
+      at: now.toISOString(),
+    })
     now = new Date('2026-11-21T08:00:30Z')
     const warnings: string[] = []
     const warn = (message: string) => void warnings.push(message)
     expect(
-      await fireSchedules({ stores: site.stores, widgets: registry, clock: () => now, warn }),
+      await fireSchedules({ stores: site.stores, kinds: site.kinds, clock: () => now, warn }),
     ).toBe(0)
     expect(
-      await fireSchedules({ stores: site.stores, widgets: registry, clock: () => now, warn }),
+      await fireSchedules({ stores: site.stores, kinds: site.kinds, clock: () => now, warn }),
     ).toBe(0)
     expect(warnings).toHaveLength(1)
     expect((await opened()).schedules).toMatchObject([
       { action: 'publish', error: expect.stringContaining('« Titre »') },
     ])
     const { body } = await ask('GET', '/admin/api/drafts')
-    expect(body['schedules']).toMatchObject([{ pageId: 1, name: 'Accueil' }])
+    expect(body['schedules']).toMatchObject([{ kind: 'page', ref: '1', name: 'Accueil' }])
     expect((await ask('DELETE', `${HOME}/schedule/publish`)).status).toBe(200)
     expect((await opened()).schedules).toEqual([])
   })
@@ -330,7 +326,7 @@ describe('drafts of pages, by the interface', () => {
     const at = '2026-11-21T10:00'
     await ask('PUT', `${page}/schedule`, { action: 'unpublish', at, base: 0 })
     now = new Date('2026-11-21T09:00:00Z')
-    const parts = { stores: site.stores, widgets: registry, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
     expect(await fireSchedules(parts)).toBe(1)
     expect((await site.get('/contact')).status).toBe(404)
     expect((await ask('POST', `${page}/draft/publish`, { base: 0 })).status).toBe(200)

@@ -1,3 +1,4 @@
+import { pageDocument } from '#base/core/document.ts'
 import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -91,23 +92,23 @@ describe('the figures of a server', () => {
   })
 
   test('N6 what is scheduled is late a minute after its hour, until it is done', async () => {
-    const { schedules } = composed.deps.stores.drafts
-    const page = { pageId: 1, lang: 'fr' as const }
+    const { tasks } = composed.deps.stores.documents
+    const page = pageDocument(1, 'fr')
     const by = { id: 'u', name: 'Une rédactrice' }
     const save = (due: string) =>
-      schedules.save(SITE, page, {
+      tasks.save(SITE, page, {
         action: 'unpublish',
         due,
         base: 0,
         by,
         at: due,
-        content: null,
+        content: '',
       })
     await save('2026-11-20T08:59:30.000Z')
     expect(await read()).not.toContain('vitrine_schedules_late{')
     await save('2026-11-20T08:58:30.000Z')
     expect(valueOf(await read(), `vitrine_schedules_late{site="${SITE}"}`)).toBe(1)
-    await schedules.remove(SITE, page, 'unpublish')
+    await tasks.remove(SITE, page, 'unpublish')
     expect(await read()).not.toContain('vitrine_schedules_late{')
   })
 })

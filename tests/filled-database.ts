@@ -38,29 +38,18 @@ export async function dumpedDatabase(location: DatabaseLocation, dump: Dump): Pr
   return db
 }
 
-/** A database of today with rows in every table: those of the newest dump, and what came since. */
+/** A database of today with rows in every table: those of the newest dump. */
 export async function filledDatabase(location: DatabaseLocation): Promise<Database> {
   const newest = (await earlierDumps()).at(-1)
   if (newest === undefined) throw new Error('There is no dump.')
   const db = await dumpedDatabase(location, newest[1])
   await migrate(db)
   const at = '2026-11-01T00:00:00.000Z'
+  const key = { site_id: 1, kind: 'page', ref: '1', lang: 'fr' }
+  // A lock is a minute long: the migration brings none.
   await db
-    .insertInto('host_proposal')
-    .values({
-      site_id: 1,
-      host: 'cabinet-ardoin.example',
-      state: 'proposed',
-      at,
-      user_id: 'u-paul',
-      user_name: 'Paul Ferrand',
-    })
+    .insertInto('editorial_lock')
+    .values({ ...key, user_id: 'u-nina', user_name: 'Nina Ferrand', at, holder: 'h', until: at })
     .execute()
-  await db.insertInto('secret_mark').values({ id: 1, mark: 'of-a-secret' }).execute()
-  await db
-    .insertInto('account_device')
-    .values({ id: 'k', user_id: 'u-nina', user_agent: 'Firefox', seen_at: at, expires_at: at })
-    .execute()
-  await db.insertInto('installation_state').values({ name: 'purged', value: at }).execute()
   return db
 }

@@ -1,3 +1,4 @@
+import { createArticle, restoreArticle } from '#features/articles/service/written-articles.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { hasReader } from '#features/archive/store/rows/unread-values.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
-import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { changing, everything, expectRefused, importGround } from './import-ground.ts'
 import { type Engine, sumsAt, type TestInstallation, vitrine } from './installation.ts'
@@ -31,20 +31,6 @@ async function brought(
 }
 
 const NOW = '2026-11-20T10:00:00.000Z'
-
-const FIELDS: ArticleFields = {
-  lang: 'fr',
-  title: 'Une note',
-  slug: 'une-note',
-  summary: 'En bref.',
-  html: '<p>Texte</p>',
-  motifs: ['AEF'],
-  publishedAt: NOW,
-  author: '',
-  reviewAt: '',
-  cover: { path: '', credit: '', creditYear: '' },
-  video: { kind: 'none', address: '', poster: '', captions: '', duration: '' },
-}
 
 const LIVE = {
   id: 8,
@@ -74,13 +60,14 @@ const SPOILT: Readonly<Record<string, (row: ArchivedRow) => ArchivedRow>> = {
   setting: () => ({ value: 'x'.repeat(30) }),
   constant: () => ({ value: 'x'.repeat(600) }),
   menu: () => ({ data: '{"menu":{}}' }),
-  revision: () => ({ content: '{"page":{},"widgets":[]}' }),
-  trash: ({ content }) => ({ content: twoTrees(content) }),
+  editorial_revision: () => ({ content: '{"page":{},"widgets":[]}' }),
+  editorial_trash: ({ kind, content }) => ({
+    content: kind === 'page' ? twoTrees(content) : '{"live":{"id":1}}',
+  }),
   tree_change: () => ({ content: '{}' }),
-  page_draft: () => ({ content: '{"widgets":1}' }),
-  page_schedule: () => ({ content: '{"widgets":1}' }),
+  editorial_document: () => ({ content: '{"widgets":1}' }),
+  editorial_task: () => ({ content: '{"widgets":1}' }),
   article: () => ({ medias_paths: '[1]' }),
-  article_work: () => ({ removed_at: '2026-11-01T00:00:00.000Z', removed_live: '{"id":1}' }),
   lead: () => ({ fields: '{"nom":1}' }),
   widget: () => ({ type: 'heading', options: '{"text":{}}' }),
 }
@@ -141,7 +128,7 @@ describe.each(ENGINES)('M2 into %s', (engine) => {
       const stores = createStores(db, { report: (fault) => void faults.push(fault) })
       expect((await stores.sites.find(id))?.settings.basedoc_en).toBe('0')
       expect((await stores.menus.list(id)).map(({ data }) => data)).toEqual([null])
-      const [entry] = await stores.trash.list(id)
+      const entry = (await stores.trash.list(id)).at(-1)
       await expect(stores.trash.restore(id, entry?.id ?? 0)).rejects.toThrow(/abîmée dans la base/)
       expect(await stores.pages.check(id)).toEqual([])
       expect(faults.length).toBeGreaterThan(2)
@@ -185,16 +172,19 @@ test('M2 nobody’s word is taken that HTML is clean', async () => {
         return rows.map((row) => ({ ...row, html, sanitiser_version: SANITISER_VERSION }))
       }
       if (table === 'site') return rows.map((row) => ({ ...row, last_article_id: 0 }))
-      if (table !== 'article_work') return rows
-      const removed = { removed_at: live.dateUpdate, removed_live: JSON.stringify(live) }
-      return rows.map((row) => ({ ...row, ...removed }))
+      if (table === 'editorial_document') return rows.filter(({ kind }) => kind === 'page')
+      if (table !== 'editorial_trash') return rows
+      const content = { counter: 3, draft: null, live, reviewAt: '' }
+      const removed = { kind: 'article', content: JSON.stringify(content) }
+      return rows.map((row, at) => ({ ...row, ...removed, ref: at === 0 ? '8' : '12' }))
     },
   })
   expect(said).toMatchObject({ code: 0, err: '' })
   const stores = createStores(await openDatabase(target.location), { report: () => {} })
   // A number that is given out is nobody’s, in the bin either.
-  expect(await stores.articleDrafts.create(2, FIELDS, 'Nina')).toBe(9)
-  expect(await stores.articleDrafts.restore(2, 8)).toBe(true)
+  const nina = { by: { id: 'u-nina', name: 'Nina' }, at: NOW }
+  expect(await createArticle(stores, 2, 'fr', nina)).toBe(13)
+  expect(await restoreArticle(stores, 2, 8, nina)).toMatchObject({ wasLive: true })
   for (const id of [7, 8]) {
     expect((await stores.articles.find(2, id, NOW))?.sanitiserVersion).toBe(0)
   }

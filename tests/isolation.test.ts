@@ -7,8 +7,7 @@ import { seedDemo } from '#app/demo/seed.ts'
 import { sanitiseArticle, SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { purgeExpired } from '#features/privacy/service/retention.ts'
-import { registry } from '#app/widgets.ts'
-import { fireSchedules } from '#features/publishing/service/scheduled-pages.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import { type AccountApp, type Browser, createAccountApp } from './account-app.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
 import { knownRoute, rankOf } from './isolation/requests.ts'
@@ -249,9 +248,9 @@ const ACROSS: readonly RegExp[] = [
   /from "setting" where "name" = \? and "site_id" != \?/,
   // One loop serves all sites: mails, schedules, the index, what is past its time.
   /from "mail"|update "mail"/,
-  /"page_schedule"/,
+  /"editorial_task"/,
   /left join "search_state"/,
-  /^delete from "(?:trash|tree_change|subscriber|revision|draft_share|page_lock)"/,
+  /^delete from "(?:editorial_trash|tree_change|subscriber|editorial_revision|editorial_share|editorial_lock)"/,
   /^update "subscriber" set "email" = \?, "name" = \? where "state" = \? and "unsubscribed_at" < \?/,
   // A text that nobody agreed to any more, on whatever site, is forgotten.
   /^delete from "consent_text"/,
@@ -267,7 +266,7 @@ test('every statement on rows of sites names its site', async () => {
     outboxDir: `${app.dataDir}/outbox`,
     now,
   })
-  await fireSchedules({ stores: app.stores, widgets: registry, clock: () => now, warn: () => {} })
+  await fireSchedules({ stores: app.stores, kinds: app.kinds, clock: () => now, warn: () => {} })
   const ofSites = new Set(await tablesOfSites(plain))
   expect(ofSites.size).toBeGreaterThan(25)
   expect(statements.size).toBeGreaterThan(200)

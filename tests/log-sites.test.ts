@@ -1,3 +1,4 @@
+import { pageDocument } from '#base/core/document.ts'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,10 +94,10 @@ describe('a server of two firms, where all fails for the second one', () => {
     await stores.outbox.add(siteId, [mail], LONG_AGO)
     await stores.leads.receive(siteId, LEAD, () => [])
     const by = { id: 'u', name: 'Une rédactrice' }
-    const act = { due: LONG_AGO, base: 0, by, at: LONG_AGO, content: null }
+    const act = { due: LONG_AGO, base: 0, by, at: LONG_AGO, content: '' }
     for (const action of ['publish', 'unpublish'] as const) {
-      const page = { pageId: action === 'publish' ? 1 : 2, lang: 'fr' as const }
-      await stores.drafts.schedules.save(siteId, page, { action, ...act })
+      const page = pageDocument(action === 'publish' ? 1 : 2, 'fr')
+      await stores.documents.tasks.save(siteId, page, { action, ...act })
     }
   }
 
@@ -110,7 +111,7 @@ describe('a server of two firms, where all fails for the second one', () => {
     expect(rows.length).toBeGreaterThan(25)
     for (const { name } of rows) {
       // What one statement takes of all firms would fail for all.
-      if (name === 'mail' || name === 'page_schedule') continue
+      if (name === 'mail' || name === 'editorial_task') continue
       for (const change of ['insert', 'update', 'delete']) {
         const row = change === 'delete' ? 'old' : 'new'
         await sql

@@ -23,7 +23,13 @@ const PARTS = [
 ]
 
 /** Four more, each of one feature. */
-const OWN_PARTS = ['articles/providers', 'documents/pdf', 'templates/engine', 'publishing/checks']
+const OWN_PARTS = [
+  'articles/providers',
+  'documents/pdf',
+  'templates/engine',
+  'publishing/checks',
+  'publishing/kinds',
+]
 
 const MOST_FILES = 25
 

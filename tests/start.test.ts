@@ -194,7 +194,7 @@ describe('a start that is refused', () => {
   test.each([
     ['site', 'update site set is_default = 0', 'Aucun site n’est celui par défaut'],
     ['tree', 'update page set rgt = lft where id = 2', 'Site 1'],
-    ['table', 'drop table page_lock', 'La table « page_lock » manque'],
+    ['table', 'drop table editorial_lock', 'La table « editorial_lock » manque'],
     ['step', 'delete from migration where number = 2', 'L’étape 2'],
   ])('an inconsistent database: what is wrong, and what to do (%s)', async (_what, spoil, said) => {
     await alreadySeeded()

@@ -1,7 +1,12 @@
+import { pageDocument } from '#base/core/document.ts'
+import { articleDocument } from '#features/articles/service/written-articles.ts'
+import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
+import { PAGES } from '#features/publishing/kinds/page-kind.ts'
+import { editedDocument } from '#features/publishing/service/edited-document.ts'
 import { expect } from 'vitest'
 import type { Stores } from '#app/stores.ts'
 
-const HOME = { pageId: 1, lang: 'fr' } as const
+const HOME = pageDocument(1, 'fr')
 const NINA = { id: 'u-nina', name: 'Nina Ferrand' }
 const NOW = '2026-11-21T10:05:30.000Z'
 
@@ -23,26 +28,31 @@ export async function backOfficeIsTheSame(stores: Stores): Promise<void> {
     { id: 2, action: 'setting.save', actor: NINA },
     { id: 1, subject: 'page:2', before: { title: 'Actu' }, after: { title: 'Actualités' } },
   ])
-  expect(await stores.trash.list(1)).toMatchObject([{ name: 'Offre close', pages: 1, by: NINA }])
+  expect((await stores.trash.list(1)).at(-1)).toMatchObject({
+    name: 'Offre close',
+    pages: 1,
+    by: NINA,
+  })
   expect(await stores.treeChanges.latest(1, 4)).toMatchObject({
     kind: 'rename',
     name: 'Ancienne offre',
   })
 
-  expect(await stores.drafts.find(1, HOME)).toMatchObject({
+  const home = await editedDocument({ stores, siteId: 1, key: HOME }, PAGES)
+  expect(home).toMatchObject({
     base: 1,
+    isDraft: true,
     content: {
       widgets: [{ id: 1459, options: { text: 'Bienvenue chez nous' } }],
       fields: { title: 'Accueil du cabinet' },
     },
     isBehind: false,
   })
-  expect(await stores.drafts.locks.find(1, HOME, NOW)).toMatchObject({ by: NINA, holder: 'tab-1' })
-  expect(await stores.drafts.schedules.list(1)).toMatchObject([
+  expect(await stores.documents.tasks.of(1, HOME)).toMatchObject([
     { action: 'publish', due: '2026-12-01T07:00:00.000Z', base: 1 },
   ])
-  expect(await stores.drafts.requests.of(1, HOME)).toMatchObject({ note: 'À relire' })
-  expect(await stores.drafts.shares.of(1, HOME, NOW)).toMatchObject([{ by: NINA }])
+  expect(await stores.documents.requests.of(1, HOME)).toMatchObject({ note: 'À relire' })
+  expect(await stores.documents.shares.of(1, HOME, NOW)).toMatchObject([{ by: NINA }])
 
   expect(await stores.media.list(1)).toMatchObject([
     { path: '/media/provider/cabinet/equipe/xxbig.webp', focal: { x: 40, y: 30 }, bytes: 312_456 },
@@ -50,7 +60,12 @@ export async function backOfficeIsTheSame(stores: Stores): Promise<void> {
   expect(await stores.templates.versions(1, 'card/card-simple')).toMatchObject([
     { id: 1, html: '<article>{{title}}</article>', css: '.card{}', by: NINA },
   ])
-  expect(await stores.articleDrafts.find(1, 8)).toMatchObject({ fields: { title: 'Le bilan' } })
+  const article = { stores, siteId: 1, key: articleDocument(8) }
+  expect(await editedDocument(article, ARTICLES)).toMatchObject({
+    base: 1,
+    isDraft: true,
+    content: { fields: { title: 'Le bilan', reviewAt: '2027-01-01' } },
+  })
   expect(await stores.articles.slugNow(1, 'la-taxe', NOW)).toBe('la-tva')
   expect(await stores.articleChoices.list(1)).toMatchObject([
     { slug: 'la-tva', opinion: { html: '<p>À lire.</p>' }, isHidden: false },

@@ -1,9 +1,11 @@
+import { pageDocument } from '#base/core/document.ts'
 import { describe, expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import type { DatabaseLocation } from '#base/platform/db/db.ts'
 import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
 import { DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
 import { backOfficeIsTheSame } from './upgraded-back-office.ts'
+import { documentsAreTheSame } from './upgraded-documents.ts'
 import { dumpedDatabase, earlierDumps } from './filled-database.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -55,7 +57,9 @@ describe.each(engines)('%s', (_engine, locate) => {
     const footer = { layoutId: 1, part: 'footer', lang: 'fr' } as const
     expect(await stores.widgets.of(1, footer)).toMatchObject([{ id: 1500, type: 'rich-text' }])
     expect(await stores.menus.find(1, 1509)).not.toBeNull()
-    expect(await stores.revisions.list(1, 1, 'fr')).toMatchObject([{ author: 'essai' }])
+    expect(await stores.revisions.list(1, pageDocument(1, 'fr'))).toMatchObject([
+      { by: { name: 'essai' } },
+    ])
     const now = '2026-11-21T00:00:00.000Z'
     expect(await stores.articles.idOfSlug(1, 'la-tva', now)).toBe(7)
     expect(await stores.articles.find(1, 7, now)).toMatchObject({ html: '<p>Texte</p>' })
@@ -76,6 +80,7 @@ describe.each(engines)('%s', (_engine, locate) => {
       expect(reader).toMatchObject({ state: 'confirmed', name: 'Anne', consent: { version: 'v1' } })
     }
     if (dump.number >= 6) await backOfficeIsTheSame(stores)
+    if (dump.number >= 8) await documentsAreTheSame(stores)
     expect(faults).toEqual([])
     await stores.close()
   })

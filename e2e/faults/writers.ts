@@ -1,3 +1,5 @@
+import { draftContent, pageRevision } from '#features/publishing/store/stored-page.ts'
+import { pageDocument } from '#base/core/document.ts'
 import { expect } from 'vitest'
 import type { Stores } from '#app/stores.ts'
 import type { EditorDesk } from '../../tests/faults/editor-desk.ts'
@@ -88,8 +90,8 @@ export const draftWriter = (desk: EditorDesk): Writer => ({
   name: 'drafts',
   write: (url, n) => saveDraft(desk, url, DRAFTED, n),
   async check(stores, acknowledged, tried) {
-    const draft = await stores.drafts.find(1, { pageId: DRAFTED, lang: 'fr' })
-    expectLast(numberIn(draft?.content?.fields.description), acknowledged, tried)
+    const { content } = await stores.documents.find(1, pageDocument(DRAFTED, 'fr'))
+    expectLast(numberIn(draftContent(content)?.fields.description), acknowledged, tried)
   },
 })
 
@@ -108,13 +110,14 @@ export const publishingWriter = (desk: EditorDesk): Writer => ({
     const live = numberIn(page?.description)
     expectLast(live, acknowledged, tried)
     if (live === 0) return
-    const [newest] = (await stores.revisions.list(1, PUBLISHED, 'fr')).filter(
-      ({ kind }) => kind === 'published',
+    const [newest] = (await stores.revisions.list(1, pageDocument(PUBLISHED, 'fr'))).filter(
+      ({ reason }) => reason === 'published',
     )
     const revision = await stores.revisions.find(1, newest?.id ?? 0)
-    expect(numberIn(revision?.content.page.description)).toBe(live)
+    const kept = pageRevision(revision?.content ?? '')
+    expect(numberIn(kept?.page.description)).toBe(live)
     const widgets = await stores.widgets.of(1, { pageId: PUBLISHED, lang: 'fr' })
-    expect(revision?.content.widgets.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
+    expect(kept?.widgets.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
   },
 })
 
@@ -168,24 +171,27 @@ export const articleWriter = (desk: EditorDesk): Writer => ({
   async write(url, n) {
     const made = await desk.call(url, 'POST', '/articles', { lang: 'fr' })
     if (made.status !== 200) return made.status
-    const { id, version } = made.json
+    const draft = `/articles/${String(made.json['id'])}/draft`
+    const opened = await desk.call(url, 'GET', draft)
+    if (opened.status !== 200) return opened.status
+    const base = Number(opened.json['base'])
     const fields = {
-      ...(made.json['fields'] as object),
+      ...(opened.json['fields'] as object),
       title: `Article n° ${n}`,
       summary: 'Un résumé.',
       html: `<p>Le texte de l’article n° ${n}.</p>`,
       motifs: ['AEF'],
     }
-    return (
-      await desk.call(url, 'POST', `/articles/${String(id)}/publish`, { base: version, fields })
-    ).status
+    const saved = await desk.call(url, 'PUT', draft, { base, fields })
+    if (saved.status !== 200) return saved.status
+    return (await desk.call(url, 'POST', `${draft}/publish`, { base: base + 1 })).status
   },
   async check(stores, acknowledged, tried) {
-    const summaries = await stores.articleDrafts.list(1)
+    const summaries = await stores.articleWrites.list(1)
     const numbers: number[] = []
     for (const { id, title } of summaries.filter(({ title: known }) => numberIn(known) > 0)) {
-      const work = await stores.articleDrafts.find(1, id)
-      expect(numberIn(work?.live?.html), title).toBe(numberIn(title))
+      const live = await stores.articleWrites.find(1, id)
+      expect(numberIn(live?.html), title).toBe(numberIn(title))
       numbers.push(numberIn(title))
     }
     expect(new Set(numbers).size).toBe(numbers.length)

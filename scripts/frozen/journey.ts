@@ -131,22 +131,20 @@ async function articles({ chapter, as }: Walker): Promise<void> {
   chapter('own articles are written, one is published')
   const write = async (title: string) => {
     const made = await as('writer', { method: 'POST', path: '/articles', body: { lang: 'fr' } })
-    const fields = Object.assign({}, made['fields'], {
+    const path = `/articles/${Number(made['id'])}`
+    const draft = await as('writer', { path: `${path}/draft` })
+    const fields = Object.assign({}, draft['fields'], {
       title,
       summary: 'En bref.',
       html: '<p>Le texte <strong>de la note</strong>.</p><script>1</script>',
       motifs: ['AEF'],
     })
-    const path = `/articles/${Number(made['id'])}`
-    const saved = await as('writer', {
-      method: 'PUT',
-      path,
-      body: { base: made['version'], fields },
-    })
-    return { path, body: { base: saved['version'], fields } }
+    const body = { base: draft['base'], fields }
+    const saved = await as('writer', { method: 'PUT', path: `${path}/draft`, body })
+    return { path, body: { base: saved['base'] } }
   }
   const { path, body } = await write('Une note du cabinet')
-  await as('editor', { method: 'POST', path: `${path}/publish`, body })
+  await as('editor', { method: 'POST', path: `${path}/draft/publish`, body })
   await write('Une autre, en brouillon')
   const gone = await write('Une troisième, retirée')
   await as('editor', { method: 'DELETE', path: gone.path })

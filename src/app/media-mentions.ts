@@ -1,15 +1,17 @@
 import { mentionedMedia, type MediaMention } from '#base/core/media/media-file.ts'
+import { z } from 'zod'
+import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
-import type { DraftTables } from '#features/publishing/store/draft-tables.ts'
+import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
 import type { MenuTables } from '#features/menus/store/menu-store.ts'
 import type { SiteTables } from '#features/sites/store/site-tables.ts'
 
 /** Whatever may name a medium. */
 type MentioningTables = Pick<PageTables, 'page' | 'page_translation' | 'widget'> &
-  Pick<DraftTables, 'page_draft'> &
-  Pick<ArticleTables, 'article' | 'article_work'> &
+  Pick<DocumentTables, 'editorial_document'> &
+  Pick<ArticleTables, 'article'> &
   Pick<MenuTables, 'menu'> &
   Pick<SiteTables, 'site' | 'setting'>
 
@@ -82,39 +84,44 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
-  const rows = await db
-    .selectFrom('page_draft as draft')
-    .leftJoin('page_translation as text', (join) =>
-      join
-        .onRef('text.site_id', '=', 'draft.site_id')
-        .onRef('text.page_id', '=', 'draft.page_id')
-        .onRef('text.lang', '=', 'draft.lang'),
-    )
-    .select(['draft.page_id', 'draft.lang', 'draft.content', 'text.name'])
-    .where('draft.site_id', '=', siteId)
-    .execute()
-  return rows.map(({ page_id, lang, content, name }) => ({
+  const [drafts, pages] = await Promise.all([
+    db
+      .selectFrom('editorial_document')
+      .select(['kind', 'ref', 'lang', 'content'])
+      .where('site_id', '=', siteId)
+      .where('content', '<>', '')
+      .execute(),
+    db
+      .selectFrom('page_translation')
+      .select(['page_id', 'lang', 'name'])
+      .where('site_id', '=', siteId)
+      .execute(),
+  ])
+  const names = new Map(pages.map(({ page_id, lang, name }) => [`${page_id} ${lang}`, name]))
+  return drafts.map(({ kind, ref, lang, content }) => ({
     kind: 'draft',
-    title: name ?? `Page ${page_id}`,
-    href: `/pages/${page_id}/${lang}/edit`,
+    ...(kind === 'article'
+      ? { title: titleIn(content) || `Article ${ref}`, href: `/articles/${ref}` }
+      : {
+          title: names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
+          href: `/pages/${ref}/${lang}/edit`,
+        }),
     texts: [content],
   }))
 }
 
+function titleIn(content: string): string {
+  const read = parseStored(z.object({ title: z.string() }), content)
+  return 'value' in read ? read.value.title : ''
+}
+
 async function otherPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
-  const [articles, works, menus, settings, site] = await Promise.all([
+  const [articles, menus, settings, site] = await Promise.all([
     db
       .selectFrom('article')
       .select(['id', 'title', 'html', 'medias_paths', 'video'])
       .where('site_id', '=', siteId)
       .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('article_work')
-      .select(['id', 'title', 'content'])
-      .where('site_id', '=', siteId)
-      .where('is_draft', '=', 1)
-      .where('removed_at', '=', '')
       .execute(),
     db.selectFrom('menu').select(['id', 'name', 'data']).where('site_id', '=', siteId).execute(),
     db.selectFrom('setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
@@ -126,12 +133,6 @@ async function otherPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
       title,
       href: `/articles/${id}`,
       texts: [html, medias_paths, video ?? ''],
-    })),
-    ...works.map(({ id, title, content }): Place => ({
-      kind: 'draft',
-      title: title || `Article ${id}`,
-      href: `/articles/${id}`,
-      texts: [content],
     })),
     ...menus.map(({ id, name, data }): Place => ({
       kind: 'menu',

@@ -1,3 +1,5 @@
+import { pageDocument } from '#base/core/document.ts'
+import { keepRevision } from '../../tests/kept-revision.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   onEachEngine,
@@ -28,7 +30,7 @@ onEachEngine('stores', (open) => {
       ])
       await stores.menus.save(siteId, 1509, mark, { ...menuData(), menu: [] })
       await stores.redirects.save(siteId, { source: '/r*', destination: '/x', kind: 'manual' })
-      await stores.revisions.keep(siteId, 1, 'fr', mark)
+      await keepRevision(stores, siteId, 1, 'fr', mark)
       await stores.articles.saveMotifs(siteId, [{ code: 'AEF', description: mark }])
       await stores.articles.save(siteId, article({ title: mark }))
     }
@@ -42,7 +44,7 @@ onEachEngine('stores', (open) => {
       footer: await stores.widgets.of(siteId, { layoutId: 1, part: 'footer', lang: 'fr' }),
       menu: await stores.menus.find(siteId, 1509),
       redirects: await stores.redirects.list(siteId),
-      revisions: await stores.revisions.list(siteId, 1, 'fr'),
+      revisions: await stores.revisions.list(siteId, pageDocument(1, 'fr')),
       motifs: await stores.articles.motifs(siteId),
       articles: await stores.articles.list(siteId, {
         motifs: ['AEF'],

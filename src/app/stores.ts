@@ -4,11 +4,16 @@ import {
   createArticleChoices,
   type ArticleChoices,
 } from '#features/articles/store/article-choices.ts'
-import { createArticleDrafts, type ArticleDrafts } from '#features/articles/store/article-drafts.ts'
+import { createArticleWrites, type ArticleWrites } from '#features/articles/store/article-writes.ts'
+import { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 import { createArticleStore, type ArticleStore } from '#features/articles/store/article-store.ts'
 import { createAuditStore, type AuditStore } from '#features/audit/store/audit-store.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
-import { createDraftStore, type DraftStore } from '#features/publishing/store/draft-store.ts'
+import {
+  createDocumentStore,
+  type DocumentStore,
+} from '#features/publishing/store/document-store.ts'
+import { createPageContents, type PageContents } from '#features/pages/store/page-contents.ts'
 import { cleanErased } from '#base/platform/db/erased-bytes.ts'
 import {
   createInstallationState,
@@ -28,7 +33,7 @@ import {
   createProviderAnswers,
   type ProviderAnswers,
 } from '#features/articles/store/provider-answers.ts'
-import { createRateLimits, type RateLimits } from '#base/platform/db/rate-limits.ts'
+import { createRateLimits, type RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import {
   createRedirectStore,
   type RedirectStore,
@@ -70,6 +75,8 @@ export interface StoresOptions {
   installation?: InstallationHosts
 }
 
+type ArticleTrash = ReturnType<typeof createTrashOf>
+
 const warnOfProcess: ReportFault = (fault, siteId) =>
   process.emitWarning(`Site ${siteId}. ${fault}`)
 
@@ -97,10 +104,12 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     media: (): MediaStore => createMediaStore(db, now, (siteId) => mediaMentions(db, siteId)),
     templates: (): TemplateStore => createTemplateStore(db, now),
     redirects: (): RedirectStore => createRedirectStore(db),
-    revisions: (): RevisionStore => createRevisionStore(db, now, report),
-    drafts: (): DraftStore => createDraftStore(db, now),
+    revisions: (): RevisionStore => createRevisionStore(db),
+    documents: (): DocumentStore => createDocumentStore(db),
+    pageContents: (): PageContents => createPageContents(db, now),
     articles: (): ArticleStore => createArticleStore(db, report),
-    articleDrafts: (): ArticleDrafts => createArticleDrafts(db, now, report),
+    articleWrites: (): ArticleWrites => createArticleWrites(db, report),
+    articleTrash: (): ArticleTrash => createTrashOf(db, 'article'),
     articleChoices: (): ArticleChoices => createArticleChoices(db),
     providerAnswers: (): ProviderAnswers => createProviderAnswers(db),
     outbox: (): Outbox => createOutbox(db),

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#features/accounts/store/account-tables.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
-import type { DraftTables } from '#features/publishing/store/draft-tables.ts'
+import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
 import type { MigrationTables } from '#base/platform/db/migrate.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
@@ -11,7 +11,7 @@ import type { ChangeTables } from '#base/platform/db/site-changes.ts'
 import type { SiteTable, SiteTables } from '#features/sites/store/site-tables.ts'
 import type { MailTables } from '#framework/mail/store/outbox.ts'
 import type { NewsletterTables } from '#features/newsletter/store/newsletter-store.ts'
-import type { RateLimitTables } from '#base/platform/db/rate-limits.ts'
+import type { RateLimitTables } from '#base/platform/db/tables/rate-limits.ts'
 import type { InstallationTables } from '#base/platform/installation/installation-state.ts'
 import type { AuditTables } from '#features/audit/store/audit-store.ts'
 import type { TemplateTables } from '#features/templates/store/template-store.ts'
@@ -24,7 +24,7 @@ export interface Tables
     AccountTables,
     SiteTables,
     PageTables,
-    DraftTables,
+    DocumentTables,
     MediaTables,
     TemplateTables,
     MenuTables,
@@ -43,7 +43,7 @@ export interface Tables
     LeadTables['site'] &
     AuditTables['site'] &
     ArticleTables['site'] &
-    DraftTables['site'] &
+    DocumentTables['site'] &
     PageTables['site'] &
     MediaTables['site'] &
     TemplateTables['site']

@@ -1,3 +1,5 @@
+import { pageDocument } from '#base/core/document.ts'
+import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Stores } from '#app/stores.ts'
@@ -11,7 +13,7 @@ import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
 import { registry } from '#app/widgets.ts'
-import { fireSchedules } from '#features/publishing/service/scheduled-pages.ts'
+import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { createTestApp, seededStores, type TestApp } from '../app.ts'
 import { controlsOf, openForm, sendForm } from '../form-visit.ts'
@@ -121,34 +123,40 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
   })
   afterAll(() => stores.close())
 
-  const PAGE = { pageId: 10, lang: 'fr' } as const
+  const PAGE = pageDocument(10, 'fr')
+  const kinds = documentKinds({
+    widgets: registry,
+    comparePages: async () => [],
+    clean: (html) => html,
+    clock: () => at(0),
+  })
   const publications = async () =>
     (await stores.audit.list(1)).entries.filter(
       ({ action }) => action === 'page.unpublish-scheduled',
     ).length
 
   test('a schedule that was taken before it went back is done at once, and once', async () => {
-    await stores.drafts.schedules.save(1, PAGE, {
+    await stores.documents.tasks.save(1, PAGE, {
       action: 'unpublish',
       due: at(-2 * HOUR).toISOString(),
       base: 0,
-      content: null,
+      content: '',
       by: { id: 'anne', name: 'Anne Morel' },
       at: at(-3 * HOUR).toISOString(),
     })
-    const taken = await stores.drafts.schedules.take({
+    const taken = await stores.documents.tasks.take({
       now: at(0).toISOString(),
       until: at(MINUTE / 2).toISOString(),
       limit: 10,
     })
     expect(taken).toHaveLength(1)
-    const parts = { stores, widgets: registry, warn: () => {} }
+    const parts = { stores, kinds, warn: () => {} }
     expect(await fireSchedules({ ...parts, clock: () => at(1000) })).toBe(0)
     expect(await fireSchedules({ ...parts, clock: () => at(-HOUR) })).toBe(1)
     expect(await fireSchedules({ ...parts, clock: () => at(DAY) })).toBe(0)
     const [first] = taken
     if (first === undefined) throw new Error('Nothing was taken.')
-    expect(await stores.drafts.schedules.done(first)).toBe(false)
+    expect(await stores.documents.tasks.done(first)).toBe(false)
     expect(await publications()).toBe(1)
   })
 

@@ -40,7 +40,6 @@ const MENU = { paramsMenu: { onlyLevelChoice: '1' }, menu: [] }
 const PERSON = 'of the person who asks, whatever the site'
 
 const page = (rest: string) => (firm: Firm) => [`/admin/api/pages/${firm.page}${rest}`]
-const draftBase = (firm: Firm) => `/admin/api/pages/${firm.page}/fr/draft`
 const one =
   (list: string, id: keyof Firm, rest = '') =>
   (firm: Firm) => [`/admin/api/${list}/${encodeURIComponent(String(firm[id]))}${rest}`]
@@ -143,6 +142,84 @@ const AJAX: Readonly<Record<string, (firm: Firm) => string>> = {
     `/ajax/testa/article/id/${article}/xsl/Html_To_Basedoc_BS4_Content_only/size/xxbig`,
 }
 
+/** How the routes of a kind of document are asked. */
+interface OfKind {
+  route: string
+  at(firm: Firm): string
+  content(): object
+  revision(firm: Firm): number
+  share(firm: Firm): string
+}
+
+/** What every kind of document has: its draft, its history, its links, what is to happen to it. */
+function documents({ route, at, content, revision, share }: OfKind): Record<string, Known> {
+  const path = (more: string) => (firm: Firm) => [`/admin/api${at(firm)}${more}`]
+  const base = (firm: Firm) => `/admin/api${at(firm)}/draft`
+  return {
+    [`GET ${route}/draft`]: { path: path('/draft') },
+    [`GET ${route}/history`]: { path: path('/history') },
+    [`GET ${route}/history/compare`]: {
+      path: (firm) => path(`/history/compare?from=${revision(firm)}&to=live`)(firm),
+    },
+    [`POST ${route}/draft/restore`]: {
+      path: path('/draft/restore'),
+      base,
+      body: (firm, { base: counter }) => ({ base: counter, revisionId: revision(firm) }),
+    },
+    [`PUT ${route}/draft`]: {
+      path: path('/draft'),
+      base,
+      body: (_firm, { base: counter }) => ({ ...content(), base: counter }),
+    },
+    [`POST ${route}/draft/set-aside`]: { path: path('/draft/set-aside'), body: content },
+    [`POST ${route}/draft/lock`]: {
+      path: path('/draft/lock'),
+      body: () => ({ holder: 'editor-one' }),
+    },
+    // Giving back a lock that nobody holds is no fault.
+    [`DELETE ${route}/draft/lock`]: {
+      path: path('/draft/lock'),
+      body: () => ({ holder: 'editor-one' }),
+      isForeign: false,
+    },
+    [`POST ${route}/draft/compare`]: { path: path('/draft/compare'), body: content },
+    [`POST ${route}/draft/request`]: {
+      path: path('/draft/request'),
+      base,
+      body: (_firm, { base: counter }) => ({ base: counter, note: 'Relisez' }),
+    },
+    [`POST ${route}/draft/request/reject`]: {
+      path: path('/draft/request/reject'),
+      body: () => ({ reason: 'Trop long.' }),
+    },
+    [`DELETE ${route}/draft/request`]: { path: path('/draft/request') },
+    [`PUT ${route}/schedule`]: {
+      path: path('/schedule'),
+      base,
+      body: (_firm, { base: counter }) => ({
+        action: 'unpublish',
+        at: '2099-02-01T08:00',
+        base: counter,
+      }),
+    },
+    [`DELETE ${route}/schedule/:action`]: { path: path('/schedule/publish') },
+    [`POST ${route}/shares`]: { path: path('/shares'), body: () => ({}) },
+    [`DELETE ${route}/shares/:share`]: { path: (firm) => path(`/shares/${share(firm)}`)(firm) },
+    [`POST ${route}/draft/publish`]: {
+      path: path('/draft/publish'),
+      base,
+      body: (_firm, { base: counter }) => ({ base: counter }),
+    },
+    [`POST ${route}/draft/unpublish`]: { path: path('/draft/unpublish') },
+    [`DELETE ${route}/draft`]: {
+      path: path('/draft'),
+      base,
+      body: (_firm, { base: counter }) => ({ base: counter }),
+      refused: 'the draft was published before',
+    },
+  }
+}
+
 /** The back office, without `/admin/api`. */
 const ADMIN: Readonly<Record<string, Known>> = {
   'GET /context': reading,
@@ -150,13 +227,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /page-tree': reading,
   'GET /page-choices': reading,
   'GET /pages/:id': { path: page('') },
-  'GET /pages/:id/:lang/draft': { path: page('/fr/draft') },
-  'GET /pages/:id/:lang/history': { path: page('/fr/history') },
-  'GET /pages/:id/:lang/history/compare': {
-    path: ({ page: id, revision }) => [
-      `/admin/api/pages/${id}/fr/history/compare?from=${revision}&to=live`,
-    ],
-  },
   'GET /pages/:id/:lang/draft/preview': { path: page('/fr/draft/preview') },
   'GET /pages/:id/:lang/checks': { path: page('/fr/checks') },
   'GET /pages/:id/removal': { path: page('/removal') },
@@ -175,59 +245,13 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /pages/:id/move': { path: page('/move'), body: () => ({ parentId: 1, position: 0 }) },
   'PUT /pages/:id/order': { path: page('/order'), body: () => ({ ids: [] }) },
   'POST /pages/:id/duplicate': { path: page('/duplicate'), body: () => ({}) },
-  'POST /pages/:id/:lang/draft/restore': {
-    path: page('/fr/draft/restore'),
-    base: draftBase,
-    body: ({ revision }, { base }) => ({ base, revisionId: revision }),
-  },
-  'PUT /pages/:id/:lang/draft': {
-    path: page('/fr/draft'),
-    base: draftBase,
-    body: (_firm, { base }) => ({ ...CONTENT, base }),
-  },
-  'POST /pages/:id/:lang/draft/set-aside': {
-    path: page('/fr/draft/set-aside'),
-    body: () => CONTENT,
-  },
-  'POST /pages/:id/:lang/draft/lock': {
-    path: page('/fr/draft/lock'),
-    body: () => ({ holder: 'editor-one' }),
-  },
-  // Giving back a lock that nobody holds is no fault.
-  'DELETE /pages/:id/:lang/draft/lock': {
-    path: page('/fr/draft/lock'),
-    body: () => ({ holder: 'editor-one' }),
-    isForeign: false,
-  },
-  'POST /pages/:id/:lang/draft/compare': { path: page('/fr/draft/compare'), body: () => CONTENT },
-  'POST /pages/:id/:lang/draft/request': {
-    path: page('/fr/draft/request'),
-    base: draftBase,
-    body: (_firm, { base }) => ({ base, note: 'Relisez' }),
-  },
-  'DELETE /pages/:id/:lang/draft/request': { path: page('/fr/draft/request') },
-  'PUT /pages/:id/:lang/schedule': {
-    path: page('/fr/schedule'),
-    base: draftBase,
-    body: (_firm, { base }) => ({ action: 'unpublish', at: '2099-02-01T08:00', base }),
-  },
-  'DELETE /pages/:id/:lang/schedule/:action': { path: page('/fr/schedule/publish') },
-  'POST /pages/:id/:lang/shares': { path: page('/fr/shares'), body: () => ({}) },
-  'DELETE /pages/:id/:lang/shares/:share': {
-    path: ({ page: id, share }) => [`/admin/api/pages/${id}/fr/shares/${share}`],
-  },
-  'POST /pages/:id/:lang/draft/publish': {
-    path: page('/fr/draft/publish'),
-    base: draftBase,
-    body: (_firm, { base }) => ({ base }),
-  },
-  'POST /pages/:id/:lang/draft/unpublish': { path: page('/fr/draft/unpublish') },
-  'DELETE /pages/:id/:lang/draft': {
-    path: page('/fr/draft'),
-    base: draftBase,
-    body: (_firm, { base }) => ({ base }),
-    refused: 'the draft was published before',
-  },
+  ...documents({
+    route: '/pages/:id/:lang',
+    at: ({ page: id }) => `/pages/${id}/fr`,
+    content: () => CONTENT,
+    revision: ({ revision }) => revision,
+    share: ({ share }) => share,
+  }),
   'POST /pages': { body: ({ page: parentId }) => ({ parentId, name: 'Nouvelle' }) },
   'POST /trash/:id/restore': {
     path: one('trash', 'trash', '/restore'),
@@ -247,7 +271,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /icons': { isShared: true },
   'GET /motifs': reading,
   'GET /articles': reading,
-  'GET /articles/:id': { path: one('articles', 'article') },
   'GET /theme/preview': {},
   'GET /articles/:id/preview': { path: one('articles', 'article', '/preview') },
   'GET /received-articles': reading,
@@ -256,17 +279,13 @@ const ADMIN: Readonly<Record<string, Known>> = {
     path: one('received-articles', 'slug'),
     body: () => ({ opinion: null, pin: { until: '' }, isHidden: false }),
   },
-  'PUT /articles/:id': {
-    path: one('articles', 'article'),
-    base: ({ article }) => `/admin/api/articles/${article}`,
-    body: (_firm, { base }) => ({ base, fields: ARTICLE('<p>x</p>') }),
-  },
-  'POST /articles/:id/publish': {
-    path: one('articles', 'article', '/publish'),
-    base: ({ article }) => `/admin/api/articles/${article}`,
-    body: (_firm, { base }) => ({ base, fields: ARTICLE('<p>x</p>') }),
-  },
-  'POST /articles/:id/unpublish': { path: one('articles', 'article', '/unpublish') },
+  ...documents({
+    route: '/articles/:id',
+    at: ({ article }) => `/articles/${article}`,
+    content: () => ({ fields: ARTICLE('<p>x</p>') }),
+    revision: ({ articleRevision }) => articleRevision,
+    share: ({ articleShare }) => articleShare,
+  }),
   'DELETE /articles/:id': { path: one('articles', 'article') },
   'POST /articles/:id/restore': { path: one('articles', 'article', '/restore') },
   'GET /menus': reading,

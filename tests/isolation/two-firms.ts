@@ -1,3 +1,4 @@
+import { keepRevision } from '../kept-revision.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -20,6 +21,9 @@ export interface Firm {
   page: number
   menu: number
   article: number
+  /** A version of it in the history, and the number of a link to its draft. */
+  articleRevision: number
+  articleShare: string
   slug: string
   media: number
   mediaPath: string
@@ -117,7 +121,8 @@ async function marked(
     if (answer.status < 400) return answer
     throw new Error(`${method} ${url} ${answer.status}: ${answer.text}`)
   }
-  const db = stores.accounts.database.db.withTables<Pick<Tables, 'trash' | 'tree_change'>>()
+  const db =
+    stores.accounts.database.db.withTables<Pick<Tables, 'editorial_trash' | 'tree_change'>>()
   const run = (text: string) => sql.raw(text).execute(db)
   const where = `where site_id = ${siteId}`
   const inText = (name: string, said = mark) => `'"${name}":"', '"${name}":"${said} '`
@@ -159,7 +164,7 @@ async function marked(
   await stores.widgets.replace(siteId, { pageId: page, lang: 'fr' }, [
     { type: 'rich-text', version: 1, zone: 'content', options: { html: `<p>${mark}</p>` } },
   ])
-  const revision = await stores.revisions.keep(siteId, page, 'fr', mark)
+  const revision = await keepRevision(stores, siteId, page, 'fr', mark)
   await ask('PUT', `${key}/draft`, { widgets: [], fields: { title: mark }, base: 0 })
   const shared = (await ask('POST', `${key}/shares`, {})).json as { url: string }
   const token = shared.url.split('/').at(-1) ?? ''
@@ -174,10 +179,8 @@ async function marked(
     menu: [],
   })
   const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
-  const shown = (await ask('GET', `/admin/api/articles/${article}`)).json as {
-    fields: object
-    version: number
-  }
+  const draft = `/admin/api/articles/${article}/draft`
+  const shown = (await ask('GET', draft)).json as { fields: object; base: number }
   const slug = `article-de-${mark}`
   const fields = {
     ...shown.fields,
@@ -188,7 +191,15 @@ async function marked(
     motifs: ['AEF'],
     publishedAt: '2026-11-01T08:00:00.000Z',
   }
-  await ask('POST', `/admin/api/articles/${article}/publish`, { base: shown.version, fields })
+  await ask('PUT', draft, { base: shown.base, fields })
+  await ask('POST', `${draft}/publish`, { base: shown.base + 1 })
+  const history = await ask('GET', `/admin/api/articles/${article}/history`)
+  const [newest] = (history.json as { data: { id: number }[] }).data
+  const articleRevision = newest?.id ?? 0
+  const articleLink = (await ask('POST', `/admin/api/articles/${article}/shares`, {})).json as {
+    id: string
+  }
+  const articleShare = articleLink.id
   await ask('PUT', `/admin/api/received-articles/${slug}`, {
     opinion: { html: `<p>${mark}</p>`, signature: mark },
     pin: null,
@@ -279,7 +290,7 @@ async function marked(
   const user = await app.addAccount(`${mark}@exemple.test`, 'editor', siteId)
   const layout = 80_000 + siteId * 1000
   await stores.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
-  const highest = async (table: 'trash' | 'tree_change') =>
+  const highest = async (table: 'editorial_trash' | 'tree_change') =>
     (
       await db
         .selectFrom(table)
@@ -296,13 +307,15 @@ async function marked(
     page,
     menu,
     article,
+    articleRevision,
+    articleShare,
     slug,
     media: media.id,
     mediaPath,
     lead: received.lead.id,
     stored,
     redirect: `manual:/ancien-${mark}`,
-    trash: await highest('trash'),
+    trash: await highest('editorial_trash'),
     change: await highest('tree_change'),
     revision,
     user,

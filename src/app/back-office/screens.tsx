@@ -23,7 +23,7 @@ import { UserCreate } from '#features/accounts/admin/users/user-create.tsx'
 import { UserEdit } from '#features/accounts/admin/users/user-edit.tsx'
 import { UserList } from '#features/accounts/admin/users/user-list.tsx'
 
-const ArticleEdit = lazy(() => import('#features/articles/admin/article-edit.tsx'))
+const ArticleEdit = lazy(() => import('#features/editor/admin/article/article-edit.tsx'))
 const MenuEdit = lazy(() => import('#features/menus/admin/menu-edit.tsx'))
 const ReceivedList = lazy(() => import('#features/articles/admin/received-list.tsx'))
 const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'))

@@ -26,7 +26,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     .get(root.dataset['island'])?.()
     .then((island) => {
       island.mount(root)
-      debug('Îlot démarré :', root.dataset['island'], root.dataset['widgetId'])
+      debug('Îlot', root.dataset['island'], root.dataset['widgetId'])
     })
 }
 

@@ -18,7 +18,7 @@ const TABLES = [
   'widget',
   'menu',
   'redirect',
-  'revision',
+  'editorial_revision',
   'motif',
   'article',
   'article_motif',

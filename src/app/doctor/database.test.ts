@@ -124,7 +124,7 @@ test('a nested set that is not right is an error', async () => {
 test.each([
   ['update site set is_default = 0', /^error Aucun site n’est celui par défaut$/],
   ["update page_translation set path = '/x' where path = '/'", /^error Il n’a pas de page/],
-  ['drop table page_lock', /^error La table « page_lock » manque$/],
+  ['drop table editorial_lock', /^error La table « editorial_lock » manque$/],
   [
     "insert into page_translation select 1, 99, lang, '/z', slug, name, title, h1, description, keywords, " +
       'auto_mod, infos, is_active, is_secure, is_indexable, is_visible_bread_crumb, updated_at ' +

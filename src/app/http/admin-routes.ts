@@ -4,16 +4,17 @@ import type { TemplateFiles } from '#features/templates/service/template-files.t
 import { type ChoiceRoutes, choiceRoutes } from '#features/articles/routes/choice-routes.ts'
 import { adminRouter, type RouterDeps } from '#framework/api/admin-route.ts'
 import { articleRoutes } from '#features/articles/routes/article-routes.ts'
-import { type ArticlePreviewRoutes, previewRoutes } from '#app/website/routes/preview-routes.ts'
+import { previewRoutes } from '#app/website/routes/preview-routes.ts'
+import type { ArticleDraftDeps } from '#app/website/shown-article.ts'
 import { accountRoutes } from '#features/accounts/routes/account-routes.ts'
 import { auditRoutes } from '#features/audit/routes/audit-routes.ts'
 import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
 import { type BoardRoutes, boardRoutes } from '#app/dashboard/routes/board-routes.ts'
 import { contextRoutes } from '#framework/api/context-routes.ts'
 import {
-  allDraftRoutes,
-  type AllDraftRoutes,
-} from '#features/publishing/routes/all-draft-routes.ts'
+  allDocumentRoutes,
+  type AllDocumentRoutes,
+} from '#features/publishing/routes/all-document-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
 import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/shown-draft.ts'
@@ -38,10 +39,10 @@ import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settin
 
 type AdminRoutes = RouterDeps<Stores> &
   SignInRoutes &
-  Omit<AllDraftRoutes, 'drawDraft'> &
+  Omit<AllDocumentRoutes, 'drawDraft'> &
   DraftDeps &
   PreviewDeps &
-  ArticlePreviewRoutes &
+  ArticleDraftDeps &
   BoardRoutes &
   ChoiceRoutes &
   InputRoutes &
@@ -56,7 +57,7 @@ type AdminRoutes = RouterDeps<Stores> &
     checksAnswers: boolean
   }
 
-type DraftOrder = Parameters<AllDraftRoutes['drawDraft']>
+type DraftOrder = Parameters<AllDocumentRoutes['drawDraft']>
 
 /**
  * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
@@ -84,7 +85,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const route = router(app)
   const serve = serving(route, deps)
   contextRoutes(serve)
-  allDraftRoutes(route, deps)
+  allDocumentRoutes(route, deps)
   draftPreviewRoutes(route, deps)
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)

@@ -40,7 +40,7 @@ export async function composeDeps(
   const { outgoing, ...articles } = provideArticles({ ...data, ...answers, heavy })
   const documents = provideDocuments({ ...data, heavy })
   const mail = provideMail(data, metrics)
-  const operations = provideOperations({ ...data, ...mail, secret })
+  const operations = provideOperations({ ...data, ...mail, secret, kinds: documents.kinds })
   const end = draining()
   const kept = held.move()
   return {

@@ -4,12 +4,15 @@ import { keptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
+import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
+import { registry } from '#app/widgets.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
 import type { HeavyWork } from '#app/workers/heavy-work.ts'
 
 /** What is drawn, cleaned and compared by the heavy work of a server. */
 export function provideDocuments({
+  clock,
   warn,
   held,
   dataDir,
@@ -22,14 +25,20 @@ export function provideDocuments({
     warn,
   })
   held.defer(() => documents.close())
+  const clean = memoizeAsync(heavy.clean, { room: roomFor(8_000_000) })
   return {
     documents,
     sharingDir: join(dataDir, 'sharing'),
     sharingDrawing: heavy.sharingDrawing,
     templates: templateFiles(join(dataDir, 'uploads'), warn),
     icon: bootstrapIcons(),
-    clean: memoizeAsync(heavy.clean, { room: roomFor(8_000_000) }),
+    clean,
     cleanSvg: heavy.cleanSvg,
-    comparePages: heavy.comparePages,
+    kinds: documentKinds({
+      widgets: registry,
+      comparePages: heavy.comparePages,
+      clean,
+      clock,
+    }),
   }
 }

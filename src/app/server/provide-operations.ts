@@ -3,15 +3,17 @@ import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
-import { scheduleLoop } from '#features/publishing/service/scheduled-pages.ts'
+import type { Kind } from '#features/publishing/service/kind.ts'
+import { scheduleLoop } from '#features/publishing/service/scheduled-documents.ts'
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
-import { registry } from '#app/widgets.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
 
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
-export function provideOperations(parts: Base & Data & { secret: string; outboxDir: string }) {
-  const { clock, logger, warn, held, stores, dataDir, mediaDir, secret, outboxDir } = parts
+export function provideOperations(
+  parts: Base & Data & { secret: string; outboxDir: string; kinds: readonly Kind[] },
+) {
+  const { kinds, clock, logger, warn, held, stores, dataDir, mediaDir, secret, outboxDir } = parts
   const leadFolder = leadFolderAt(join(dataDir, 'leads'))
   const purge = nightlyPurge({
     stores,
@@ -23,7 +25,7 @@ export function provideOperations(parts: Base & Data & { secret: string; outboxD
     warn,
   })
   held.defer(() => purge.close())
-  const scheduled = scheduleLoop({ stores, widgets: registry, clock, warn })
+  const scheduled = scheduleLoop({ stores, kinds, clock, warn })
   held.defer(() => scheduled.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({

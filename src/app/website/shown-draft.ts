@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Stores } from '#app/stores.ts'
-import type { PageKey } from '#base/core/page/page.ts'
+import type { DocumentKey } from '#base/core/document.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
 import type { PageAnswer } from './page-request.ts'
 import { render, type RenderDeps } from './render.ts'
@@ -8,7 +8,8 @@ import { requestUrl } from '#base/platform/http/request-url.ts'
 import { type Session, VISITOR } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { editedContent } from '#features/publishing/service/edited-page.ts'
+import { PAGES } from '#features/publishing/kinds/page-kind.ts'
+import { editedDocument } from '#features/publishing/service/edited-document.ts'
 
 /** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
 export const ANYBODY: Session = VISITOR
@@ -26,10 +27,12 @@ export async function drawnDraft(
   deps: DraftDeps,
   request: FastifyRequest,
   reader: SiteReader,
-  key: PageKey,
+  key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const { page, content } = await editedContent(deps.stores, reader.site.id, key)
+  const place = { stores: deps.stores, siteId: reader.site.id, key }
+  const { live, content } = await editedDocument(place, PAGES)
+  const { page } = live
   await giveWay()
   const { path } = page
   const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }

@@ -1,6 +1,6 @@
 import { hostName } from '#base/core/address/host-name.ts'
 import { renewNestedIds } from '#features/pages/store/nested-widget-ids.ts'
-import { draftContent } from '#features/publishing/store/draft-rows.ts'
+import { draftContent } from '#features/publishing/store/stored-page.ts'
 import {
   DEFAULT_CONSTANTS,
   DEFAULT_SETTINGS,
@@ -27,11 +27,11 @@ import { withoutLinks } from '#framework/mail/without-links.ts'
 import { spreadsheet } from '#base/kit/text/spreadsheet.ts'
 import { MAX_TYPED } from '#framework/forms/read-post.ts'
 import { MAX_IMPORT } from '#features/redirects/contract/redirects.ts'
-import { content, PAGE_BYTES } from '#features/publishing/routes/draft-body.ts'
+import { content, PAGE_BYTES } from '#features/publishing/kinds/page-body.ts'
 import { menuData, MENU_LIMIT } from '#features/menus/contract/menus.ts'
 import { previewWish } from '#features/pages/routes/page-bodies.ts'
-import { articleChange } from '#features/articles/routes/article-body.ts'
-import { draftProblems } from '#features/publishing/service/problems.ts'
+import { articleFields } from '#features/articles/service/article-body.ts'
+import { draftProblems } from '#features/publishing/kinds/page-problems.ts'
 import { LONG_LISTS } from '#app/settings/contract/settings.ts'
 import { MAX_BODY } from '#app/http/app.ts'
 import { looksLikeSvg, cleanSvg, MAX_DRAWING } from '#features/media/service/clean-svg.ts'
@@ -156,21 +156,21 @@ const simulated = (text: string): void => {
 export const STORED: readonly Reader[] = [
   row(
     'body of a page',
-    'src/features/publishing/routes/draft-body.ts',
+    'src/features/publishing/kinds/page-body.ts',
     json(content.parse),
     PAGE_BYTES,
     WIDGETS,
   ),
   row(
     'draft as it is stored',
-    'src/features/publishing/store/draft-rows.ts',
+    'src/features/publishing/store/stored-page.ts',
     bounded(draftContent),
     PAGE_BYTES,
     WIDGETS,
   ),
   row(
     'problems of a draft',
-    'src/features/publishing/service/problems.ts',
+    'src/features/publishing/kinds/page-problems.ts',
     json((value) => draftProblems(registry, content.parse(value), [])),
     PAGE_BYTES,
     WIDGETS,
@@ -221,17 +221,14 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'fields of an article',
-    'src/features/articles/routes/article-body.ts',
+    'src/features/articles/service/article-body.ts',
     (text) =>
-      articleChange.safeParse({
-        base: 0,
-        fields: {
-          slug: text,
-          publishedAt: text,
-          reviewAt: text,
-          cover: { path: `/media/provider/${text}`, creditYear: text },
-          video: { kind: 'external', address: text, duration: text, captions: text },
-        },
+      articleFields.safeParse({
+        slug: text,
+        publishedAt: text,
+        reviewAt: text,
+        cover: { path: `/media/provider/${text}`, creditYear: text },
+        video: { kind: 'external', address: text, duration: text, captions: text },
       }),
     MAX_BODY,
   ),

@@ -1,3 +1,5 @@
+import { pageDocument } from '#base/core/document.ts'
+import { keepRevision } from '../../../../tests/kept-revision.ts'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -96,7 +98,7 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
     await stores.templates.save(1, 'card/card-magazine', texts('ancien'), BY)
     await stores.templates.save(1, 'card/card-magazine', texts('nouveau'), BY)
     await written('uploads/site-1/card/card-magazine.html', 'nouveau')
-    await stores.revisions.keep(1, 1, 'fr', 'Zoé')
+    await keepRevision(stores, 1, 1, 'fr', 'Zoé')
     await stores.audit.add(1, BY, { action: 'page.publish', subject: 'page:1', title: 'Accueil' })
     await stores.newsletter.subscribe(1, subscription('lectrice@exemple.fr'), NOW, () => [])
   }
@@ -195,7 +197,7 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
     const { id } = await copied()
     const query = { motifs: ['AEF'], lang: 'fr', limit: 9, offset: 0, now: NOW } as const
     expect(await stores.newsletter.list(id)).toEqual([])
-    expect(await stores.revisions.list(id, 1, 'fr')).toEqual([])
+    expect(await stores.revisions.list(id, pageDocument(1, 'fr'))).toEqual([])
     expect((await stores.audit.list(id)).total).toBe(0)
     expect((await stores.articles.list(id, { ...query, motifs: ['AEF'] })).countArticle).toBe(0)
     const { id: other } = await copied('--articles')

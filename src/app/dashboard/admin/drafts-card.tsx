@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material'
+import type { DocumentKey } from '#base/core/document.ts'
 import type { DraftsBoard } from '#features/publishing/contract/drafts-board.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
@@ -27,7 +28,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
         <Line
           key={`${entry.action} ${keyOf(entry)}`}
           {...(entry.name === null ? {} : { to: editorOf(entry) })}
-          name={entry.name ?? 'Page supprimée'}
+          name={entry.name ?? 'À la corbeille'}
           detail={
             entry.error ||
             `${entry.action === 'publish' ? 'Publication' : 'Mise hors ligne'} prévue le ${dateTimeOf(entry.due)}`
@@ -40,7 +41,11 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
           key={`request ${keyOf(entry)}`}
           to={editorOf(entry)}
           name={entry.name ?? ''}
-          detail={`${entry.by.name} demande la publication (${dateTimeOf(entry.at)})`}
+          detail={
+            entry.rejected
+              ? `Renvoyé à ${entry.by.name} par ${entry.rejected.by.name} : ${entry.rejected.reason}`
+              : `${entry.by.name} demande la publication (${dateTimeOf(entry.at)})`
+          }
         />
       ))}
       {drafts.slice(0, SHOWN).map((entry) => (
@@ -55,11 +60,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
   )
 }
 
-interface OfPage {
-  pageId: number
-  lang: string
-}
+const keyOf = ({ kind, ref, lang }: DocumentKey): string => `${kind} ${lang} ${ref}`
 
-const keyOf = ({ pageId, lang }: OfPage): string => `${lang} ${pageId}`
-
-const editorOf = ({ pageId, lang }: OfPage): string => `/pages/${pageId}/${lang}/edit`
+const editorOf = ({ kind, ref, lang }: DocumentKey): string =>
+  kind === 'page' ? `/pages/${ref}/${lang}/edit` : `/articles/${ref}`

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { pageAnswerer, type PageRequestDeps, sendPage } from './page.ts'
 import { pagePolicy, type Mode } from '#base/platform/security/headers.ts'
-import { answerPage, type Website } from '../answer-page.ts'
+import { answerPage } from '../answer-page.ts'
+import { type ArticleDraftDeps, drawnArticle } from '../shown-article.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { keyOf, pageParams } from '#features/publishing/service/edited-page.ts'
+import { documentOf, pageParams } from '#features/publishing/kinds/page-kind.ts'
 import { isShareToken, shareId } from '#features/publishing/service/share-token.ts'
 import { ANYBODY, type DraftDeps, drawnDraft } from '../shown-draft.ts'
 
-type SharedDraftRoutes = DraftDeps & Website & PageRequestDeps
+type SharedDraftRoutes = DraftDeps & ArticleDraftDeps & PageRequestDeps
 
 /**
  * `/apercu/<token>`: a draft for whoever has its secret link. Nobody keeps it, no search engine lists
@@ -21,7 +22,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
     const { token } = request.params
     const reader = await deps.siteOf(request)
     const key = isShareToken(token)
-      ? await deps.stores.drafts.shares.find(
+      ? await deps.stores.documents.shares.find(
           reader.site.id,
           shareId(token),
           deps.clock().toISOString(),
@@ -30,10 +31,14 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
     if (!key) return notFound(request, reply)
     try {
       const session = await deps.session(request.headers, reader.site.id)
-      const answer = await drawnDraft(deps, request, reader, key, session)
+      const answer =
+        key.kind === 'article'
+          ? await drawnArticle(deps, request, reader, key, ANYBODY)
+          : await drawnDraft(deps, request, reader, key, session)
       return await sendPage(deps, request, reply, ANYBODY, answer)
     } catch (cause) {
-      if (cause instanceof Refused && cause.reason === 'absent') return notFound(request, reply)
+      // Gone, or on a site that has no page for it: the link leads nowhere.
+      if (cause instanceof Refused) return notFound(request, reply)
       throw cause
     }
   })
@@ -47,7 +52,7 @@ export function draftPreviewRoutes(route: DefineRoute, deps: DraftDeps & { mode:
     right: 'pages.write',
     params: pageParams,
     async handle({ params, reader, session, request, reply }) {
-      const drawn = await drawnDraft(deps, request, reader, keyOf(params), session)
+      const drawn = await drawnDraft(deps, request, reader, documentOf(params), session)
       const { html, frames, nonce } = drawn
       reply
         .type('text/html; charset=utf-8')

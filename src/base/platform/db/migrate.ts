@@ -9,6 +9,7 @@ import { up as search } from '../migrations/0005-search.ts'
 import { up as backOffice } from '../migrations/0006-back-office.ts'
 import { up as production } from '../migrations/0007-production.ts'
 import { up as trust } from '../migrations/0008-trust.ts'
+import { up as publishing } from '../migrations/0009-publishing.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 6, name: 'back-office', up: backOffice },
   { number: 7, name: 'production', up: production },
   { number: 8, name: 'trust', up: trust },
+  { number: 9, name: 'publishing', up: publishing },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

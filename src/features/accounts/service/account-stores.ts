@@ -1,5 +1,5 @@
 import type { AuditStore } from '#features/audit/store/audit-store.ts'
-import type { RateLimits } from '#base/platform/db/rate-limits.ts'
+import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { WithTransactions } from '#base/platform/db/transaction.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'

@@ -22,7 +22,6 @@ import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ARTICLE_SECTIONS, type ListedArticle, STATE_WORDS } from './article.ts'
 import { StateChip } from './state-chip.tsx'
-import type { ShownArticle } from '../contract/shown-article.ts'
 
 const STATES = [
   ...Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name })),
@@ -46,7 +45,7 @@ export const ArticleList = () => (
       exporter={false}
     >
       <Datagrid
-        rowClick="edit"
+        rowClick={(_id, _resource, { state }) => (state === 'removed' ? false : 'edit')}
         bulkActionButtons={false}
         empty={<Box sx={{ p: 4 }}>Aucun article ne correspond.</Box>}
       >
@@ -121,7 +120,7 @@ function Actions() {
   const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
   const begin = () => {
     setBusy(true)
-    call<ShownArticle>('POST', '/articles', { lang }).then(
+    call<{ id: number }>('POST', '/articles', { lang }).then(
       ({ id }) => navigate(`/admin/articles/${id}`),
       (cause: unknown) => {
         setBusy(false)

@@ -1,29 +1,31 @@
 import { z } from 'zod'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import type { AuditNote } from '#base/core/account.ts'
+import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
+import { listQuery, pageOf } from '#framework/api/list-query.ts'
 import { mayDo } from '#framework/api/rights.ts'
+import { articleId } from '../service/article-body.ts'
 import {
-  type ArticleParts,
   createArticle,
-  publishArticle,
+  listArticles,
   removeArticle,
   restoreArticle,
-  saveArticle,
-  unpublishArticle,
-} from '../service/change-article.ts'
-import { articleOf, shownArticle } from '../service/shown-article.ts'
-import { ARTICLE_LIMIT, articleChange, articleId } from './article-body.ts'
+  type WrittenStores,
+} from '../service/written-articles.ts'
 import { ARTICLE_SORTS, articleFilter, articleList } from './article-list.ts'
 
-/** Own articles and videos. */
+export interface ArticleRoutes {
+  stores: WrittenStores
+  clock(): Date
+}
+
+/** Own articles and videos: the list, a new one, the trash. What is written in one is a document. */
 export function articleRoutes(
-  route: DefineRoute<ArticleParts['stores']>,
-  parts: ArticleParts,
+  route: DefineRoute<WrittenStores>,
+  { stores, clock }: ArticleRoutes,
 ): void {
-  const { stores, clock } = parts
   const now = () => clock().toISOString()
-  const shown = async ({ siteId, reader }: Where, id: number) =>
-    shownArticle(await articleOf(stores, siteId, id), reader, now())
+  const doneBy = ({ user: { id, name } }: Pick<Call, 'user'>) => ({ by: { id, name }, at: now() })
 
   route({
     method: 'GET',
@@ -31,15 +33,7 @@ export function articleRoutes(
     right: 'articles.read',
     query: listQuery(articleFilter, ARTICLE_SORTS),
     handle: async ({ siteId, query }) =>
-      pageOf(articleList(await stores.articleDrafts.list(siteId), query, now()), query),
-  })
-
-  route({
-    method: 'GET',
-    path: '/articles/:id',
-    right: 'articles.read',
-    params: articleId,
-    handle: (call) => shown(call, call.params.id),
+      pageOf(articleList(await listArticles(stores, siteId), query, now()), query),
   })
 
   route({
@@ -48,45 +42,11 @@ export function articleRoutes(
     right: 'articles.write',
     body: z.strictObject({ lang: z.enum(['fr', 'en']).default('fr') }),
     async handle(call) {
-      const { siteId, user, body, audited } = call
-      return shown(call, await createArticle({ siteId, lang: body.lang, by: user.name }, audited))
-    },
-  })
-
-  route({
-    method: 'PUT',
-    path: '/articles/:id',
-    right: 'articles.write',
-    params: articleId,
-    body: articleChange,
-    bodyLimit: ARTICLE_LIMIT,
-    handle: ({ siteId, user, params: { id }, body }) =>
-      saveArticle(parts, { siteId, id, by: user.name, ...body }),
-  })
-
-  route({
-    method: 'POST',
-    path: '/articles/:id/publish',
-    right: 'articles.publish',
-    params: articleId,
-    body: articleChange,
-    bodyLimit: ARTICLE_LIMIT,
-    async handle(call) {
-      const { siteId, user, params, body, audited } = call
-      const change = { siteId, id: params.id, by: user.name, ...body }
-      const version = await publishArticle(parts, change, audited)
-      return { ...(await shown(call, params.id)), version }
-    },
-  })
-
-  route({
-    method: 'POST',
-    path: '/articles/:id/unpublish',
-    right: 'articles.publish',
-    params: articleId,
-    async handle(call) {
-      await unpublishArticle(stores, actOf(call), call.audited)
-      return shown(call, call.params.id)
+      const id = await call.audited(
+        (made: number) => noteOf('article.create', made, 'Nouvel article'),
+        (inside) => createArticle(inside, call.siteId, call.body.lang, doneBy(call)),
+      )
+      return { id }
     },
   })
 
@@ -96,8 +56,16 @@ export function articleRoutes(
     right: 'articles.write',
     params: articleId,
     async handle(call) {
-      await removeArticle(stores, actOf(call), call.audited)
-      return { id: call.params.id }
+      const { siteId, params } = call
+      await call.audited(
+        ({ title }: { title: string }) => noteOf('article.remove', params.id, title),
+        async (inside) => {
+          const removed = await removeArticle(inside, siteId, params.id, doneBy(call))
+          refuseWriters(call, removed.wasLive)
+          return removed
+        },
+      )
+      return { id: params.id }
     },
   })
 
@@ -107,25 +75,32 @@ export function articleRoutes(
     right: 'articles.write',
     params: articleId,
     async handle(call) {
-      await restoreArticle(stores, actOf(call), call.audited)
-      return shown(call, call.params.id)
+      const { siteId, params } = call
+      await call.audited(
+        ({ title }: { title: string }) => noteOf('article.restore', params.id, title),
+        async (inside) => {
+          const restored = await restoreArticle(inside, siteId, params.id, doneBy(call))
+          refuseWriters(call, restored.wasLive)
+          return restored
+        },
+      )
+      return { id: params.id }
     },
   })
 }
 
-type Where = Pick<AdminCall<unknown, unknown, unknown>, 'siteId' | 'reader'>
+type Call = AdminCall<unknown, unknown, unknown>
 
-const actOf = ({
-  siteId,
-  user,
-  session,
-  params: { id },
-}: Pick<
-  AdminCall<{ id: number }, unknown, unknown>,
-  'siteId' | 'user' | 'session' | 'params'
->) => ({
-  siteId,
-  id,
-  by: user.name,
-  mayPublish: mayDo(session.role, 'articles.publish'),
+const noteOf = (action: string, id: number, title: string): AuditNote => ({
+  action,
+  subject: `article:${id}`,
+  title: title || `Article ${id}`,
 })
+
+function refuseWriters({ session }: Pick<Call, 'session'>, isLive: boolean): void {
+  if (!isLive || mayDo(session.role, 'articles.publish')) return
+  throw new Refused(
+    'forbidden',
+    'Cet article est en ligne : demandez à un éditeur du site de le retirer.',
+  )
+}

@@ -9,9 +9,8 @@ import type { Gateway } from '../service/gateway.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import type { ArticleParts } from '../service/change-article.ts'
-import { chooseArticle, receivedArticles } from '../service/choose-article.ts'
-import { articlePath } from '../service/shown-article.ts'
+import { type ChoiceParts, chooseArticle, receivedArticles } from '../service/choose-article.ts'
+import { articlePath } from '../service/article-address.ts'
 
 const filter = z.strictObject({
   q: z.string().max(200).optional(),
@@ -43,7 +42,7 @@ interface Stores {
   articleChoices: ArticleChoices
 }
 
-export type ChoiceRoutes = Omit<ArticleParts, 'stores'> &
+export type ChoiceRoutes = ChoiceParts &
   Pick<Gateway, 'plainSources'> & { stores: Stores; logger: FastifyBaseLogger }
 
 /** Articles of all providers with what the firm adds to them. */

@@ -6,7 +6,6 @@ import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Source } from '../providers/merge-sources.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
-import type { ArticleParts } from './change-article.ts'
 
 interface Stores {
   articleChoices: ArticleChoices
@@ -18,7 +17,14 @@ interface Wish extends Pick<ArticleChoice, 'slug' | 'lang' | 'isHidden'> {
   pin: { until: string } | null
 }
 
-interface Choosing extends Omit<ArticleParts, 'stores'> {
+/** What choosing is handed. */
+export interface ChoiceParts {
+  clock(): Date
+  /** Cleans an editor's HTML by the allow-list. */
+  clean(html: string): string | Promise<string>
+}
+
+interface Choosing extends ChoiceParts {
   stores: Stores
   sources: readonly Source[]
   /** The transformation that the site asks its articles in. */

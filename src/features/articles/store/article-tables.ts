@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
 import type { Bit } from '#base/platform/db/column-values.ts'
+import type { Generated } from 'kysely'
 import type { ChangeTables, SiteVersion } from '#base/platform/db/site-changes.ts'
 
 interface MotifTable {
@@ -45,26 +45,6 @@ interface ArticleMotifTable {
   date_published: string
 }
 
-/** An own article as it is being written; `content`, `motifs` and `removed_live` are JSON text. */
-export interface ArticleWorkTable {
-  site_id: number
-  id: number
-  lang: string
-  slug: string
-  title: string
-  motifs: string
-  content: string
-  /** Whether it says something else than what is live. */
-  is_draft: Bit
-  version: number
-  review_at: string
-  updated_at: string
-  updated_by: string
-  removed_at: string
-  /** What was live when the article went to the bin; empty for nothing. */
-  removed_live: string
-}
-
 /** An address that an own article had. */
 interface FormerSlugTable {
   site_id: number
@@ -103,7 +83,6 @@ export interface ArticleTables extends ChangeTables {
   motif: MotifTable
   article: ArticleTable
   article_motif: ArticleMotifTable
-  article_work: ArticleWorkTable
   former_slug: FormerSlugTable
   article_choice: ArticleChoiceTable
   provider_answer: ProviderAnswerTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ArticleFields } from '../rules/own-article.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { StoredArticle } from './stored-article.ts'
+import { removedArticleSchema } from './stored-article.ts'
 
 /** An own article in an editor's list. */
 export interface ArticleSummary {
@@ -21,29 +21,6 @@ export interface ArticleSummary {
   updatedBy: string
   /** Instant at which it went to the bin; empty when it did not. */
   removedAt: string
-}
-
-/** An own article with all that an editor needs. */
-export interface ArticleWork {
-  id: number
-  /** What is being written; `null` as long as nobody has changed what is live. */
-  fields: ArticleFields | null
-  /** What visitors see, at once or from its date on. */
-  live: StoredArticle | null
-  hasDraft: boolean
-  /** Raised by every change; 0 as long as there was none. */
-  version: number
-  updatedAt: string
-  updatedBy: string
-  removedAt: string
-}
-
-/** A change of an article that somebody was looking at in the version `base`. */
-export interface ArticleChange {
-  base: number
-  fields: ArticleFields
-  /** Name of whoever changes it. */
-  by: string
 }
 
 const text = z.string().default('')
@@ -67,4 +44,19 @@ export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
     captions: text,
     duration: text,
   }),
+})
+
+/** An own article in the trash: what was being written, and what was live. */
+export const trashedArticle = z.object({
+  counter: z.number(),
+  draft: fieldsSchema.nullable(),
+  live: removedArticleSchema.nullable(),
+  reviewAt: text,
+})
+
+/** What the list shows of an article in the trash beside its title. */
+export const trashedDetail = z.object({
+  lang: z.enum(['fr', 'en']).default('fr'),
+  slug: z.string().default(''),
+  motifs: z.array(z.string()).default([]),
 })

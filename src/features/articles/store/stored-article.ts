@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseStored } from '#base/platform/db/stored-json.ts'
 import type {
   Article,
   ArticleVideo,
@@ -62,3 +63,9 @@ export const removedArticleSchema = z.object({
   author: z.string().exactOptional(),
   video: videoSchema.exactOptional(),
 }) satisfies z.ZodType<StoredArticle>
+
+/** Codes of motifs as their column holds them; none for a text that can't be read. */
+export function motifsOf(text: string): string[] {
+  const read = parseStored(motifsSchema, text)
+  return 'value' in read ? read.value : []
+}

@@ -5,10 +5,11 @@ import { Link, useParams } from 'react-router'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
-import { DraftBar } from '#features/publishing/admin/draft-bar.tsx'
-import { useDraft } from '#features/publishing/admin/use-draft.ts'
+import { PAGE } from '#features/publishing/admin/page-document.ts'
+import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { PageBar } from './page-bar.tsx'
 import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
 import { pageOpening } from './state/page-opening.ts'
 import { usePageParts } from './state/use-page-parts.ts'
@@ -22,19 +23,19 @@ export default function EditorScreen(): ReactElement {
 }
 
 function EditorOf({ pageId, lang }: PageKey): ReactElement {
-  const draft = useDraft(pageId, lang)
+  const editing = useDocument(PAGE, `/pages/${pageId}/${lang}`)
   const answer = useAnswer<WidgetDescription[]>('/widgets')
   const parts = usePageParts(pageId, lang, answer.state === 'ready' ? answer.value : null)
   const editor = useRef<PageEditorHandle>(null)
   const [opening] = useState(pageOpening)
-  const opened = opening.at(draft.generation, draft.widgets)
+  const opened = opening.at(editing.generation, editing.content?.widgets ?? [])
   const onChange = useStable((changed: DraftWidget[]) => {
     opening.said(changed)
-    draft.save(changed)
+    editing.change((content) => ({ ...content, widgets: changed }))
   })
-  const name = draft.draft?.page.name ?? 'Page'
+  const name = editing.document?.page.name ?? 'Page'
   const refusal = answer.state === 'failed' ? answer.refusal.message : null
-  const error = draft.state === 'failed' ? (draft.error ?? '') : refusal
+  const error = editing.state === 'failed' ? (editing.error ?? '') : refusal
 
   useEffect(() => {
     document.title = `${name} — Vitrine`
@@ -49,23 +50,23 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
         <Typography component="h1" variant="h6" noWrap sx={{ flex: 1, minWidth: 120 }}>
           {name}
         </Typography>
-        {draft.state === 'ready' ? (
-          <DraftBar draft={draft} onGoTo={(widgetId) => editor.current?.goTo(widgetId)} />
+        {editing.state === 'ready' ? (
+          <PageBar editing={editing} onGoTo={(widgetId) => editor.current?.goTo(widgetId)} />
         ) : null}
       </Stack>
       <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
         {error === null ? null : <Failed message={error} />}
-        {error === null && draft.state === 'ready' && parts ? (
+        {error === null && editing.state === 'ready' && parts ? (
           <PageEditor
             key={opened.key}
             ref={editor}
             widgets={opened.widgets}
             parts={parts}
-            isReadOnly={draft.isReadOnly}
+            isReadOnly={editing.isReadOnly}
             onChange={onChange}
           />
         ) : null}
-        {error === null && (draft.state !== 'ready' || !parts) ? (
+        {error === null && (editing.state !== 'ready' || !parts) ? (
           <LinearProgress aria-label="Ouverture de la page" />
         ) : null}
       </Box>

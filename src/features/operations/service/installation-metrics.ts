@@ -20,7 +20,7 @@ interface Parts {
   version: string
   stores: {
     sites: { versions(): Promise<{ size: number }> }
-    drafts: { schedules: { late(before: string): Promise<{ siteId: number; count: number }[]> } }
+    documents: { tasks: { late(before: string): Promise<{ siteId: number; count: number }[]> } }
     search: SearchStore
   }
   clock(): Date
@@ -56,7 +56,7 @@ function databaseMetrics(registry: Registry, { stores, clock, pool, labelOf }: P
     const before = new Date(clock().getTime() - LATE_AFTER).toISOString()
     const [versions, late, stale] = await Promise.all([
       stores.sites.versions(),
-      stores.drafts.schedules.late(before),
+      stores.documents.tasks.late(before),
       stores.search.states({ indexVersion: ANALYSIS_VERSION }),
     ])
     return { sites: versions.size, late, stale }

@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (engine) => {
       sql`update migration set name = 'autre' where number = 2`,
       'est « autre »',
     ],
-    ['a table that is gone', sql`drop table page_lock`, 'La table « page_lock » manque'],
+    ['a table that is gone', sql`drop table editorial_lock`, 'La table « editorial_lock » manque'],
     [
       'a column that is gone',
       sql`alter table site_host drop column position`,

@@ -1,5 +1,5 @@
 import type { Page } from '#base/core/page/page.ts'
-import type { ScheduledAction } from '#base/core/page/page-draft.ts'
+import type { ScheduledAction } from '#base/core/document.ts'
 import type { Language } from '#base/kit/language.ts'
 
 /** A page as the back office's tree shows it (`GET /admin/api/page-tree`), in tree order. */

@@ -1,4 +1,5 @@
 import type { PageStore } from '../store/page-store.ts'
+import type { DocumentKey, Schedule } from '#base/core/document.ts'
 import type { TreePage } from '../contract/edited-pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { isSwitchedOff } from '#base/core/page/feature-pages.ts'
@@ -7,32 +8,26 @@ import { LANGUAGES } from '#base/kit/language.ts'
 
 export interface TreeStores {
   pages: PageStore
-  drafts: {
-    list(siteId: number): Promise<{ pageId: number }[]>
-    schedules: { list(siteId: number): Promise<PageSchedule[]> }
+  documents: {
+    list(siteId: number, kind: 'page'): Promise<{ key: DocumentKey }[]>
+    tasks: { list(siteId: number): Promise<(Schedule & DocumentKey)[]> }
   }
-}
-
-interface PageSchedule {
-  pageId: number
-  action: TreePage['scheduled'][number]['action']
-  due: string
 }
 
 /** Every page with its state, in tree order: what is live, what is prepared, what is switched off. */
 export async function treePages(stores: TreeStores, { id, settings }: Site): Promise<TreePage[]> {
   const [{ trees, switched }, drafts, schedules] = await Promise.all([
     stores.pages.outline(id),
-    stores.drafts.list(id),
-    stores.drafts.schedules.list(id),
+    stores.documents.list(id, 'page'),
+    stores.documents.tasks.list(id),
   ])
   const { fr, en } = trees
   const byLanguage = { fr: byId(fr), en: byId(en) }
   const nodes = [...new Map([...en, ...fr].map((node) => [node.id, node])).values()]
-  const drafted = new Set(drafts.map(({ pageId }) => pageId))
+  const drafted = new Set(drafts.map(({ key }) => Number(key.ref)))
   const due = Map.groupBy(
-    schedules.toSorted((a, b) => (a.due < b.due ? -1 : 1)),
-    ({ pageId }) => pageId,
+    schedules.filter(({ kind }) => kind === 'page').toSorted((a, b) => (a.due < b.due ? -1 : 1)),
+    ({ ref }) => Number(ref),
   )
   return withParents(nodes.toSorted((a, b) => a.lft - b.lft)).map(({ node, parent }) => ({
     id: node.id,

@@ -1,28 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Bit } from '#base/platform/db/column-values.ts'
+import type { TrashTables } from '#base/platform/db/tables/editorial-trash.ts'
 import type { ChangeTables, SiteVersion } from '#base/platform/db/site-changes.ts'
 import type { SiteTable } from '#features/sites/store/site-tables.ts'
 
-/** What a site counts for its bin and for the changes of its tree alone; columns of `site`. */
+/** What a site counts for the changes of its tree alone; a column of `site`. */
 interface TreeCounters {
-  last_trash_id: Generated<number>
   last_tree_change_id: Generated<number>
-}
-
-/** Pages that were removed at once; `content` is JSON text. */
-export interface TrashTable {
-  site_id: number
-  id: number
-  page_id: number
-  name: string
-  path: string
-  pages: number
-  parent_id: number
-  parent_name: string
-  trashed_at: string
-  user_id: string
-  user_name: string
-  content: string
 }
 
 /** A rename or a move; `content` is JSON text. */
@@ -109,8 +93,11 @@ export interface RedirectTable {
 
 /** The tree of pages as visitors see it, with what it was before. */
 export interface PageTables extends ChangeTables {
-  site: SiteVersion & Pick<SiteTable, 'last_page_id' | 'last_widget_id'> & TreeCounters
-  trash: TrashTable
+  site: SiteVersion &
+    Pick<SiteTable, 'last_page_id' | 'last_widget_id'> &
+    TreeCounters &
+    TrashTables['site']
+  editorial_trash: TrashTables['editorial_trash']
   tree_change: TreeChangeTable
   page: PageTable
   page_translation: PageTranslationTable

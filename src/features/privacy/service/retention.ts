@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import type { InstallationState } from '#base/platform/installation/installation-state.ts'
-import type { RateLimits } from '#base/platform/db/rate-limits.ts'
+import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
-import type { DraftStore } from '#features/publishing/store/draft-store.ts'
+import type { DocumentStore } from '#features/publishing/store/document-store.ts'
 import type { RevisionStore } from '#features/publishing/store/revision-store.ts'
 import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { MediaStore } from '#features/media/store/media-store.ts'
@@ -46,7 +46,7 @@ interface PurgedStores {
   rateLimits: RateLimits
   accounts: AccountStore
   revisions: RevisionStore
-  drafts: DraftStore
+  documents: DocumentStore
   trash: TrashStore
   treeChanges: TreeChangeStore
   media: MediaStore
@@ -110,7 +110,7 @@ export async function purgeExpired({
   await stores.rateLimits.purge(now)
   await stores.accounts.purge(now)
   await stores.revisions.purge(now)
-  await stores.drafts.purge(at)
+  await stores.documents.purge(at)
   const forgotten = new Date(now.getTime() - TRASH_DAYS * DAY).toISOString()
   const trash = await stores.trash.purge(forgotten)
   await stores.treeChanges.purge(forgotten)

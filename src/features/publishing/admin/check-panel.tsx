@@ -14,13 +14,14 @@ import {
 } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { type Check, CHECKS, type PageFinding } from '../contract/page-finding.ts'
-import type { DraftEditing } from './draft-editing.ts'
+import { hasWork } from './document-editing.ts'
+import type { PageEditing } from './page-document.ts'
 import { useFindings } from './use-findings.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'check-title' } as const
 
 interface CheckPanelProps {
-  draft: DraftEditing
+  editing: PageEditing
   /** The panel ends with publishing; else it only looks. */
   mayPublish: boolean
   onGoTo(widgetId: number): void
@@ -28,17 +29,16 @@ interface CheckPanelProps {
 }
 
 /** Everything to look at before publishing, in one place. */
-export function CheckPanel({ draft, mayPublish, onGoTo, onClose }: CheckPanelProps) {
-  const { isDone, findings, faults, again } = useFindings(draft)
+export function CheckPanel({ editing, mayPublish, onGoTo, onClose }: CheckPanelProps) {
+  const { isDone, findings, faults, again } = useFindings(editing)
   const blocking = findings.filter(({ severity }) => severity === 'blocks')
   const looked = findings.filter(({ severity }) => severity === 'look')
-  const hasWork = draft.draft !== null && (draft.draft.isDraft || !draft.draft.page.is_active)
   const goTo = (widgetId: number) => {
     onClose()
     onGoTo(widgetId)
   }
   const publish = async () => {
-    await draft.publish()
+    await editing.publish()
     onClose()
   }
   return (
@@ -82,7 +82,7 @@ export function CheckPanel({ draft, mayPublish, onGoTo, onClose }: CheckPanelPro
         {mayPublish ? (
           <Button
             variant="contained"
-            disabled={!isDone || blocking.length > 0 || !hasWork || draft.isReadOnly}
+            disabled={!isDone || blocking.length > 0 || !hasWork(editing) || editing.isReadOnly}
             onClick={() => void publish()}
           >
             {looked.length > 0 ? 'Publier quand même' : 'Publier'}

@@ -14,12 +14,13 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { PageChange } from '../rules/page-diff.ts'
-import { REVISION_KINDS, type RevisionKind } from '../rules/page-history.ts'
+import { REVISION_REASONS, type RevisionReason } from '../rules/history.ts'
 import { call } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
 import { CompareDialog } from './compare-dialog.tsx'
-import type { DraftDialogProps } from './draft-editing.ts'
+import type { DocumentDialogProps } from './document-editing.ts'
+import { KIND_WORDS } from './kind-words.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
@@ -27,21 +28,22 @@ interface Version {
   id: number
   createdAt: string
   author: string
-  kind: RevisionKind
+  kind: RevisionReason
 }
 
 type Compared = { title: string; from: string; to: string } | null
 
-/** Versions of the page, newest first: what they changed, and the way back. */
-export function HistoryPanel({ draft, onClose }: DraftDialogProps) {
-  const page = draft.draft?.page
-  const path = `/pages/${page?.id}/${page?.lang}/history`
+/** Versions of the document, newest first: what they changed, and the way back. */
+export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
+  const { document, isReadOnly, kind } = editing
+  const { the, This } = KIND_WORDS[kind]
+  const path = `${editing.path}/history`
   const answer = useAnswer<{ data: Version[] }>(path)
   const [compared, setCompared] = useState<Compared>(null)
   const versions = answer.state === 'ready' ? answer.value.data : []
 
   const restore = async (id: number) => {
-    await draft.restore(id)
+    await editing.restore(id)
     onClose()
   }
 
@@ -62,12 +64,12 @@ export function HistoryPanel({ draft, onClose }: DraftDialogProps) {
       </Stack>
       {answer.state === 'loading' ? <LinearProgress aria-label="Lecture de l’historique" /> : null}
       {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
-      {draft.draft?.isDraft ? (
+      {document?.isDraft && document.address !== '' ? (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start', my: 1 }}
           onClick={() =>
-            setCompared({ title: 'De la page en ligne au brouillon', from: 'live', to: 'draft' })
+            setCompared({ title: `De ${the} en ligne au brouillon`, from: 'live', to: 'draft' })
           }
         >
           Ce que ce brouillon change
@@ -75,7 +77,7 @@ export function HistoryPanel({ draft, onClose }: DraftDialogProps) {
       ) : null}
       {answer.state === 'ready' && versions.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-          Cette page n’a pas encore d’historique : il commence avec sa première publication.
+          {This} n’a pas encore d’historique : il commence avec sa première publication.
         </Typography>
       ) : null}
       <List>
@@ -83,7 +85,7 @@ export function HistoryPanel({ draft, onClose }: DraftDialogProps) {
           <VersionLine
             key={version.id}
             version={version}
-            isReadOnly={draft.isReadOnly}
+            isReadOnly={isReadOnly}
             onCompare={() =>
               setCompared({
                 title: `Du ${dateTimeOf(version.createdAt)} à maintenant`,
@@ -120,14 +122,14 @@ interface VersionLineProps {
 
 function VersionLine({ version, isReadOnly, onCompare, onRestore }: VersionLineProps) {
   const { createdAt, author, kind } = version
-  const title = `${REVISION_KINDS[kind]}, ${dateTimeOf(createdAt)}`
+  const title = `${REVISION_REASONS[kind]}, ${dateTimeOf(createdAt)}`
   return (
     <ListItem
       disableGutters
       sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
     >
       <ListItemText
-        primary={REVISION_KINDS[kind]}
+        primary={REVISION_REASONS[kind]}
         secondary={`${dateTimeOf(createdAt)}${author ? ` — ${author}` : ''}`}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

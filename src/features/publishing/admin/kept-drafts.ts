@@ -1,45 +1,50 @@
-import type { DraftFields, DraftWidget } from '#base/core/page/page-draft.ts'
-import type { Language } from '#base/kit/language.ts'
-
-/** What could not be saved, with the counter that it was typed on. */
-interface KeptDraft {
-  base: number
-  widgets: DraftWidget[]
-  fields: Partial<DraftFields>
-}
-
-/** What waits in this browser, for one person, until the server has it. */
-export interface KeptDrafts {
-  keep(pageId: number, lang: Language, draft: KeptDraft): void
-  find(pageId: number, lang: Language): KeptDraft | null
-  forget(pageId: number, lang: Language): void
+/** What waits in this browser, for one person and one document, until the server has it. */
+export interface KeptDrafts<C extends object> {
+  /** @param base the counter that it was typed on */
+  keep(base: number, content: C): void
+  find(): { base: number; content: C } | null
+  forget(): void
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+interface Shelved<C extends object> {
+  /** `null` where the browser gives none. */
+  shelf: Shelf | null
+  userId: string
+  siteId: number
+  /** Address of the document below the interface. */
+  path: string
+  isContent(kept: object): kept is C
+}
+
 /** On the browser's shelf; one that is full, closed or spoilt counts as empty. */
-export function keptDrafts(shelf: Shelf | null, userId: string, siteId: number): KeptDrafts {
-  const key = (pageId: number, lang: Language) =>
-    `vitrine-brouillon:${siteId}:${userId}:${pageId}:${lang}`
+export function keptDrafts<C extends object>(shelved: Shelved<C>): KeptDrafts<C> {
+  const { shelf, userId, siteId, path, isContent } = shelved
+  // Pages lie there without their kind, as they did when nothing else was kept.
+  const name = path.replace(/^\/(?:pages\/)?/, '').replaceAll('/', ':')
+  const key = `vitrine-brouillon:${siteId}:${userId}:${name}`
   return {
-    keep(pageId, lang, draft) {
+    keep(base, content) {
       try {
-        shelf?.setItem(key(pageId, lang), JSON.stringify(draft))
+        shelf?.setItem(key, JSON.stringify({ base, ...content }))
       } catch {
-        // A full shelf: the page itself still holds what was typed.
+        // A full shelf: the screen itself still holds what was typed.
       }
     },
-    find(pageId, lang) {
+    find() {
       try {
-        const draft: unknown = JSON.parse(shelf?.getItem(key(pageId, lang)) ?? 'null')
-        return isKept(draft) ? draft : null
+        const draft: unknown = JSON.parse(shelf?.getItem(key) ?? 'null')
+        if (!isKept(draft)) return null
+        const { base, ...content } = draft
+        return isContent(content) ? { base, content } : null
       } catch {
         return null
       }
     },
-    forget(pageId, lang) {
+    forget() {
       try {
-        shelf?.removeItem(key(pageId, lang))
+        shelf?.removeItem(key)
       } catch {
         // What can't be removed can't have been written.
       }
@@ -47,12 +52,5 @@ export function keptDrafts(shelf: Shelf | null, userId: string, siteId: number):
   }
 }
 
-const isKept = (value: unknown): value is KeptDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'base' in value &&
-  typeof value.base === 'number' &&
-  'widgets' in value &&
-  Array.isArray(value.widgets) &&
-  'fields' in value &&
-  typeof value.fields === 'object'
+const isKept = (value: unknown): value is { base: number } =>
+  typeof value === 'object' && value !== null && 'base' in value && typeof value.base === 'number'

@@ -1,8 +1,6 @@
 import type { AxeResults, Locale } from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
-import { draftPath } from '#base/core/page/page-draft.ts'
 import type { PageFinding } from '../contract/page-finding.ts'
-import type { Language } from '#base/kit/language.ts'
 
 interface Axe {
   configure(options: { locale: Pick<Locale, 'lang' | 'rules'> }): void
@@ -15,11 +13,11 @@ const WIDTH = 1280
 /**
  * Looks at the draft as it is drawn, in a frame beside the screen: what people who can't see it, or
  * use no mouse, would meet. The engine is fetched when it is asked for.
+ * @param path of the page below the interface
  * @param isOwn whether a widget stands on the page, not in its header or footer
  */
 export async function accessibilityFindings(
-  pageId: number,
-  lang: Language,
+  path: string,
   isOwn: (widgetId: number) => boolean,
 ): Promise<PageFinding[]> {
   const frame = document.createElement('iframe')
@@ -35,7 +33,7 @@ export async function accessibilityFindings(
     border: '0',
   })
   try {
-    const [page, axe] = await loaded(frame, `/admin/api${draftPath(pageId, lang, '/preview')}`)
+    const [page, axe] = await loaded(frame, `/admin/api${path}/draft/preview`)
     // The rules alone: other texts of the locale are templates, which a strict policy keeps shut.
     const { lang: locale, rules } = (await import('axe-core/locales/fr.json')).default
     axe.configure({ locale: { lang: locale, rules } })

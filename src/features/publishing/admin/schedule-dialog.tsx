@@ -13,28 +13,30 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { PageSchedule, ScheduledAction } from '#base/core/page/page-draft.ts'
+import type { Schedule, ScheduledAction } from '#base/core/document.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import type { DraftDialogProps } from './draft-editing.ts'
+import type { DocumentDialogProps } from './document-editing.ts'
+import { KIND_WORDS } from './kind-words.ts'
 
-/** Chooses when the draft goes live, or the page off the site, by the clocks of Paris. */
-export function ScheduleDialog({ draft, onClose }: DraftDialogProps) {
-  const shown = draft.draft
-  const canPublish = shown !== null && (shown.isDraft || !shown.page.is_active)
+/** Chooses when the draft goes live, or the document off the site, by the clocks of Paris. */
+export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
+  const { document, isLive } = editing
+  const { the } = KIND_WORDS[editing.kind]
+  const canPublish = document !== null && (document.isDraft || !isLive)
   const [action, setAction] = useState<ScheduledAction>(canPublish ? 'publish' : 'unpublish')
   const [local, setLocal] = useState('')
   const [fault, setFault] = useState('')
-  if (!shown) return null
-  const { page, schedules } = shown
-  const path = `/pages/${page.id}/${page.lang}/schedule`
+  if (!document) return null
+  const { schedules } = document
+  const path = `${editing.path}/schedule`
   const when = parisTime(local)
 
   const send = async (work: () => Promise<unknown>) => {
     try {
-      if (!(await draft.saveNow())) return onClose()
+      if (!(await editing.saveNow())) return onClose()
       await work()
-      await draft.refresh()
+      await editing.refresh()
       onClose()
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
@@ -47,7 +49,7 @@ export function ScheduleDialog({ draft, onClose }: DraftDialogProps) {
       <DialogTitle id="schedule-title">Programmer</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <ActionChoice value={action} canPublish={canPublish} onChange={setAction} />
+          <ActionChoice value={action} the={the} canPublish={canPublish} onChange={setAction} />
           <TextField
             type="datetime-local"
             label="Date et heure (Paris)"
@@ -79,7 +81,7 @@ export function ScheduleDialog({ draft, onClose }: DraftDialogProps) {
           variant="contained"
           disabled={when === null}
           onClick={() =>
-            void send(() => call('PUT', path, { action, at: local, base: draft.base() }))
+            void send(() => call('PUT', path, { action, at: local, base: editing.base() }))
           }
         >
           Programmer
@@ -91,11 +93,12 @@ export function ScheduleDialog({ draft, onClose }: DraftDialogProps) {
 
 interface ActionChoiceProps {
   value: ScheduledAction
+  the: string
   canPublish: boolean
   onChange(action: ScheduledAction): void
 }
 
-const ActionChoice = ({ value, canPublish, onChange }: ActionChoiceProps) => (
+const ActionChoice = ({ value, the, canPublish, onChange }: ActionChoiceProps) => (
   <RadioGroup
     aria-label="Ce qui se passera"
     value={value}
@@ -107,12 +110,12 @@ const ActionChoice = ({ value, canPublish, onChange }: ActionChoiceProps) => (
       control={<Radio />}
       label="Mettre ce brouillon en ligne"
     />
-    <FormControlLabel value="unpublish" control={<Radio />} label="Retirer la page du site" />
+    <FormControlLabel value="unpublish" control={<Radio />} label={`Retirer ${the} du site`} />
   </RadioGroup>
 )
 
 interface PlannedAlertProps {
-  planned: PageSchedule
+  planned: Schedule
   onCancel(): void
 }
 

@@ -13,25 +13,27 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { DraftShare } from '#base/core/page/page-draft.ts'
+import type { ShareLink } from '#base/core/document.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
-import type { DraftDialogProps } from './draft-editing.ts'
+import type { DocumentDialogProps } from './document-editing.ts'
+import { KIND_WORDS } from './kind-words.ts'
 
 /** Secret links that show the draft to somebody without an account. */
-export function ShareDialog({ draft, onClose }: DraftDialogProps) {
+export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
   const [url, setUrl] = useState('')
   const [isCopied, setCopied] = useState(false)
   const [fault, setFault] = useState('')
-  const shown = draft.draft
-  if (!shown) return null
-  const path = `/pages/${shown.page.id}/${shown.page.lang}/shares`
+  const { document } = editing
+  if (!document) return null
+  const { the, it } = KIND_WORDS[editing.kind]
+  const path = `${editing.path}/shares`
 
   const send = async (work: () => Promise<void>) => {
     setFault('')
     try {
       await work()
-      await draft.refresh()
+      await editing.refresh()
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       setFault(cause.message)
@@ -39,7 +41,7 @@ export function ShareDialog({ draft, onClose }: DraftDialogProps) {
   }
   const make = () =>
     send(async () => {
-      if (!(await draft.saveNow())) return
+      if (!(await editing.saveNow())) return
       const made = await call<{ url: string }>('POST', path, {})
       setUrl(made.url)
       setCopied(false)
@@ -55,7 +57,7 @@ export function ShareDialog({ draft, onClose }: DraftDialogProps) {
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
-            Qui a ce lien voit la page comme elle sera, sans compte. Il suit le brouillon, s’ouvre
+            Qui a ce lien voit {the} comme {it} sera, sans compte. Il suit le brouillon, s’ouvre
             pendant 14 jours et se retire à tout moment. Les moteurs de recherche ne le voient pas.
           </Typography>
           {fault ? <Alert severity="error">{fault}</Alert> : null}
@@ -82,9 +84,9 @@ export function ShareDialog({ draft, onClose }: DraftDialogProps) {
               Créer un lien
             </Button>
           )}
-          {shown.shares.length > 0 ? (
+          {document.shares.length > 0 ? (
             <OpenLinks
-              shares={shown.shares}
+              shares={document.shares}
               onRemove={(id) => void send(() => call('DELETE', `${path}/${id}`))}
             />
           ) : null}
@@ -98,8 +100,8 @@ export function ShareDialog({ draft, onClose }: DraftDialogProps) {
 }
 
 interface OpenLinksProps {
-  shares: readonly DraftShare[]
-  onRemove(id: DraftShare['id']): void
+  shares: readonly ShareLink[]
+  onRemove(id: ShareLink['id']): void
 }
 
 const OpenLinks = ({ shares, onRemove }: OpenLinksProps) => (

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import type { DraftEditing } from './draft-editing.ts'
+import type { PageEditing } from './page-document.ts'
 
 /** What was found so far. */
 export interface Findings {
@@ -13,14 +13,14 @@ export interface Findings {
 }
 
 /** Looks at the draft from all sides, saved first: the server's checks, then the browser's. */
-export function useFindings(draft: DraftEditing): Findings & { again(): void } {
-  const [look, setLook] = useState(() => newLook(draft))
+export function useFindings(editing: PageEditing): Findings & { again(): void } {
+  const [look, setLook] = useState(() => newLook(editing))
   const found = useSyncExternalStore(look.subscribe, look.found)
-  return { ...found, again: () => setLook(newLook(draft)) }
+  return { ...found, again: () => setLook(newLook(editing)) }
 }
 
 /** One look, which begins when somebody listens. */
-function newLook(draft: DraftEditing) {
+function newLook(editing: PageEditing) {
   const listeners = new Set<() => void>()
   let isBegun = false
   let found: Findings = { isDone: false, findings: [], faults: [] }
@@ -36,7 +36,7 @@ function newLook(draft: DraftEditing) {
     found: () => found,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      if (!isBegun) void lookAt(draft, tell)
+      if (!isBegun) void lookAt(editing, tell)
       isBegun = true
       return () => listeners.delete(listener)
     },
@@ -44,18 +44,19 @@ function newLook(draft: DraftEditing) {
 }
 
 /** Tells what is found, look by look. */
-async function lookAt(draft: DraftEditing, tell: (more: Partial<Findings>) => void): Promise<void> {
-  const page = draft.draft?.page
-  if (!page || !(await draft.saveNow())) {
+async function lookAt(
+  editing: PageEditing,
+  tell: (more: Partial<Findings>) => void,
+): Promise<void> {
+  if (!(await editing.saveNow())) {
     tell({
       isDone: true,
       faults: ['Le brouillon n’a pas pu être enregistré : rien n’est vérifié.'],
     })
     return
   }
-  const { id, lang } = page
   try {
-    const { findings } = await call<PageChecks>('GET', `/pages/${id}/${lang}/checks`)
+    const { findings } = await call<PageChecks>('GET', `${editing.path}/checks`)
     tell({ findings })
   } catch (cause) {
     if (!(cause instanceof Refused)) throw cause
@@ -63,8 +64,8 @@ async function lookAt(draft: DraftEditing, tell: (more: Partial<Findings>) => vo
   }
   try {
     const { accessibilityFindings } = await import('./run-axe.ts')
-    const ids = idsOf(draft.widgets)
-    const findings = await accessibilityFindings(id, lang, (widgetId) => ids.has(widgetId))
+    const ids = idsOf(editing.content?.widgets)
+    const findings = await accessibilityFindings(editing.path, (widgetId) => ids.has(widgetId))
     tell({ isDone: true, findings })
   } catch {
     tell({ isDone: true, faults: ['L’accessibilité n’a pas pu être vérifiée : réessayez.'] })

@@ -1,5 +1,5 @@
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { keyOf, pageParams } from '../service/edited-page.ts'
+import { documentOf, pageParams } from '../kinds/page-kind.ts'
 import { type CheckDeps, pageChecks } from './page-checks.ts'
 
 /** What the panel before publishing shows. */
@@ -9,6 +9,6 @@ export function checkRoutes(route: DefineRoute, deps: CheckDeps): void {
     path: '/pages/:id/:lang/checks',
     right: 'pages.write',
     params: pageParams,
-    handle: ({ params, reader, request }) => pageChecks(deps, request, reader, keyOf(params)),
+    handle: ({ params, reader, request }) => pageChecks(deps, request, reader, documentOf(params)),
   })
 }

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { PageStore } from '#features/pages/store/page-store.ts'
-import type { PageKey } from '#base/core/page/page.ts'
+import type { DocumentKey } from '#base/core/document.ts'
+import type { Language } from '#base/kit/language.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
 import { documentTitle } from '#features/pages/rules/page-title.ts'
@@ -9,8 +11,10 @@ import { localPath, storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { type DraftParts, editedContent } from '../service/edited-page.ts'
-import { draftProblems, widgetProblems } from '../service/problems.ts'
+import { PAGES } from '../kinds/page-kind.ts'
+import { draftProblems, widgetProblems } from '../kinds/page-problems.ts'
+import { editedDocument } from '../service/edited-document.ts'
+import type { KindStores } from '../service/kind.ts'
 import { drawnFacts } from './drawn-facts.ts'
 import { figureFindings } from './figure-findings.ts'
 import type { KnownTargets } from './link-fault.ts'
@@ -18,9 +22,12 @@ import { linkFindings } from './link-findings.ts'
 import { optionValues, readWidgets } from './option-values.ts'
 import { copyFindings, headingFindings, searchFindings } from './text-findings.ts'
 
-export interface CheckDeps extends DraftParts {
+export interface CheckDeps {
+  stores: KindStores
+  widgets: Widgets
+  clock(): Date
   /** The draft of a page as visitors would see it. */
-  drawDraft(request: FastifyRequest, reader: SiteReader, key: PageKey): Promise<string>
+  drawDraft(request: FastifyRequest, reader: SiteReader, key: DocumentKey): Promise<string>
   /** Folder of `/media/…`. */
   mediaDir: string
 }
@@ -30,10 +37,12 @@ export async function pageChecks(
   deps: CheckDeps,
   request: FastifyRequest,
   reader: SiteReader,
-  key: PageKey,
+  key: DocumentKey,
 ): Promise<PageChecks> {
   const { site } = reader
-  const { page, live, content, base } = await editedContent(deps.stores, site.id, key)
+  const place = { stores: deps.stores, siteId: site.id, key }
+  const { live, content, base } = await editedDocument(place, PAGES)
+  const { page, widgets: liveWidgets } = live
   const shown = { ...page, ...content.fields }
   const html = await deps.drawDraft(request, reader, key)
   await giveWay()
@@ -42,12 +51,12 @@ export async function pageChecks(
   await giveWay()
   const options = optionValues(widgets)
   const titles = new Map(widgets.map(({ id, title }) => [id, title]))
-  const known = await knownTargets(deps, reader, { path: page.path, lang: key.lang, ids })
-  const tree = await reader.tree(key.lang)
+  const known = await knownTargets(deps, reader, { path: page.path, lang: page.lang, ids })
+  const tree = await reader.tree(page.lang)
   const isTitleTaken = tree.some(
     ({ id, title, is_active }) => id !== page.id && is_active && title === shown.title,
   )
-  const blocking = await draftProblems(deps.widgets, content, live)
+  const blocking = await draftProblems(deps.widgets, content, liveWidgets)
   const blocked = new Set(blocking.map(({ widgetId }) => widgetId))
   const damaged: Problem[] = []
   for (const widget of content.widgets) {
@@ -90,7 +99,7 @@ const distinct = (findings: PageFinding[]): PageFinding[] => [
 async function knownTargets(
   { stores, mediaDir }: { stores: { pages: PageStore }; mediaDir: string },
   reader: SiteReader,
-  here: Pick<KnownTargets, 'path' | 'ids'> & { lang: PageKey['lang'] },
+  here: Pick<KnownTargets, 'path' | 'ids'> & { lang: Language },
 ): Promise<KnownTargets> {
   const siteId = reader.site.id
   const [fr, en, { off }] = await Promise.all([

@@ -1,19 +1,16 @@
-import type { DoneBy, PageSchedule, PublishRequest } from '#base/core/page/page-draft.ts'
-import type { Language } from '#base/kit/language.ts'
+import type { DocumentKey, DoneBy, PublishRequest, Schedule } from '#base/core/document.ts'
 
-/** The page of an entry; without name when it is in the bin. */
-interface OfPage {
-  pageId: number
-  lang: Language
+/** The document of an entry; without name when it is in the trash. */
+interface OfDocument extends DocumentKey {
   name: string | null
 }
 
 /** What waits on a site: `GET /admin/api/drafts`. */
 export interface DraftsBoard {
   /** Newest first. */
-  drafts: (DoneBy & OfPage)[]
+  drafts: (DoneBy & OfDocument)[]
   /** Oldest first. */
-  requests: (PublishRequest & OfPage)[]
+  requests: (PublishRequest & OfDocument)[]
   /** What failed first, then what is due next. */
-  schedules: (PageSchedule & OfPage)[]
+  schedules: (Schedule & OfDocument)[]
 }

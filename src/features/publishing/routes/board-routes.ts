@@ -1,39 +1,41 @@
-import type { DraftStore } from '../store/draft-store.ts'
-import type { PageStore } from '#features/pages/store/page-store.ts'
-import type { PageKey } from '#base/core/page/page.ts'
-import type { DraftsBoard } from '../contract/drafts-board.ts'
+import type { DocumentKey } from '#base/core/document.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { DraftsBoard } from '../contract/drafts-board.ts'
+import type { Kind, KindStores } from '../service/kind.ts'
 
-interface Stores {
-  drafts: DraftStore
-  pages: PageStore
+export interface BoardRoutes {
+  stores: KindStores
+  kinds: readonly Kind[]
 }
 
 /** What waits on the whole site: drafts, requests for publication, what is scheduled or failed. */
-export function draftsBoardRoutes(route: DefineRoute, { stores }: { stores: Stores }): void {
+export function draftsBoardRoutes(route: DefineRoute, { stores, kinds }: BoardRoutes): void {
   route({
     method: 'GET',
     path: '/drafts',
     right: 'pages.write',
     async handle({ siteId }): Promise<DraftsBoard> {
-      const { drafts, pages } = stores
-      const [waiting, requests, schedules, ...trees] = await Promise.all([
-        drafts.list(siteId),
-        drafts.requests.list(siteId),
-        drafts.schedules.list(siteId),
-        pages.tree(siteId, 'fr'),
-        pages.tree(siteId, 'en'),
+      const { documents } = stores
+      const [waiting, requests, schedules, ...names] = await Promise.all([
+        documents.list(siteId),
+        documents.requests.list(siteId),
+        documents.tasks.list(siteId),
+        ...kinds.map((kind) => kind.names(stores, siteId)),
       ])
-      const known = new Map(trees.flat().map(({ id, lang, name }) => [`${lang}:${id}`, name]))
-      const named = <T extends PageKey>(entry: T) => ({
+      const known = new Map(names.flat().map(({ key, name }) => [wordOf(key), name]))
+      const named = <T extends DocumentKey>(entry: T) => ({
         ...entry,
-        name: known.get(`${entry.lang}:${entry.pageId}`) ?? null,
+        name: known.get(wordOf(entry)) ?? null,
       })
       return {
-        drafts: waiting.map(named).filter(({ name }) => name !== null),
+        drafts: waiting
+          .map(({ key, by, at, base }) => named({ ...key, by, at, base }))
+          .filter(({ name }) => name !== null),
         requests: requests.map(named).filter(({ name }) => name !== null),
         schedules: schedules.map(named),
       }
     },
   })
 }
+
+const wordOf = ({ kind, ref, lang }: DocumentKey): string => `${kind} ${ref} ${lang}`

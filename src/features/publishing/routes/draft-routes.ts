@@ -1,96 +1,96 @@
 import { z } from 'zod'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { actorOf, refuseConflict } from '../service/conflict.ts'
-import { base, content, draftBody, PAGE_BYTES } from './draft-body.ts'
+import { actorOf, named } from '../service/conflict.ts'
+import { openDocument } from '../service/edited-document.ts'
+import type { Kind } from '../service/kind.ts'
+import { discardDocument, saveDocument, setAside } from '../service/save-document.ts'
 import {
-  type EditedPageStores,
-  keyOf,
-  pageDraft,
-  pageParams,
-  requirePage,
-} from '../service/edited-page.ts'
-import { named } from '../service/publish-draft.ts'
+  base,
+  type DefineDocumentRoute,
+  type DocumentRoutes,
+  holder,
+  placeOf,
+} from './document-call.ts'
 
-type Called = Pick<AdminCall<z.output<typeof pageParams>, unknown, unknown>, 'siteId' | 'params'>
+/** What comes with a content that is saved. */
+const saving = z.object({
+  base,
+  holder: holder.optional(),
+  instead: z.boolean().default(false),
+})
 
-/** The draft of a page: reading, saving, dropping, setting a version aside. */
+/** The draft of a document: reading, saving, dropping, setting a version aside. */
 export function draftRoutes(
-  route: DefineRoute<EditedPageStores>,
-  { stores, clock }: { stores: EditedPageStores; clock(): Date },
+  route: DefineDocumentRoute,
+  kind: Kind,
+  { stores, clock }: DocumentRoutes,
 ): void {
   const now = () => clock().toISOString()
-  const pageOf = ({ siteId, params }: Called) => requirePage(stores, siteId, keyOf(params))
+  const { path, params, bodyLimit, content } = kind
+  const right = kind.rights.write
 
   route({
     method: 'GET',
-    path: '/pages/:id/:lang/draft',
-    right: 'pages.write',
-    params: pageParams,
-    handle: async ({ siteId, params }) => pageDraft(stores, siteId, keyOf(params), now()),
+    path: `${path}/draft`,
+    right,
+    params,
+    handle: (call) => openDocument(placeOf(kind, stores, call), call.reader, now()),
   })
 
   // An autosave is no act of its own: the draft says who typed last, the log would drown in them.
   route({
     method: 'PUT',
-    path: '/pages/:id/:lang/draft',
-    right: 'pages.write',
-    params: pageParams,
-    body: draftBody,
-    bodyLimit: PAGE_BYTES,
-    async handle({ siteId, params, user, body }) {
-      await requirePage(stores, siteId, keyOf(params))
+    path: `${path}/draft`,
+    right,
+    params,
+    body: content.extend(saving.shape),
+    bodyLimit,
+    async handle(call) {
+      const { base: counter, holder: editor, instead } = saving.parse(call.body)
+      const sent = content.strip().parse(call.body)
       await giveWay()
-      const saved = await stores.drafts.save(siteId, keyOf(params), {
-        base: body.base,
-        content: { widgets: body.widgets, fields: body.fields },
-        actor: actorOf(user),
-        at: now(),
-        instead: body.instead,
-        ...(body.holder === undefined ? {} : { holder: body.holder }),
-      })
-      refuseConflict(saved)
-      const {
+      const draft = {
         base: counter,
-        isDraft,
-        isBehind,
-        saved: last,
-      } = await pageDraft(stores, siteId, keyOf(params), now())
-      return { base: counter, isDraft, isBehind, saved: last }
+        content: (await kind.received?.(sent)) ?? sent,
+        actor: actorOf(call.user),
+        at: now(),
+        instead,
+        holder: editor,
+      }
+      return stores.atomically((inside) => saveDocument(placeOf(kind, inside, call), draft))
     },
   })
 
   route({
     method: 'DELETE',
-    path: '/pages/:id/:lang/draft',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft`,
+    right,
+    params,
     body: z.strictObject({ base }),
     async handle(call) {
-      const { siteId, params, user, body } = call
-      const page = await pageOf(call)
-      const done = { base: body.base, actor: actorOf(user), at: now() }
-      return call.audited(named('page.discard', page), async (inside) => {
-        const ended = await inside.drafts.discard(siteId, keyOf(params), done)
-        refuseConflict(ended)
-        return { base: ended.base }
-      })
+      const place = placeOf(kind, stores, call)
+      const live = await kind.live(stores, place.siteId, place.key)
+      const done = { base: call.body.base, actor: actorOf(call.user), at: now() }
+      return call.audited(named('discard', place.key, live), (inside) =>
+        discardDocument(placeOf(kind, inside, call), done),
+      )
     },
   })
 
   route({
     method: 'POST',
-    path: '/pages/:id/:lang/draft/set-aside',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft/set-aside`,
+    right,
+    params,
     body: content,
-    bodyLimit: PAGE_BYTES,
+    bodyLimit,
     async handle(call) {
-      const { siteId, params, user, body } = call
-      const page = await pageOf(call)
-      const aside = { content: body, actor: actorOf(user), at: now() }
-      return call.audited(named('page.set-aside', page), async (inside) => ({
-        revision: await inside.drafts.setAside(siteId, keyOf(params), aside),
+      const place = placeOf(kind, stores, call)
+      const live = await kind.live(stores, place.siteId, place.key)
+      const sent = (await kind.received?.(call.body)) ?? call.body
+      const aside = { content: sent, actor: actorOf(call.user), at: now() }
+      return call.audited(named('set-aside', place.key, live), async (inside) => ({
+        revision: await setAside(placeOf(kind, inside, call), aside),
       }))
     },
   })

@@ -1,60 +1,63 @@
 import { z } from 'zod'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { actorOf } from '../service/conflict.ts'
-import { holder } from './draft-body.ts'
-import { type EditedPageStores, keyOf, pageParams, requirePage } from '../service/edited-page.ts'
-import { named } from '../service/publish-draft.ts'
+import { actorOf, named } from '../service/conflict.ts'
+import type { Kind, KindStores } from '../service/kind.ts'
+import { type DefineDocumentRoute, type DocumentRoutes, holder, placeOf } from './document-call.ts'
 
-/** Milliseconds for which a page is somebody's after a heartbeat. */
+/** Milliseconds for which a document is somebody's after a heartbeat. */
 const LEASE = 60_000
 
-/** Who edits a page: the heart beats, lets go, or takes over. */
+/** Who edits a document: the heart beats, lets go, or takes over. */
 export function lockRoutes(
-  route: DefineRoute<EditedPageStores>,
-  { stores, clock }: { stores: EditedPageStores; clock(): Date },
+  route: DefineDocumentRoute,
+  kind: Kind,
+  { stores, clock }: DocumentRoutes,
 ): void {
+  const { path, params } = kind
+  const right = kind.rights.write
+
   route({
     method: 'POST',
-    path: '/pages/:id/:lang/draft/lock',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft/lock`,
+    right,
+    params,
     body: z.strictObject({ holder, take: z.literal(true).optional() }),
     async handle(call) {
-      const { siteId, params, user, body } = call
-      const page = await requirePage(stores, siteId, keyOf(params))
+      const { siteId, key } = placeOf(kind, stores, call)
+      const live = await kind.live(stores, siteId, key)
       const at = clock()
       const wish = {
-        holder: body.holder,
-        by: actorOf(user),
+        holder: call.body.holder,
+        by: actorOf(call.user),
         now: at.toISOString(),
         until: new Date(at.getTime() + LEASE).toISOString(),
-        take: body.take === true,
+        take: call.body.take === true,
       }
-      const beat = (from: Pick<EditedPageStores, 'drafts'>) =>
-        from.drafts.locks.beat(siteId, keyOf(params), wish)
+      const heartbeat = ({ documents }: Pick<KindStores, 'documents'>) =>
+        documents.locks.heartbeat(siteId, key, wish)
       const { lock } = wish.take
         ? await call.audited(
             ({ from }) => ({
-              ...named('page.takeover', page),
+              ...named('takeover', key, live),
               before: from?.by.name ?? '',
-              after: user.name,
+              after: call.user.name,
             }),
-            beat,
+            heartbeat,
           )
-        : await beat(stores)
-      const { base: counter } = await stores.drafts.find(siteId, keyOf(params))
-      return { lock, isYours: lock.holder === body.holder, base: counter }
+        : await heartbeat(stores)
+      const { counter } = await stores.documents.find(siteId, key)
+      return { lock, isYours: lock.holder === call.body.holder, base: counter }
     },
   })
 
   route({
     method: 'DELETE',
-    path: '/pages/:id/:lang/draft/lock',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft/lock`,
+    right,
+    params,
     body: z.strictObject({ holder }),
-    async handle({ siteId, params, body }) {
-      await stores.drafts.locks.release(siteId, keyOf(params), body.holder)
+    async handle(call) {
+      const { siteId, key } = placeOf(kind, stores, call)
+      await stores.documents.locks.release(siteId, key, call.body.holder)
     },
   })
 }

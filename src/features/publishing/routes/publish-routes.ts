@@ -1,101 +1,103 @@
 import { z } from 'zod'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { Refused } from '#base/kit/refused.ts'
-import { actorOf } from '../service/conflict.ts'
-import { base } from './draft-body.ts'
+import { actorOf, named } from '../service/conflict.ts'
+import type { Kind, Live } from '../service/kind.ts'
+import { type Published, publishDocument, unpublishDocument } from '../service/publish-document.ts'
+import { askForPublication, rejectRequest } from '../service/publish-requests.ts'
 import {
-  type DraftParts,
-  type EditedPageStores,
-  keyOf,
-  pageParams,
-  requirePage,
-} from '../service/edited-page.ts'
-import { changedMeanwhile, named, publishDraft, type Published } from '../service/publish-draft.ts'
+  base,
+  type DefineDocumentRoute,
+  type DocumentRoutes,
+  note,
+  placeOf,
+} from './document-call.ts'
 
-/** Putting a page live, taking it off, and asking those who may. */
+/** Putting a document live, taking it off, and asking those who may. */
 export function publishRoutes(
-  route: DefineRoute<EditedPageStores>,
-  { stores, widgets, clock }: DraftParts,
+  route: DefineDocumentRoute,
+  kind: Kind,
+  { stores, clock }: DocumentRoutes,
 ): void {
   const now = () => clock().toISOString()
+  const { path, params, rights } = kind
 
   route({
     method: 'POST',
-    path: '/pages/:id/:lang/draft/publish',
-    right: 'pages.publish',
-    params: pageParams,
+    path: `${path}/draft/publish`,
+    right: rights.publish,
+    params,
     body: z.strictObject({ base }),
     async handle(call) {
-      const { siteId, params, user, body } = call
-      const publication = { base: body.base, actor: actorOf(user), at: now() }
-      const { page } = await call.audited(
-        ({ note }: Published) => note,
-        (inside) => publishDraft({ stores: inside, widgets }, siteId, keyOf(params), publication),
+      const done = { base: call.body.base, actor: actorOf(call.user), at: now() }
+      const { live } = await call.audited(
+        ({ note: entry }: Published) => entry,
+        (inside) => publishDocument(placeOf(kind, inside, call), done),
       )
-      return { path: page.path }
+      return { path: await kind.address(live, call.reader) }
     },
   })
 
   route({
     method: 'POST',
-    path: '/pages/:id/:lang/draft/unpublish',
-    right: 'pages.publish',
-    params: pageParams,
+    path: `${path}/draft/unpublish`,
+    right: rights.publish,
+    params,
     async handle(call) {
-      const { siteId, params, user } = call
-      const page = await requirePage(stores, siteId, keyOf(params))
-      const change = { before: { en_ligne: page.is_active }, after: { en_ligne: false } }
-      await call.audited({ ...named('page.unpublish', page), ...change }, (inside) =>
-        inside.drafts.unpublish(siteId, keyOf(params), { actor: actorOf(user), at: now() }),
+      const done = { actor: actorOf(call.user), at: now() }
+      await call.audited(
+        (entry: Awaited<ReturnType<typeof unpublishDocument>>) => entry,
+        (inside) => unpublishDocument(placeOf(kind, inside, call), done),
       )
     },
   })
 
   route({
     method: 'POST',
-    path: '/pages/:id/:lang/draft/request',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft/request`,
+    right: rights.write,
+    params,
+    body: z.strictObject({ base, note: note.default('') }),
+    async handle(call) {
+      const asking = { ...call.body, actor: actorOf(call.user), at: now() }
+      await call.audited(
+        (live: Live) => ({
+          ...named('request', kind.keyOf(call.params), live),
+          after: call.body.note,
+        }),
+        (inside) => askForPublication(placeOf(kind, inside, call), asking),
+      )
+    },
+  })
+
+  route({
+    method: 'POST',
+    path: `${path}/draft/request/reject`,
+    right: rights.publish,
+    params,
     body: z.strictObject({
-      base,
-      note: z
-        .string()
-        .max(500)
-        .default('')
-        .transform((text) => text.replaceAll('\0', '')),
+      reason: note.refine((text) => text.trim() !== '', 'Dites pourquoi, en une phrase.'),
     }),
     async handle(call) {
-      const { siteId, params, user, body } = call
-      const page = await requirePage(stores, siteId, keyOf(params))
-      const {
-        base: counter,
-        content: draft,
-        last,
-      } = await stores.drafts.find(siteId, keyOf(params))
-      if (counter !== body.base) throw changedMeanwhile(counter, last)
-      if (draft === null && page.is_active) {
-        throw new Refused(
-          'invalid',
-          'Il n’y a rien à publier : la page en ligne est déjà celle-ci.',
-        )
-      }
-      const request = { by: actorOf(user), at: now(), note: body.note, base: body.base }
-      await call.audited({ ...named('page.request', page), after: body.note }, (inside) =>
-        inside.drafts.requests.save(siteId, keyOf(params), request),
+      const rejection = { by: actorOf(call.user), at: now(), reason: call.body.reason.trim() }
+      await call.audited(
+        (live: Live) => ({
+          ...named('reject', kind.keyOf(call.params), live),
+          after: rejection.reason,
+        }),
+        (inside) => rejectRequest(placeOf(kind, inside, call), rejection),
       )
     },
   })
 
   route({
     method: 'DELETE',
-    path: '/pages/:id/:lang/draft/request',
-    right: 'pages.write',
-    params: pageParams,
+    path: `${path}/draft/request`,
+    right: rights.write,
+    params,
     async handle(call) {
-      const { siteId, params } = call
-      const page = await requirePage(stores, siteId, keyOf(params))
-      await call.audited(named('page.unrequest', page), (inside) =>
-        inside.drafts.requests.remove(siteId, keyOf(params)),
+      const { siteId, key } = placeOf(kind, stores, call)
+      const live = await kind.live(stores, siteId, key)
+      await call.audited(named('unrequest', key, live), (inside) =>
+        inside.documents.requests.remove(siteId, key),
       )
     },
   })

@@ -1,234 +1,121 @@
-import { z } from 'zod'
-import type { Page, WidgetInstance } from '#base/core/page/page.ts'
-import type { Actor } from '#base/core/account.ts'
+import type { DocumentKey, DoneBy } from '#base/core/document.ts'
 import {
-  LIVE_KINDS,
+  LIVE_REASONS,
   oldestKept,
   REVISIONS_KEPT,
-  type RevisionKind,
-  revisionKind,
-} from '../rules/page-history.ts'
-import {
-  pageColumns,
-  translationColumns,
-  widgetColumns,
-} from '#features/pages/store/page-columns.ts'
-import { findPage } from '#features/pages/store/page-rows.ts'
-import { languageOf, type Language } from '#base/kit/language.ts'
+  type RevisionReason,
+  revisionReason,
+} from '../rules/history.ts'
 import { isId } from '#base/platform/db/column-values.ts'
-import { parseStored, type ReportFault } from '#base/platform/db/stored-json.ts'
-import { NO_PAGE } from '#base/platform/db/site-changes.ts'
-import { ContentError } from '#base/core/content-error.ts'
-import { writeSite } from '#base/platform/db/transaction.ts'
-import { widgetsOfPage } from '#features/pages/store/widget-store.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
-import type { Selectable, Transaction } from 'kysely'
-import type { PageTables } from '#features/pages/store/page-tables.ts'
-import type { DraftTables } from './draft-tables.ts'
+import { inTransaction } from '#base/platform/db/transaction.ts'
+import { columnsOf, keyOfRow } from './document-row.ts'
+import type { DocumentTables } from './document-tables.ts'
 
-type Tables = DraftTables & PageTables
-
-/** A kept version of a page. */
-export interface Revision {
+/** A kept version of a document. */
+export interface Revision extends DoneBy {
   id: number
-  pageId: number
-  lang: Language
-  createdAt: string
-  author: string
+  key: DocumentKey
   /** What it was kept for. */
-  kind: RevisionKind
-  /** The page's fields and widgets as they were. */
-  content: { page: Page; widgets: WidgetInstance[] }
+  reason: RevisionReason
+  /** JSON text; what it holds is its kind's own business. */
+  content: string
 }
 
-const pageSchema = z.object({
-  ...pageColumns,
-  ...translationColumns,
-  layout_id: z.number(),
-  lang: z.enum(['fr', 'en']),
-  is_active: z.boolean(),
-  is_secure: z.boolean(),
-  is_indexable: z.boolean(),
-  is_visible_bread_crumb: z.boolean(),
-}) satisfies z.ZodType<Page>
-
-const widgetSchema = z.object(widgetColumns) satisfies z.ZodType<WidgetInstance>
-
-export const revisionSchema = z.object({ page: pageSchema, widgets: z.array(widgetSchema) })
-
-/** Kept versions of pages; they outlive their page, so that a removal can be mended. */
-export function createRevisionStore(db: Db<Tables>, now: () => string, report: ReportFault) {
+/** Kept versions of documents; they outlive their document, so that a removal can be mended. */
+export function createRevisionStore(db: Db<DocumentTables>) {
   return {
-    /** Keeps the page as it stands now. */
-    async keep(
+    /** @returns its number, which counts per site */
+    async add(
       siteId: number,
-      pageId: number,
-      lang: Language,
-      author: string,
-      kind: RevisionKind = 'kept',
+      key: DocumentKey,
+      { reason, by, at, content }: Omit<Revision, 'id' | 'key'>,
     ): Promise<number> {
-      return writeSite(
-        db,
-        siteId,
-        async (trx) => {
-          const page = await requirePage(trx, siteId, pageId, lang)
-          const widgets = await widgetsOfPage(trx, siteId, pageId, lang)
-          const actor = { id: '', name: author }
-          return addRevision(trx, siteId, { page, widgets }, { kind, actor, at: now() })
-        },
-        NO_PAGE,
-      )
+      return inTransaction(db, async (trx) => {
+        const { last_revision_id: id } = await trx
+          .updateTable('site')
+          .set((eb) => ({ last_revision_id: eb('last_revision_id', '+', 1) }))
+          .where('id', '=', siteId)
+          .returning('last_revision_id')
+          .executeTakeFirstOrThrow()
+        const act = { user_id: by.id, user_name: by.name, at }
+        await trx
+          .insertInto('editorial_revision')
+          .values({ ...columnsOf(siteId, key), ...act, id, reason, content })
+          .execute()
+        return id
+      })
     },
 
-    async list(
-      siteId: number,
-      pageId: number,
-      lang: Language,
-    ): Promise<Omit<Revision, 'content'>[]> {
-      if (!isId(pageId)) return []
+    /** Newest first. */
+    async list(siteId: number, key: DocumentKey): Promise<Omit<Revision, 'content'>[]> {
       const rows = await db
-        .selectFrom('revision')
-        .select(['id', 'created_at', 'author', 'kind'])
-        .where('site_id', '=', siteId)
-        .where('page_id', '=', pageId)
-        .where('lang', '=', lang)
+        .selectFrom('editorial_revision')
+        .select(['id', 'user_id', 'user_name', 'at', 'reason'])
+        .where((eb) => eb.and(columnsOf(siteId, key)))
         .orderBy('id', 'desc')
         .execute()
-      return rows.map(({ id, created_at, author, kind }) => ({
+      return rows.map(({ id, user_id, user_name, at, reason }) => ({
         id,
-        pageId,
-        lang,
-        createdAt: created_at,
-        author,
-        kind: revisionKind(kind),
+        key,
+        by: { id: user_id, name: user_name },
+        at,
+        reason: revisionReason(reason),
       }))
     },
 
     async find(siteId: number, id: number): Promise<Revision | null> {
       if (!isId(id)) return null
       const row = await db
-        .selectFrom('revision')
+        .selectFrom('editorial_revision')
         .selectAll()
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row === undefined ? null : revisionOf(row, report)
+      if (row === undefined) return null
+      const { at, content } = row
+      const by = { id: row.user_id, name: row.user_name }
+      return { id, key: keyOfRow(row), by, at, reason: revisionReason(row.reason), content }
     },
 
-    /** Forgets those that the rule of features/publishing/rules/page-history.ts lets go. @returns how many */
-    async purge(at: Date): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('revision')
-        .where('created_at', '<', oldestKept(at).toISOString())
-        .where((eb) =>
-          eb(
-            eb
-              .selectFrom('revision as newer')
-              .select((count) => count.fn.countAll<number>().as('count'))
-              .whereRef('newer.site_id', '=', 'revision.site_id')
-              .whereRef('newer.page_id', '=', 'revision.page_id')
-              .whereRef('newer.lang', '=', 'revision.lang')
-              .whereRef('newer.id', '>', 'revision.id'),
-            '>=',
-            REVISIONS_KEPT,
-          ),
-        )
+    /** The content of the newest version that was live, or `null`. */
+    async newestLive(siteId: number, key: DocumentKey): Promise<string | null> {
+      const row = await db
+        .selectFrom('editorial_revision')
+        .select('content')
+        .where((eb) => eb.and(columnsOf(siteId, key)))
+        .where('reason', 'in', LIVE_REASONS)
+        .orderBy('id', 'desc')
+        .limit(1)
         .executeTakeFirst()
-      return Number(numDeletedRows)
+      return row?.content ?? null
     },
+
+    /** Forgets those that the rule of features/publishing/rules/history.ts lets go. @returns how many */
+    purge: (at: Date): Promise<number> => purgeRevisions(db, at),
   }
 }
 
 export type RevisionStore = ReturnType<typeof createRevisionStore>
 
-/** The newest version of a page in a language that was live, or `null`. */
-export async function newestLive(
-  trx: Transaction<Tables>,
-  siteId: number,
-  { id, lang }: Pick<Page, 'id' | 'lang'>,
-): Promise<Revision['content'] | null> {
-  const row = await trx
-    .selectFrom('revision')
-    .select('content')
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', id)
-    .where('lang', '=', lang)
-    .where('kind', 'in', LIVE_KINDS)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const stored = row && parseStored(revisionSchema, row.content)
-  return stored && 'value' in stored ? stored.value : null
-}
-
-/** Why a version is kept, by whom and when. */
-interface KeptFor {
-  kind: RevisionKind
-  actor: Actor
-  at: string
-}
-
-/** Writes a version of a page down, be it live or a draft. @returns its number */
-export async function addRevision(
-  trx: Transaction<Tables>,
-  siteId: number,
-  content: { page: Page; widgets: WidgetInstance[] },
-  { kind, actor, at }: KeptFor,
-): Promise<number> {
-  const { last_revision_id: id } = await trx
-    .updateTable('site')
-    .set((eb) => ({ last_revision_id: eb('last_revision_id', '+', 1) }))
-    .where('id', '=', siteId)
-    .returning('last_revision_id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('revision')
-    .values({
-      site_id: siteId,
-      id,
-      page_id: content.page.id,
-      lang: content.page.lang,
-      created_at: at,
-      author: actor.name,
-      user_id: actor.id,
-      kind,
-      content: JSON.stringify(content),
-    })
-    .execute()
-  return id
-}
-
-/** A row that can't be read counts as absent. */
-function revisionOf(
-  row: Selectable<DraftTables['revision']>,
-  report: ReportFault,
-): Revision | null {
-  const stored = parseStored(revisionSchema, row.content)
-  if ('reason' in stored) {
-    report(
-      `La version ${row.id} est illisible, elle compte comme absente : ${stored.reason}.`,
-      row.site_id,
+async function purgeRevisions(db: Db<DocumentTables>, at: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('editorial_revision')
+    .where('at', '<', oldestKept(at).toISOString())
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('editorial_revision as newer')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('newer.site_id', '=', 'editorial_revision.site_id')
+          .whereRef('newer.kind', '=', 'editorial_revision.kind')
+          .whereRef('newer.ref', '=', 'editorial_revision.ref')
+          .whereRef('newer.lang', '=', 'editorial_revision.lang')
+          .whereRef('newer.id', '>', 'editorial_revision.id'),
+        '>=',
+        REVISIONS_KEPT,
+      ),
     )
-    return null
-  }
-  return {
-    id: row.id,
-    pageId: row.page_id,
-    lang: languageOf(row.lang),
-    createdAt: row.created_at,
-    author: row.author,
-    kind: revisionKind(row.kind),
-    content: stored.value,
-  }
-}
-
-async function requirePage(
-  trx: Transaction<Tables>,
-  siteId: number,
-  pageId: number,
-  lang: Language,
-): Promise<Page> {
-  const page = await findPage(trx, siteId, pageId, lang)
-  if (page !== null) return page
-  throw new ContentError(`La page ${pageId} n’existe pas dans ce site en langue « ${lang} ».`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -228,7 +228,6 @@ onEachEngine('sites', (open) => {
       () => stores.widgets.saveOptions(siteId, 1459, 2, {}),
       () => stores.menus.save(siteId, 1509, 'Pratique', menuData()),
       () => stores.redirects.save(siteId, { source: '/a', destination: '/b', kind: 'manual' }),
-      () => stores.revisions.keep(siteId, 1, 'fr', 'Anne'),
       () => stores.articles.saveMotifs(siteId, []),
       () => stores.articles.save(siteId, article({})),
     ]

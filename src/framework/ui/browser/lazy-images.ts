@@ -43,26 +43,20 @@ function observed(): (image: Element) => void {
 }
 
 /** The same by looking again after each scroll, at most four times a second. */
-function polled(): (image: Element) => void {
-  const images = new Set<Element>()
-  let timer: ReturnType<typeof setTimeout> | null = null
+function polled(): () => void {
+  let timer = 0
   const look = () => {
-    timer = null
-    for (const image of images) {
+    timer = 0
+    for (const image of document.querySelectorAll(WAITING)) {
       const { top, bottom } = image.getBoundingClientRect()
-      if (top > innerHeight + NEAR || bottom < -NEAR) continue
-      images.delete(image)
-      show(image)
+      if (top <= innerHeight + NEAR && bottom >= -NEAR) show(image)
     }
   }
   const lookSoon = () => {
-    timer ??= setTimeout(look, THROTTLE)
+    timer ||= window.setTimeout(look, THROTTLE)
   }
   for (const type of ['scroll', 'resize']) addEventListener(type, lookSoon, { passive: true })
-  return (image) => {
-    images.add(image)
-    lookSoon()
-  }
+  return lookSoon
 }
 
 /** Class of an image between its placeholder and its own pixels: it settles by opacity. */

@@ -309,7 +309,10 @@ test('the names of entries are read as they were made', () => {
       expect(place).toEqual(isPath(path) ? { kind: 'file', area: 'media', path } : null)
     }),
   )
-  expect(placeOf(rowsName('page_draft', 12))).toEqual({ kind: 'rows', table: 'page_draft' })
+  expect(placeOf(rowsName('editorial_document', 12))).toEqual({
+    kind: 'rows',
+    table: 'editorial_document',
+  })
 })
 
 describe('M2 an archive that is sealed as it should be is read within limits', () => {

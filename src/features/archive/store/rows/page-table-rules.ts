@@ -10,12 +10,13 @@ import {
   siteId,
   type Rules,
 } from './column-rules.ts'
-import { bit, count, id, instant, integer, json, oneOf, orEmpty } from './row-rules.ts'
+import { bit, count, day, id, instant, integer, json, oneOf, orEmpty } from './row-rules.ts'
 
-const pageAct: Rules = {
+const documentAct: Rules = {
   site_id: siteId,
-  page_id: id,
-  lang,
+  kind: NAME,
+  ref: NAME,
+  lang: orEmpty(lang),
   user_id: key,
   user_name: NAME,
   at: instant,
@@ -72,29 +73,12 @@ export const PAGE_RULES: Readonly<Record<string, Rules>> = {
     version: count,
     options: json('any'),
   },
-  revision: {
-    site_id: siteId,
+  editorial_revision: { ...documentAct, id, reason: NAME, content: json('object') },
+  editorial_trash: {
+    ...documentAct,
     id,
-    page_id: id,
-    lang,
-    created_at: instant,
-    author: NAME,
-    content: json('object'),
-    kind: NAME,
-    user_id: key,
-  },
-  trash: {
-    site_id: siteId,
-    id,
-    page_id: id,
-    name: NAME,
-    path,
-    pages: count,
-    parent_id: count,
-    parent_name: NAME,
-    trashed_at: instant,
-    user_id: key,
-    user_name: NAME,
+    title: NAME,
+    detail: json('object'),
     content: json('object'),
   },
   tree_change: {
@@ -106,16 +90,17 @@ export const PAGE_RULES: Readonly<Record<string, Rules>> = {
     changed_at: instant,
     content: json('object'),
   },
-  page_draft: {
-    ...pageAct,
+  editorial_document: {
+    ...documentAct,
     counter: count,
     what: NAME,
     content: orEmpty(json('object')),
     live_hash: hex,
+    review_at: orEmpty(day),
   },
-  page_lock: { ...pageAct, holder: NAME, until: instant },
-  page_schedule: {
-    ...pageAct,
+  editorial_lock: { ...documentAct, holder: NAME, until: instant },
+  editorial_task: {
+    ...documentAct,
     action: oneOf('publish', 'unpublish'),
     due: instant,
     counter: count,
@@ -124,6 +109,14 @@ export const PAGE_RULES: Readonly<Record<string, Rules>> = {
     leased_until: later,
     error: PROSE,
   },
-  publish_request: { ...pageAct, counter: count, note: PROSE },
-  draft_share: { ...pageAct, token_hash: sha256, until: instant },
+  editorial_request: {
+    ...documentAct,
+    counter: count,
+    note: PROSE,
+    answer: PROSE,
+    answered_by: key,
+    answered_name: NAME,
+    answered_at: later,
+  },
+  editorial_share: { ...documentAct, token_hash: sha256, until: instant },
 }

@@ -2,7 +2,7 @@ import { nestedSetFaults } from '#features/pages/store/tree/nested-set.ts'
 import { sitesFaults } from '#features/operations/store/site-faults.ts'
 import { excess } from '#features/pages/store/redirects/redirect-rules.ts'
 import type { AuditTables } from '#features/audit/store/audit-store.ts'
-import type { DraftTables } from '#features/publishing/store/draft-tables.ts'
+import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
@@ -12,7 +12,7 @@ import { ArchiveFault } from '../format/archive-fault.ts'
 
 /** Tables whose numbers a site counts. */
 type CountedTables = PageTables &
-  DraftTables &
+  DocumentTables &
   LeadTables &
   AuditTables &
   MediaTables &
@@ -64,10 +64,10 @@ export async function refuseInconsistentSite(db: Db<CountedTables>): Promise<voi
 const COUNTERS = [
   ['last_page_id', 'page'],
   ['last_widget_id', 'widget'],
-  ['last_revision_id', 'revision'],
+  ['last_revision_id', 'editorial_revision'],
   ['last_lead_id', 'lead'],
   ['last_audit_id', 'audit'],
-  ['last_trash_id', 'trash'],
+  ['last_trash_id', 'editorial_trash'],
   ['last_tree_change_id', 'tree_change'],
   ['last_media_id', 'media_file'],
   ['last_template_id', 'template_version'],

@@ -25,7 +25,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, Left>> = {
   account_device: { inMove: true, why: 'a browser that was forgotten since must not come back' },
   account_session: { inMove: true, why: 'a session that was ended since must not come back' },
   account_verification: { inMove: true, why: 'a link that was used since must not come back' },
-  page_lock: { inMove: true, why: 'who edits just now, for a minute' },
+  editorial_lock: { inMove: true, why: 'who edits just now, for a minute' },
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { z } from 'zod'
 import { answers, reasons } from '#features/leads/store/lead-rows.ts'
-import { draftSchema } from '#features/publishing/store/draft-rows.ts'
-import { fieldsSchema } from '#features/articles/store/article-work.ts'
+import { draftFault, revisionFault } from '#features/publishing/store/stored-page.ts'
+import {
+  fieldsSchema,
+  trashedArticle,
+  trashedDetail,
+} from '#features/articles/store/article-work.ts'
 import { menuSchema } from '#features/menus/store/menu-store.ts'
-import { revisionSchema } from '#features/publishing/store/revision-store.ts'
 import {
   readConstants,
   readOffices,
@@ -14,11 +17,10 @@ import {
 import {
   mediasSchema,
   motifsSchema,
-  removedArticleSchema,
   storedVideoSchema,
 } from '#features/articles/store/stored-article.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
-import { trashContent } from '#features/pages/store/trash/trash-content.ts'
+import { trashContent, trashDetail } from '#features/pages/store/trash/trash-content.ts'
 import { changeContent } from '#features/pages/store/tree/tree-changes.ts'
 import { printable } from './checked-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -45,6 +47,12 @@ const by =
     return 'reason' in read ? read.reason : null
   }
 
+/** By the kind of a row's document; of a kind that nobody knows, nothing is read. */
+const ofKind =
+  (readers: Readonly<Record<string, Reader>>): Reader =>
+  (value, row) =>
+    readers[String(row['kind'])]?.(value, row) ?? null
+
 const named =
   (read: typeof readSettings | typeof readConstants): Reader =>
   (value, { name }) =>
@@ -59,20 +67,18 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   setting: { value: named(readSettings) },
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
-  revision: { content: by(revisionSchema) },
-  trash: { content: by(trashContent) },
+  editorial_revision: { content: ofKind({ page: revisionFault, article: by(fieldsSchema) }) },
+  editorial_trash: {
+    detail: ofKind({ page: by(trashDetail), article: by(trashedDetail) }),
+    content: ofKind({ page: by(trashContent), article: by(trashedArticle) }),
+  },
   tree_change: { content: by(changeContent) },
-  page_draft: { content: by(draftSchema) },
-  page_schedule: { content: by(draftSchema) },
+  editorial_document: { content: ofKind({ page: draftFault, article: by(fieldsSchema) }) },
+  editorial_task: { content: ofKind({ page: draftFault, article: by(fieldsSchema) }) },
   article: {
     motifs: by(motifsSchema),
     medias_paths: by(mediasSchema),
     video: by(storedVideoSchema),
-  },
-  article_work: {
-    motifs: by(motifsSchema),
-    content: by(fieldsSchema),
-    removed_live: by(removedArticleSchema),
   },
   lead: { fields: by(answers), spam_reasons: by(reasons) },
 }

@@ -32,3 +32,11 @@ export const trashContent = z.object({
 })
 
 export type TrashContent = z.infer<typeof trashContent>
+
+/** What the list shows of removed pages beside their name. */
+export const trashDetail = z.object({
+  path: z.string().default(''),
+  pages: z.number().default(1),
+  parentId: z.number().default(0),
+  parentName: z.string().default(''),
+})

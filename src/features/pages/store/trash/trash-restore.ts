@@ -7,6 +7,7 @@ import { findPage } from '../page-rows.ts'
 import { nodeOf, openGap } from '../tree/page-tree.ts'
 import { pathsBelow } from './restored-paths.ts'
 import { parseStored, type ReportFault } from '#base/platform/db/stored-json.ts'
+import { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { PageTreeError, PathsTakenError } from '../tree/page-tree-error.ts'
 import { insertSubtree, type SubtreeRows } from '../tree/subtree-rows.ts'
@@ -86,18 +87,13 @@ async function takenOut(
   id: number,
   report: ReportFault,
 ): Promise<TrashContent> {
-  const row = await trx
-    .deleteFrom('trash')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .returning('content')
-    .executeTakeFirst()
-  if (row === undefined) {
+  const text = await createTrashOf(trx, 'page').take(siteId, id)
+  if (text === null) {
     throw new ContentError(
       'Cette page n’est plus dans la corbeille : elle a été restaurée ou effacée entre-temps.',
     )
   }
-  const stored = parseStored(trashContent, row.content)
+  const stored = parseStored(trashContent, text)
   if ('value' in stored) return stored.value
   report(`L’entrée ${id} de la corbeille est illisible : ${stored.reason}.`, siteId)
   throw unreadable(id)

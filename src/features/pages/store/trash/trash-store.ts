@@ -6,11 +6,12 @@ import { placeOf } from '../tree/page-place.ts'
 import { findPage } from '../page-rows.ts'
 import { nodeOf, parentOf, refuseRoot, removeSubtree } from '../tree/page-tree.ts'
 import { isId } from '#base/platform/db/column-values.ts'
-import type { TrashTable, PageTables } from '../page-tables.ts'
-import type { ReportFault } from '#base/platform/db/stored-json.ts'
+import type { PageTables } from '../page-tables.ts'
+import { createTrashOf, type Trashed } from '#base/platform/db/tables/editorial-trash.ts'
+import { parseStored, type ReportFault } from '#base/platform/db/stored-json.ts'
 import { readSubtree } from '../tree/subtree-rows.ts'
-import { inTransaction, writeSite } from '#base/platform/db/transaction.ts'
-import type { TrashContent } from './trash-content.ts'
+import { writeSite } from '#base/platform/db/transaction.ts'
+import { type TrashContent, trashDetail } from './trash-content.ts'
 import { restored, type RestoreWish } from './trash-restore.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { Transaction } from 'kysely'
@@ -33,6 +34,7 @@ export interface TrashEntry {
 
 /** The bin of removed pages; what lies in it is no content, so purging it leaves the site's version. */
 export function createTrashStore(db: Db<PageTables>, now: () => string, report: ReportFault) {
+  const trash = createTrashOf(db, 'page')
   return {
     /**
      * Removes a page with those below it, kept as they are.
@@ -48,24 +50,12 @@ export function createTrashStore(db: Db<PageTables>, now: () => string, report: 
 
     /** Newest first. */
     async list(siteId: number): Promise<TrashEntry[]> {
-      const rows = await db
-        .selectFrom('trash')
-        .select(ENTRY_COLUMNS)
-        .where('site_id', '=', siteId)
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toEntry)
+      return (await trash.list(siteId)).map(toEntry)
     },
 
     async find(siteId: number, id: number): Promise<TrashEntry | null> {
-      if (!isId(id)) return null
-      const row = await db
-        .selectFrom('trash')
-        .select(ENTRY_COLUMNS)
-        .where('site_id', '=', siteId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row === undefined ? null : toEntry(row)
+      const trashed = await trash.find(siteId, id)
+      return trashed && toEntry(trashed)
     },
 
     /**
@@ -85,61 +75,20 @@ export function createTrashStore(db: Db<PageTables>, now: () => string, report: 
 
     /** Removes for good; nothing happens when it is not there. */
     async remove(siteId: number, id: number): Promise<void> {
-      if (!isId(id)) return
-      await inTransaction(db, (trx) =>
-        trx.deleteFrom('trash').where('site_id', '=', siteId).where('id', '=', id).execute(),
-      )
+      if (isId(id)) await trash.take(siteId, id)
     },
 
     /** Removes for good what was put in before an instant, on one site or on all. @returns how many */
-    async purge(before: string, siteId?: number): Promise<number> {
-      return inTransaction(db, async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('trash')
-          .where('trashed_at', '<', before)
-          .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
-          .executeTakeFirst()
-        return Number(numDeletedRows)
-      })
-    },
+    purge: (before: string, siteId?: number): Promise<number> => trash.purge(before, siteId),
   }
 }
 
 export type TrashStore = ReturnType<typeof createTrashStore>
 
-const ENTRY_COLUMNS = [
-  'id',
-  'page_id',
-  'name',
-  'path',
-  'pages',
-  'parent_id',
-  'parent_name',
-  'trashed_at',
-  'user_id',
-  'user_name',
-] as const
-
-const toEntry = (row: Pick<TrashTable, (typeof ENTRY_COLUMNS)[number]>): TrashEntry => ({
-  id: row.id,
-  pageId: row.page_id,
-  name: row.name,
-  path: row.path,
-  pages: row.pages,
-  parentId: row.parent_id,
-  parentName: row.parent_name,
-  trashedAt: row.trashed_at,
-  by: { id: row.user_id, name: row.user_name },
-})
-
-async function nextId(trx: Transaction<PageTables>, siteId: number): Promise<number> {
-  const { last_trash_id } = await trx
-    .updateTable('site')
-    .set((eb) => ({ last_trash_id: eb('last_trash_id', '+', 1) }))
-    .where('id', '=', siteId)
-    .returning('last_trash_id')
-    .executeTakeFirstOrThrow()
-  return last_trash_id
+function toEntry({ id, ref, title: name, detail, by, at: trashedAt }: Trashed): TrashEntry {
+  const read = parseStored(trashDetail, detail)
+  const shown = 'value' in read ? read.value : trashDetail.parse({})
+  return { id, pageId: Number(ref), name, ...shown, trashedAt, by }
 }
 
 async function nameOf(trx: Transaction<PageTables>, siteId: number, id: number): Promise<string> {
@@ -170,22 +119,24 @@ async function putIn(
   }
   const names = rows.translations.filter(({ page_id }) => page_id === pageId)
   const named = names.find(({ lang }) => lang === 'fr') ?? names[0]
-  const row: TrashTable = {
-    site_id: siteId,
-    id: await nextId(trx, siteId),
-    page_id: pageId,
-    name: named?.name ?? '',
+  const detail = {
     path: named?.path ?? '',
     pages: ids.length,
-    parent_id: parent.id,
-    parent_name: await nameOf(trx, siteId, parent.id),
-    trashed_at: at,
-    user_id: by.id,
-    user_name: by.name,
-    content: JSON.stringify(content),
+    parentId: parent.id,
+    parentName: await nameOf(trx, siteId, parent.id),
   }
-  await trx.insertInto('trash').values(row).execute()
+  const trashed = {
+    ref: String(pageId),
+    title: named?.name ?? '',
+    detail: JSON.stringify(detail),
+    by,
+    at,
+  }
+  const id = await createTrashOf(trx, 'page').put(siteId, {
+    ...trashed,
+    content: JSON.stringify(content),
+  })
   await removeSubtree(trx, siteId, node)
   await forgetMovedTo(trx, siteId, ids)
-  return toEntry(row)
+  return toEntry({ id, ...trashed })
 }

@@ -154,7 +154,7 @@ onEachEngine(
       const siteId = await siteInTwoLanguages(stores)
       const entry = await stores.trash.put(siteId, 6, EDITOR)
       await opened.db
-        .updateTable('trash')
+        .updateTable('editorial_trash')
         .set({ content: '{' })
         .where('site_id', '=', siteId)
         .execute()
@@ -167,8 +167,8 @@ onEachEngine(
       const siteId = await siteInTwoLanguages(stores)
       const old = await stores.trash.put(siteId, 5, EDITOR)
       await opened.db
-        .updateTable('trash')
-        .set({ trashed_at: '2020-01-01T00:00:00.000Z' })
+        .updateTable('editorial_trash')
+        .set({ at: '2020-01-01T00:00:00.000Z' })
         .where('site_id', '=', siteId)
         .execute()
       const young = await stores.trash.put(siteId, 6, EDITOR)

@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { AccountRole } from '#base/core/account.ts'
+import { useOwnDemo } from './own-server.ts'
+import { signInAs } from './sign-in.ts'
+import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
+
+useBrowser()
+
+const server = useOwnDemo()
+
+/** The browser says so for every answer that is no success: a conflict, or what is in the trash. */
+const REFUSED = /the server responded with a status of (404|409)/
+
+interface Person {
+  context: BrowserContext
+  page: Page
+}
+
+/** People of the team, each in a browser of their own; nobody's console says what is not expected. */
+async function withTeam<Name extends string>(
+  team: Readonly<Record<Name, { role: AccountRole; width?: number }>>,
+  work: (persons: Record<Name, Person>) => Promise<void>,
+): Promise<void> {
+  const watched: ReturnType<typeof watch>[] = []
+  const persons = {} as Record<Name, Person>
+  try {
+    for (const name of Object.keys(team) as Name[]) {
+      const { role, width = 1280 } = team[name]
+      const context = await newVisitor({ width })
+      await signInAs(context, server, role)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      page.setDefaultNavigationTimeout(30_000)
+      watched.push(watch(page, server.url))
+      persons[name] = { context, page }
+      await page.goto(`${server.url}/admin`)
+    }
+    await work(persons)
+  } finally {
+    for (const { context } of Object.values<Person>(persons)) await context.close()
+  }
+  const said = watched.flatMap(({ console, foreign }) => [...console, ...foreign])
+  expect(said.filter((line) => !REFUSED.test(line))).toEqual([])
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+const shows = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor()
+
+const summary = (page: Page) => page.getByRole('textbox', { name: 'Résumé' })
+
+/** Writes the summary and waits until it is kept. */
+async function summarise(page: Page, text: string): Promise<void> {
+  await summary(page).fill(text)
+  await shows(page, 'Modifications en cours…')
+  await page.locator('[data-saving="saved"]').waitFor()
+}
+
+async function openFromList(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Articles et vidéos' }).click()
+  await page.getByPlaceholder('Titre ou adresse').fill(title)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+  await page.getByRole('cell', { name: title }).click()
+  await summary(page).waitFor()
+}
+
+async function writeNew(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Articles et vidéos' }).click()
+  await button(page, 'Nouvel article').click()
+  await page.getByLabel('Titre', { exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
+  await page.keyboard.type('Un texte court.')
+  await page.getByLabel('Motifs').fill('Juri')
+  await page.getByRole('option', { name: 'Juridique' }).click()
+  await page.keyboard.press('Escape')
+  await summarise(page, 'Ce qu’il faut en retenir.')
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await button(page, 'Autres actions').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test(
+  'an article is written, published, changed, compared with what it was, and taken back',
+  () =>
+    withTeam({ anne: { role: 'editor' } }, async ({ anne: { page } }) => {
+      const title = 'La lettre de mission, point par point'
+      await writeNew(page, title)
+      await button(page, 'Publier').click()
+      await shows(page, 'L’article est en ligne.')
+      expect(await page.getByRole('textbox', { name: 'Fin de l’adresse' }).inputValue()).toBe(
+        'la-lettre-de-mission-point-par-point',
+      )
+
+      await openFromList(page, title)
+      await summarise(page, 'Tout autre chose.')
+      await shows(page, 'En ligne, modifié')
+      await button(page, 'Historique').click()
+      const history = page.getByRole('dialog', { name: 'Historique' })
+      await history
+        .getByRole('button', { name: /^Comparer avec maintenant : Mise en ligne/ })
+        .click()
+      const difference = page.getByRole('dialog', { name: /^Du .* à maintenant$/ })
+      await difference.getByText('Résumé').waitFor()
+      await difference.getByText('Tout autre chose').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await difference.getByRole('button', { name: 'Fermer' }).click()
+      const restore = /^Remettre dans le brouillon : Mise en ligne/
+      await history.getByRole('button', { name: restore }).click()
+      await history.waitFor({ state: 'detached' })
+      expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
+    }),
+  90_000,
+)
+
+test(
+  'of two people one is told who writes, takes over, and nothing that was typed is lost',
+  () =>
+    withTeam(
+      { anne: { role: 'editor' }, bruno: { role: 'writer', width: 768 } },
+      async ({ anne, bruno }) => {
+        const title = 'Préparer une embauche'
+        await writeNew(anne.page, title)
+        // Her browser does not hear of it before she types on.
+        await anne.page.route('**/draft/lock', () => {})
+        await button(bruno.page, 'Ouvrir le menu').click()
+        await openFromList(bruno.page, title)
+        await shows(bruno.page, 'Rôle editor modifie cet article depuis')
+        expect(await summary(bruno.page).isDisabled()).toBe(true)
+        expect(await seriousFindings(bruno.page)).toEqual([])
+        await button(bruno.page, 'Prendre la main').click()
+        await summarise(bruno.page, 'De Bruno.')
+
+        await summary(anne.page).fill('D’Anne, après lui.')
+        await shows(anne.page, 'Rôle writer a pris la main sur cet article')
+        await button(anne.page, 'Voir les différences').click()
+        const difference = anne.page.getByRole('dialog', { name: 'De sa version à la vôtre' })
+        await difference.getByText('D’Anne, après lui').waitFor()
+        await difference.getByRole('button', { name: 'Fermer' }).click()
+        await anne.page.unroute('**/draft/lock')
+        await button(anne.page, 'Reprendre ma version').click()
+        await anne.page.locator('[data-saving="saved"]').waitFor()
+        expect(await summary(anne.page).inputValue()).toBe('D’Anne, après lui.')
+
+        await button(anne.page, 'Historique').click()
+        await anne.page
+          .getByRole('listitem')
+          .filter({ hasText: /Brouillon remplacé.*Rôle writer/ })
+          .getByRole('button', { name: /^Remettre dans le brouillon/ })
+          .click()
+        await expect.poll(() => summary(anne.page).inputValue()).toBe('De Bruno.')
+      },
+    ),
+  90_000,
+)
+
+test(
+  'a writer asks, an editor sends it back with a reason, then publishes and plans its end',
+  () =>
+    withTeam(
+      { anne: { role: 'editor' }, bruno: { role: 'writer', width: 390 } },
+      async ({ anne, bruno }) => {
+        const title = 'Clore un exercice sans se presser'
+        await button(bruno.page, 'Ouvrir le menu').click()
+        await writeNew(bruno.page, title)
+        await button(bruno.page, 'Demander la publication').click()
+        const asking = bruno.page.getByRole('dialog', { name: 'Demander la publication' })
+        await asking.getByRole('textbox').fill('Pour la lettre de décembre.')
+        expect(await seriousFindings(bruno.page)).toEqual([])
+        await asking.getByRole('button', { name: 'Demander' }).click()
+        await shows(bruno.page, 'Pour la lettre de décembre.')
+        const address = bruno.page.url()
+        await bruno.page.goto(`${server.url}/admin`)
+
+        await anne.page.reload()
+        await anne.page.getByRole('link', { name: title }).first().click()
+        await shows(anne.page, 'Rôle writer demande la publication de cet article')
+        await button(anne.page, 'Renvoyer avec un motif').click()
+        const answer = anne.page.getByRole('dialog', { name: 'Renvoyer la demande' })
+        expect(await answer.getByRole('button', { name: 'Renvoyer' }).isDisabled()).toBe(true)
+        await answer.getByRole('textbox').fill('Il manque les dates.')
+        expect(await seriousFindings(anne.page)).toEqual([])
+        await answer.getByRole('button', { name: 'Renvoyer' }).click()
+        await shows(anne.page, 'Il manque les dates.')
+
+        await bruno.page.goto(address)
+        await shows(bruno.page, /Rôle editor a renvoyé la demande de publication/)
+        await shows(bruno.page, 'Il manque les dates.')
+        await bruno.page.goto(`${server.url}/admin`)
+
+        await button(anne.page, 'Publier').click()
+        await shows(anne.page, 'L’article est en ligne.')
+        expect(await anne.page.getByText('Il manque les dates.').count()).toBe(0)
+        await choose(anne.page, 'Programmer')
+        const plan = anne.page.getByRole('dialog', { name: 'Programmer' })
+        await plan.getByRole('radio', { name: 'Retirer l’article du site' }).check()
+        await plan.getByLabel('Date et heure (Paris)').fill('2099-03-29T02:30')
+        await plan.getByRole('button', { name: 'Programmer' }).click()
+        await shows(anne.page, 'Retrait prévu le dimanche 29 mars 2099 à 03:30')
+
+        await choose(anne.page, 'Mettre à la corbeille')
+        await anne.page
+          .getByRole('dialog')
+          .getByRole('button', { name: /corbeille/ })
+          .click()
+        await shows(anne.page, 'L’article est dans la corbeille.')
+        await anne.page.goto(address)
+        await shows(anne.page, /Cet article n’existe pas ou plus/)
+        await anne.page.getByRole('link', { name: 'Revenir à la liste' }).click()
+        await shows(anne.page, 'Nouvel article')
+      },
+    ),
+  90_000,
+)

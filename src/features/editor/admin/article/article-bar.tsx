@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { isToCome } from '#features/articles/admin/moments.ts'
+import { StateChip } from '#features/articles/admin/state-chip.tsx'
+import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
+import type { ArticleFields } from '#features/articles/rules/own-article.ts'
+import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
+import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import type { ArticleEditing } from './article-document.ts'
+
+interface ArticleBarProps {
+  editing: ArticleEditing
+  document: ArticleDraft
+  fields: ArticleFields
+  isPreview: boolean
+  showPreview(isShown: boolean): void
+}
+
+/** The bar over an article: its state, text or preview, and what can be done with it. */
+export function ArticleBar(props: ArticleBarProps) {
+  const { editing, document, fields, isPreview, showPreview } = props
+  const { isLive, isReadOnly } = editing
+  const { article, address, isDraft } = document
+  const may = useMay()
+  const notify = useNotify()
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = useRemoval(article.id, editing)
+  const isFuture = isToCome(fields.publishedAt)
+
+  const publish = async () => {
+    if (!(await editing.publish())) return
+    notify(isFuture ? 'L’article paraîtra à sa date.' : 'L’article est en ligne.')
+  }
+  return (
+    <Box sx={BAR}>
+      <DocumentBar
+        editing={editing}
+        chip={<StateChip state={article.state} hasDraft={isDraft} />}
+        publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
+        onPublish={() => void publish()}
+        entries={[
+          {
+            label: 'Mettre à la corbeille',
+            isEnabled: !isReadOnly && (!isLive || may('articles.publish')),
+            onChoose: () => setRemoving(true),
+          },
+        ]}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Affichage"
+          value={isPreview ? 'preview' : 'text'}
+          onChange={(_event, shown: unknown) => shown !== null && showPreview(shown === 'preview')}
+          sx={{ ml: { md: 'auto' } }}
+        >
+          <ToggleButton value="text">Rédaction</ToggleButton>
+          <ToggleButton value="preview">Aperçu</ToggleButton>
+        </ToggleButtonGroup>
+        {article.state === 'published' && address ? (
+          <Button href={address} target="_blank" rel="noopener">
+            Voir en ligne
+          </Button>
+        ) : null}
+      </DocumentBar>
+      {isRemoving ? (
+        <ConfirmDialog
+          title="Mettre l’article à la corbeille ?"
+          text={
+            isLive
+              ? 'Les visiteurs ne le verront plus. Vous pourrez le restaurer, tel qu’il est en ligne.'
+              : 'Vous pourrez le restaurer.'
+          }
+          action="Mettre à la corbeille"
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+const BAR = {
+  position: { md: 'sticky' },
+  top: 64,
+  zIndex: 2,
+  py: 1.5,
+  mb: 2,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** Puts an article into the trash and goes back to the list, where that can be undone. */
+function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void> {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const failed = (cause: unknown) => notify(sentenceOf(cause), { type: 'error' })
+  const undo = () => {
+    call('POST', `/articles/${id}/restore`).then(() => navigate(`/admin/articles/${id}`), failed)
+  }
+  return async () => {
+    if (!(await saveNow())) return
+    try {
+      await call('DELETE', `/articles/${id}`)
+    } catch (cause) {
+      failed(cause)
+      return
+    }
+    await navigate('/admin/articles')
+    notify(
+      <Alert
+        variant="filled"
+        severity="info"
+        action={
+          <Button size="small" color="inherit" onClick={undo}>
+            Annuler
+          </Button>
+        }
+      >
+        L’article est dans la corbeille.
+      </Alert>,
+      { autoHideDuration: 10_000 },
+    )
+  }
+}

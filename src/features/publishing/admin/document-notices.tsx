@@ -1,0 +1,208 @@
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { PublishRequest } from '#base/core/document.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { useAdmin } from '#framework/admin/shell/context.tsx'
+import { call } from '#framework/admin/shell/http.ts'
+import { dateTimeOf } from '#framework/admin/shell/dates.ts'
+import type { PageChange } from '../rules/page-diff.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import type { DocumentEditing, OpenConflict } from './document-editing.ts'
+import { KIND_WORDS } from './kind-words.ts'
+
+const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
+
+interface NoticesProps {
+  editing: DocumentEditing
+  mayPublish: boolean
+  /** Shows a widget that a problem names: « Aller au widget ». */
+  onGoTo?(widgetId: number): void
+}
+
+/** What somebody must know of this draft before going on; nothing most of the time. */
+export const DocumentNotices = ({ editing, mayPublish, onGoTo }: NoticesProps) => (
+  <Stack spacing={1} sx={NOTICES}>
+    {editing.conflict ? (
+      <Conflict editing={editing} conflict={editing.conflict} />
+    ) : (
+      <Locked editing={editing} />
+    )}
+    <Faults editing={editing} {...(onGoTo ? { onGoTo } : {})} />
+    <Waiting editing={editing} mayPublish={mayPublish} />
+  </Stack>
+)
+
+const NOTICES = { flexBasis: '100%', pt: 1, '&:empty': { display: 'none' } }
+
+/** Two versions: neither is lost, whatever is chosen. */
+function Conflict({ editing, conflict }: { editing: DocumentEditing; conflict: OpenConflict }) {
+  const [isComparing, setComparing] = useState(false)
+  const words = KIND_WORDS[editing.kind]
+  const { by, at, reason, mine } = conflict
+  const done = {
+    saved: `a enregistré ${words.this}`,
+    published: `a mis ${words.this} en ligne`,
+    discarded: 'a abandonné le brouillon',
+    taken: `a pris la main sur ${words.this}`,
+  }[reason]
+  return (
+    <Alert severity="warning" role="alert">
+      <strong>
+        {by.name || 'Quelqu’un'} {done}
+        {at ? ` (${dateTimeOf(at)})` : ''}.
+      </strong>{' '}
+      Ce que vous avez saisi est gardé. La version que vous ne prenez pas reste dans l’historique.
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" size="small" onClick={() => void editing.keepMine()}>
+          Reprendre ma version
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => setComparing(true)}>
+          Voir les différences
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => void editing.takeTheirs()}>
+          Prendre la sienne
+        </Button>
+      </Stack>
+      {isComparing ? (
+        <CompareDialog
+          title="De sa version à la vôtre"
+          ask={() => call<{ changes: PageChange[] }>('POST', `${editing.path}/draft/compare`, mine)}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </Alert>
+  )
+}
+
+/** Somebody else is at it: one may look, or take over. */
+function Locked({ editing }: { editing: DocumentEditing }) {
+  const { user } = useAdmin()
+  const lock = editing.document?.lock
+  if (!editing.isReadOnly || !lock) return null
+  const { this: it, object } = KIND_WORDS[editing.kind]
+  const isOwn = lock.by.id === user.id
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={() => void editing.takeOver()}>
+          {isOwn ? 'Continuer ici' : 'Prendre la main'}
+        </Button>
+      }
+    >
+      {isOwn
+        ? `Vous modifiez déjà ${it} dans une autre fenêtre. Vous pouvez ${object} lire ici, ou y continuer.`
+        : `${lock.by.name} modifie ${it} depuis le ${dateTimeOf(lock.at)}. Vous pouvez ${object} lire. Si vous prenez la main, un message préviendra ${lock.by.name}.`}
+    </Alert>
+  )
+}
+
+/** Why the last action was refused. */
+function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
+  const { error, problems, conflict } = editing
+  if (error === null || conflict) return null
+  // The sentence says the only fault of a field already, and those of fields without a label.
+  const labelled = problems.filter(({ widget, field }) => widget !== '' || field !== '')
+  const told = labelled.length === 1 && labelled[0]?.widgetId === null ? [] : labelled
+  return (
+    <Alert severity="error" role="alert" onClose={editing.dismissError} closeText="Fermer">
+      {fr(error)}
+      {told.length > 0 ? (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {told.map(({ widgetId, widget, field, message }) => (
+            <li key={`${widgetId} ${field} ${message}`}>
+              {fr(
+                [[widget, field].filter(Boolean).join(' — '), message].filter(Boolean).join(' : '),
+              )}{' '}
+              {widgetId === null || !onGoTo ? null : (
+                <Button color="inherit" size="small" onClick={() => onGoTo(widgetId)}>
+                  Aller au widget
+                </Button>
+              )}
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Alert>
+  )
+}
+
+/** Requests, schedules and failures: what is to come, or did not come. */
+function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
+  const { document, kind } = editing
+  if (!document) return null
+  const { request, schedules, base, isBehind } = document
+  return (
+    <>
+      {schedules.map(({ action, due, error, base: scheduled, by }) =>
+        error ? (
+          <Alert key={action} severity="error">
+            {action === 'publish' ? 'La mise en ligne' : 'Le retrait'} du {saidInParis(due)} n’a pas
+            pu se faire : {error}
+          </Alert>
+        ) : (
+          <Alert key={action} severity="info">
+            {action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le {saidInParis(due)}{' '}
+            par {by.name}.
+            {action === 'publish' && scheduled !== base
+              ? ' Le brouillon a changé depuis : c’est la version programmée qui sera mise en ligne. Programmez de nouveau pour y mettre celle-ci.'
+              : ''}
+          </Alert>
+        ),
+      )}
+      {request ? <Asked editing={editing} request={request} mayPublish={mayPublish} /> : null}
+      {isBehind ? (
+        <Alert severity="warning">
+          {KIND_WORDS[kind].The} en ligne a changé depuis le début de ce brouillon. Comparez-les
+          dans l’historique avant de publier.
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+interface AskedProps extends Pick<NoticesProps, 'editing' | 'mayPublish'> {
+  request: PublishRequest
+}
+
+/** Somebody asks for the publication; or asked, and was told what is missing. */
+function Asked({ editing, request: { by, at, note, rejected }, mayPublish }: AskedProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  if (rejected) {
+    return (
+      <Alert severity="warning">
+        {rejected.by.name} a renvoyé la demande de publication ({dateTimeOf(rejected.at)}) : «{' '}
+        {rejected.reason} »
+      </Alert>
+    )
+  }
+  const { this: it } = KIND_WORDS[editing.kind]
+  return (
+    <Alert
+      severity="info"
+      action={
+        mayPublish ? (
+          <Button color="inherit" size="small" onClick={() => setAnswering(true)}>
+            Renvoyer avec un motif
+          </Button>
+        ) : null
+      }
+    >
+      {by.name} demande la publication de {it} ({dateTimeOf(at)}).{note ? ` « ${note} »` : ''}
+      {isAnswering ? (
+        <Suspense fallback={null}>
+          <NoteDialog
+            title="Renvoyer la demande"
+            text={`${by.name} lira ce motif au-dessus du brouillon, qui reste comme il est.`}
+            label="Ce qui manque, ou ne va pas"
+            action="Renvoyer"
+            isRequired
+            onSend={editing.rejectRequest}
+            onClose={() => setAnswering(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Alert>
+  )
+}

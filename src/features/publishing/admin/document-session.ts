@@ -1,0 +1,334 @@
+import type { Conflict, DocumentProblem, DocumentState, EditLock } from '#base/core/document.ts'
+import { Refused, type call } from '#framework/admin/shell/http.ts'
+import type { EditedActions, EditedState } from './document-editing.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+
+/** Milliseconds without a change after which a draft is saved, and between two attempts. */
+const QUIET = 800
+const RETRY = 5000
+/** Milliseconds between two heartbeats: who loses the document hears it within 20 s. */
+const BEAT = 15_000
+
+/** What a heartbeat answers. */
+interface Beat {
+  lock: EditLock | null
+  isYours: boolean
+  base: number
+}
+
+/** What a save answers. */
+type Saved = Pick<DocumentState, 'base' | 'isDraft' | 'isBehind' | 'saved'>
+
+interface Timers {
+  set(work: () => void, milliseconds: number): number
+  clear(timer: number): void
+}
+
+export interface SessionParts<D extends DocumentState, C extends object> {
+  /** Address of the document below the interface: `/articles/12`. */
+  path: string
+  /** What is edited of the document as the server opens it, and sent back to it. */
+  contentOf(document: D): C
+  /** This opened editor among all others. */
+  holder: string
+  call: typeof call
+  /** A last `DELETE`, which arrives also when the window is being left. */
+  letGo(path: string, body: object): void
+  kept: KeptDrafts<C>
+  timers: Timers
+}
+
+export interface DocumentSession<
+  D extends DocumentState,
+  C extends object,
+> extends EditedActions<C> {
+  state(): EditedState<D, C>
+  subscribe(listener: () => void): () => void
+  open(): Promise<void>
+  /** Lets the document go; what is not saved is kept in this browser. */
+  close(): void
+}
+
+const EMPTY: EditedState<never, never> = {
+  state: 'loading',
+  error: null,
+  document: null,
+  content: null,
+  generation: 0,
+  saving: 'saved',
+  isReadOnly: true,
+  conflict: null,
+  problems: [],
+}
+
+/**
+ * One opened editor of a document: autosave, edit lock and conflicts, without a screen.
+ * What was typed leaves this browser or stays in it; it is never dropped.
+ */
+export function createDocumentSession<D extends DocumentState, C extends object>(
+  parts: SessionParts<D, C>,
+): DocumentSession<D, C> {
+  const { holder, kept, timers, contentOf } = parts
+  const listeners = new Set<() => void>()
+  let now: EditedState<D, C> = EMPTY
+  let base = 0
+  let isYours = false
+  let hasUnsaved = false
+  /** The next save puts itself in place of theirs, on purpose. */
+  let instead = false
+  let saveTimer = 0
+  let beatTimer = 0
+  let saving: Promise<boolean> | null = null
+  let isOpen = false
+
+  const path = (more = '') => `${parts.path}/draft${more}`
+  const set = (changes: Partial<EditedState<D, C>>) => {
+    now = { ...now, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const readOnly = (conflict = now.conflict) => !isYours || conflict !== null
+
+  /** Takes a document of the server over, in place of what stands here. */
+  const take = (document: D) => {
+    const content = contentOf(document)
+    base = document.base
+    hasUnsaved = false
+    kept.forget()
+    set({
+      state: 'ready',
+      document,
+      content,
+      generation: now.generation + Number(!isSame(content, now.content)),
+      saving: 'saved',
+      conflict: null,
+      isReadOnly: readOnly(null),
+    })
+  }
+
+  const isStill = () => !hasUnsaved && saving === null && now.conflict === null
+
+  /** Takes over what the server says now, but for what is being typed here. */
+  const follow = (document: D) => {
+    if (isStill()) return take(document)
+    base = document.base
+    set({ document })
+  }
+
+  const read = () => parts.call<D>('GET', path())
+
+  const keepHere = () => {
+    const content = now.conflict?.mine ?? (hasUnsaved ? now.content : null)
+    if (content) kept.keep(base, content)
+  }
+
+  /** Shows a conflict; what was typed here stays in it. */
+  const oppose = (conflict: Conflict) => {
+    const mine = now.conflict?.mine ?? now.content
+    if (!mine) return
+    if (conflict.reason === 'taken') isYours = false
+    timers.clear(saveTimer)
+    set({ conflict: { ...conflict, mine }, saving: 'failed', isReadOnly: true })
+    keepHere()
+  }
+
+  const later = (milliseconds: number) => {
+    timers.clear(saveTimer)
+    saveTimer = timers.set(() => void flush(), milliseconds)
+  }
+
+  const put = async (): Promise<boolean> => {
+    const { content } = now
+    hasUnsaved = false
+    set({ saving: 'saving' })
+    try {
+      const saved = await parts.call<Saved>('PUT', path(), { ...content, base, holder, instead })
+      instead = false
+      base = saved.base
+      const document = now.document && { ...now.document, ...saved }
+      set({ document, saving: hasUnsaved ? 'waiting' : 'saved', error: null, problems: [] })
+      if (!hasUnsaved) kept.forget()
+      return true
+    } catch (cause) {
+      hasUnsaved = true
+      const conflict = conflictOf(cause)
+      if (conflict) {
+        oppose(conflict)
+        return false
+      }
+      const problems = problemsOf(cause)
+      const refused = problems.map(({ message }) => message).join(' ')
+      const error = refused ? `Non enregistré. ${refused}` : messageOf(cause)
+      set({ saving: 'failed', error, problems })
+      keepHere()
+      if (isPassing(cause)) later(RETRY)
+      return false
+    }
+  }
+
+  /** Saves until nothing waits; `true` when all is on the server. */
+  const flush = async (): Promise<boolean> => {
+    timers.clear(saveTimer)
+    if (now.conflict) return false
+    if (!hasUnsaved) return saving ?? true
+    saving ??= put().finally(() => {
+      saving = null
+    })
+    return (await saving) && flush()
+  }
+
+  const letGo = () => parts.letGo(path('/lock'), { holder })
+
+  const beat = async (options: { take?: true } = {}) => {
+    timers.clear(beatTimer)
+    try {
+      const answer = await parts.call<Beat>('POST', path('/lock'), { holder, ...options })
+      // Left meanwhile: what it took would keep everybody out.
+      if (!isOpen) return letGo()
+      const had = isYours
+      isYours = answer.isYours
+      const document = now.document && { ...now.document, lock: answer.lock }
+      set({ document, isReadOnly: readOnly() })
+      if (had && !isYours && answer.lock && (hasUnsaved || saving)) {
+        const { by, at } = answer.lock
+        oppose({ reason: 'taken', by, at, base: answer.base })
+      }
+      if (!isStill() || answer.base === base) return
+      const newest = await read()
+      if (isStill()) take(newest)
+    } catch (cause) {
+      if (options.take) throw cause
+    } finally {
+      if (isOpen) beatTimer = timers.set(() => void beat(), BEAT)
+    }
+  }
+
+  /** An action whose failure is said, and after which the draft is read again. */
+  const act = async (work: () => Promise<unknown>, then = follow): Promise<boolean> => {
+    set({ error: null, problems: [] })
+    try {
+      await work()
+      then(await read())
+      return true
+    } catch (cause) {
+      set({ error: messageOf(cause), problems: problemsOf(cause) })
+      return false
+    }
+  }
+
+  /** An action on the draft as it stands here: saved first. */
+  const actSaved = async (work: () => Promise<unknown>, then = follow): Promise<boolean> =>
+    (await flush()) && act(work, then)
+
+  return {
+    state: () => now,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async open() {
+      isOpen = true
+      try {
+        const waiting = kept.find()
+        take(await read())
+        if (!isOpen) return
+        await beat()
+        if (!waiting || !isOpen) return
+        hasUnsaved = true
+        set({ content: waiting.content, generation: now.generation + 1 })
+        if (waiting.base === base && isYours) later(0)
+        else oppose(conflictWith(now.document, isYours ? 'saved' : 'taken'))
+      } catch (cause) {
+        set({ state: 'failed', error: messageOf(cause) })
+      }
+    },
+    close() {
+      isOpen = false
+      timers.clear(beatTimer)
+      timers.clear(saveTimer)
+      keepHere()
+      if (hasUnsaved && !now.conflict) void flush().then(letGo, letGo)
+      else letGo()
+    },
+    change(next) {
+      if (now.isReadOnly || !now.content) return
+      hasUnsaved = true
+      set({ content: next(now.content), saving: 'waiting' })
+      later(QUIET)
+    },
+    saveNow: flush,
+    publish: () => actSaved(() => parts.call('POST', path('/publish'), { base })),
+    unpublish: () => actSaved(() => parts.call('POST', path('/unpublish'))),
+    discard: () => actSaved(() => parts.call('DELETE', path(), { base }), take),
+    askForPublication: (note) =>
+      actSaved(() => parts.call('POST', path('/request'), { base, note })),
+    rejectRequest: (reason) => act(() => parts.call('POST', path('/request/reject'), { reason })),
+    takeOver: () => act(() => beat({ take: true })),
+    async keepMine() {
+      const { conflict } = now
+      if (!conflict) return true
+      try {
+        if (!isYours) await beat({ take: true })
+        base = conflict.base
+        instead = true
+        hasUnsaved = true
+        set({ conflict: null, content: conflict.mine, isReadOnly: readOnly(null) })
+        return await flush()
+      } catch (cause) {
+        set({ error: messageOf(cause) })
+        return false
+      }
+    },
+    async takeTheirs() {
+      const { conflict } = now
+      if (!conflict) return true
+      return act(() => parts.call('POST', path('/set-aside'), conflict.mine), take)
+    },
+    restore: (revisionId) =>
+      actSaved(() => parts.call('POST', path('/restore'), { base, revisionId, holder }), take),
+    async refresh() {
+      const document = await read()
+      if (document.base === base) set({ document })
+      else if (!hasUnsaved && !now.conflict) take(document)
+    },
+    dismissError: () => set({ error: null, problems: [] }),
+    base: () => base,
+  }
+}
+
+const isSame = (one: object, other: object | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : 'L’action n’a pas abouti. Réessayez dans un instant.'
+
+/** Whether trying again may help: the server is out of reach, or failed. */
+const isPassing = (cause: unknown): boolean =>
+  !(cause instanceof Refused) || cause.status === 0 || cause.status >= 500
+
+/** What stands on the server against what this browser had kept. */
+function conflictWith(document: DocumentState | null, reason: Conflict['reason']): Conflict {
+  const done = reason === 'taken' ? document?.lock : document?.saved
+  const { by, at } = done ?? { by: { id: '', name: 'Quelqu’un' }, at: '' }
+  return { reason, by, at, base: document?.base ?? 0 }
+}
+
+/** What a refused save says of whoever was faster; `null` when it was refused for another reason. */
+function conflictOf(cause: unknown): Conflict | null {
+  if (!(cause instanceof Refused) || cause.status !== 409) return null
+  return 'reason' in cause.details ? (cause.details as unknown as Conflict) : null
+}
+
+/** Why a publication was refused, by widget and field; or a save, by what of the content was sent. */
+function problemsOf(cause: unknown): DocumentProblem[] {
+  if (!(cause instanceof Refused)) return []
+  const { problems, faults } = cause.details
+  if (Array.isArray(problems)) return problems
+  if (typeof faults !== 'object' || faults === null) return []
+  return Object.entries(faults).map(([path, message]) => ({
+    widgetId: null,
+    widget: '',
+    field: '',
+    name: path.replace(/^fields\./, ''),
+    message: String(message),
+  }))
+}

@@ -1,0 +1,39 @@
+import type { DocumentKind } from '#base/core/document.ts'
+import type { Right } from '#framework/api/rights.ts'
+
+/** How sentences name a document, and who may publish it. */
+interface KindWords {
+  the: string
+  The: string
+  this: string
+  This: string
+  /** The pronouns that stand for it. */
+  It: 'Elle' | 'Il'
+  it: 'elle' | 'il'
+  /** The same as an object: « la lire ». */
+  object: 'la' | 'le'
+  publish: Right
+}
+
+export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
+  page: {
+    the: 'la page',
+    The: 'La page',
+    this: 'cette page',
+    This: 'Cette page',
+    It: 'Elle',
+    it: 'elle',
+    object: 'la',
+    publish: 'pages.publish',
+  },
+  article: {
+    the: 'l’article',
+    The: 'L’article',
+    this: 'cet article',
+    This: 'Cet article',
+    It: 'Il',
+    it: 'il',
+    object: 'le',
+    publish: 'articles.publish',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Kind } from '../service/kind.ts'
+import { articleKind, type ArticleKindParts } from './article-kind.ts'
+import { pageKind, type PageKindParts } from './page-kind.ts'
+
+export type KindParts = PageKindParts & ArticleKindParts
+
+/** Every kind of document: what can be written as a draft and put live. */
+export const documentKinds = (parts: KindParts): readonly Kind[] => [
+  pageKind(parts),
+  articleKind(parts),
+]

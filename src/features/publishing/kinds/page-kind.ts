@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { pageDocument } from '#base/core/document.ts'
+import type { PageKey } from '#base/core/page/page.ts'
+import type { DraftContent } from '#base/core/page/page-draft.ts'
+import { Refused } from '#base/kit/refused.ts'
+import { LANGUAGES, languageOf } from '#base/kit/language.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
+import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rules/draft-content.ts'
+import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
+import type { Kind, KindStores } from '../service/kind.ts'
+import { asRevision, livePage, type LivePage, reduced } from './page-content.ts'
+import { draftContent, pageRevision } from '../store/stored-page.ts'
+import { content, PAGE_BYTES } from './page-body.ts'
+import { draftProblems } from './page-problems.ts'
+
+/** A page in a language, as the addresses of its draft name it. */
+export const pageParams = z.object({
+  id: z.coerce.number().int().positive(),
+  lang: z.enum(['fr', 'en']),
+})
+
+/** The document of a page. */
+export const documentOf = ({ id, lang }: z.output<typeof pageParams>) => pageDocument(id, lang)
+
+export type PageKind = Kind<DraftContent, LivePage>
+
+/** What it takes to read the draft of a page. */
+export const PAGES: Pick<PageKind, 'live' | 'readDraft' | 'complete'> = {
+  readDraft: draftContent,
+
+  async live(stores, siteId, key) {
+    const { pageId, lang } = pageOf(key)
+    const [page, widgets] = await Promise.all([
+      stores.pages.find(siteId, pageId, lang),
+      stores.widgets.of(siteId, { pageId, lang }),
+    ])
+    if (page) return livePage(page, widgets)
+    throw new Refused(
+      'absent',
+      'Cette page n’existe plus dans cette langue : elle est peut-être dans la corbeille.',
+    )
+  },
+
+  complete: (live, draft) => ({
+    fields: { ...draftFieldsOf(live.page), ...draft?.fields },
+    widgets: draft?.widgets ?? live.widgets.map(draftWidget),
+  }),
+}
+
+/** What a page's kind is handed. */
+export interface PageKindParts {
+  widgets: Widgets
+  /** What became of a page between two versions. @throws {QueueFull} */
+  comparePages(compared: ComparedPages): Promise<PageChange[]>
+}
+
+/** Pages: what is live of them stands in the tree of pages. */
+export function pageKind({ widgets: known, comparePages }: PageKindParts): PageKind {
+  let described: ComparedPages['types'] | undefined
+  const types = () => (described ??= describedTypes(known))
+  return {
+    ...PAGES,
+    kind: 'page',
+    words: { this: 'cette page', The: 'La page', ending: 'e' },
+    rights: { write: 'pages.write', publish: 'pages.publish' },
+    path: '/pages/:id/:lang',
+    params: pageParams,
+    keyOf: ({ id, lang }) => pageDocument(Number(id), languageOf(String(lang))),
+    content,
+    bodyLimit: PAGE_BYTES,
+
+    writeDraft: (draft) => JSON.stringify(draft),
+    over: (held, { widgets, fields }) => ({ widgets, fields: { ...held.fields, ...fields } }),
+    reduce: reduced,
+    async names(stores, siteId) {
+      const trees = await Promise.all(LANGUAGES.map((lang) => stores.pages.tree(siteId, lang)))
+      return trees.flat().map(({ id, lang, name }) => ({ key: pageDocument(id, lang), name }))
+    },
+    address: ({ page }) => page.path,
+    shown({ page }, { fields, widgets }) {
+      const { id, lang, path, name, layout_id, is_active, is_secure, is_indexable } = page
+      return {
+        page: { id, lang, path, name, layout_id, is_active, is_secure, is_indexable },
+        fields,
+        widgets,
+      }
+    },
+
+    async write({ pageContents }, siteId, { page }, { fields, widgets }) {
+      const changed = changedFields(fields, page)
+      await pageContents.publish(siteId, page, changed, widgets.map(storedWidget))
+    },
+    unpublish: ({ pageContents }, siteId, { page }) =>
+      pageContents.unpublish(siteId, { pageId: page.id, lang: page.lang }),
+    problems: (_stores, _siteId, draft, live) => draftProblems(known, draft, live.widgets),
+    told: ({ page, widgets }) => ({
+      ...draftFieldsOf(page),
+      en_ligne: page.is_active,
+      widgets: widgets.length,
+    }),
+
+    revision: (live, draft) =>
+      JSON.stringify(draft ? asRevision(live, draft) : { page: live.page, widgets: live.widgets }),
+    readRevision(text) {
+      const stored = pageRevision(text)
+      return (
+        stored && { fields: draftFieldsOf(stored.page), widgets: stored.widgets.map(draftWidget) }
+      )
+    },
+    hashOfRevision(text) {
+      const stored = pageRevision(text)
+      return stored ? livePage(stored.page, stored.widgets).hash : ''
+    },
+    async again(stores, siteId, key, { fields, widgets }) {
+      return { fields, widgets: await ownIds(stores, siteId, pageOf(key), widgets) }
+    },
+    changes: (before, after) =>
+      comparePages({ before: whole(before), after: whole(after), types: types() }),
+  }
+}
+
+/** Contents that are compared have all of their fields. */
+const whole = ({ fields, widgets }: DraftContent) => ({
+  fields: { title: '', h1: '', description: '', keywords: '', ...fields },
+  widgets,
+})
+
+const pageOf = ({ ref, lang }: { ref: string; lang: string }): PageKey => ({
+  pageId: Number(ref),
+  lang: languageOf(lang),
+})
+
+/** Every type of widget by name. */
+const describedTypes = (widgets: Widgets): ComparedPages['types'] =>
+  Object.fromEntries(
+    [...widgets].map(([type, widget]) => {
+      const { title, fields, nests } = describeWidget(widget)
+      return [type, { title, fields, nests }]
+    }),
+  )
+
+/** Widgets whose numbers stand on another page by now get new ones. */
+async function ownIds(
+  stores: Pick<KindStores, 'widgets'>,
+  siteId: number,
+  key: PageKey,
+  widgets: DraftContent['widgets'],
+): Promise<DraftContent['widgets']> {
+  const here = new Set((await stores.widgets.of(siteId, key)).map(({ id }) => id))
+  const elsewhere = new Set<number>()
+  for (const { id } of widgets) {
+    if (!here.has(id) && (await stores.widgets.find(siteId, id)) !== null) elsewhere.add(id)
+  }
+  if (elsewhere.size === 0) return widgets
+  const fresh = await stores.widgets.reserveIds(siteId, elsewhere.size)
+  const ids = new Map([...elsewhere].map((id, index) => [id, fresh[index] ?? id]))
+  return widgets.map((widget) => ({ ...widget, id: ids.get(widget.id) ?? widget.id }))
+}

@@ -1,0 +1,27 @@
+import type { Kind } from '../service/kind.ts'
+import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
+import { checkRoutes } from '../checks/check-routes.ts'
+import type { CheckDeps } from '../checks/page-checks.ts'
+import type { DefineDocumentRoute } from './document-call.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { historyRoutes } from './history-routes.ts'
+import { lockRoutes } from './lock-routes.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { scheduleRoutes } from './schedule-routes.ts'
+import { type ShareRoutes, shareRoutes } from './share-routes.ts'
+
+export type AllDocumentRoutes = ShareRoutes & BoardRoutes & CheckDeps & { kinds: readonly Kind[] }
+
+/** Everything between an edit and its publication, of every kind of document. */
+export function allDocumentRoutes(route: DefineDocumentRoute, deps: AllDocumentRoutes): void {
+  for (const kind of deps.kinds) {
+    draftRoutes(route, kind, deps)
+    lockRoutes(route, kind, deps)
+    publishRoutes(route, kind, deps)
+    historyRoutes(route, kind, deps)
+    scheduleRoutes(route, kind, deps)
+    shareRoutes(route, kind, deps)
+  }
+  draftsBoardRoutes(route, deps)
+  checkRoutes(route, deps)
+}

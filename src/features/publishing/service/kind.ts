@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { DocumentKey, DocumentKind, DocumentProblem } from '#base/core/document.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { Right } from '#framework/api/rights.ts'
+import type { PageChange } from '../rules/page-diff.ts'
+import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
+import type { PageContents } from '#features/pages/store/page-contents.ts'
+import type { PageStore } from '#features/pages/store/page-store.ts'
+import type { WidgetStore } from '#features/pages/store/widget-store.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import type { RevisionStore } from '../store/revision-store.ts'
+
+/** The stores that documents are kept in, whatever their kind. */
+export interface DocumentStores {
+  documents: DocumentStore
+  revisions: RevisionStore
+}
+
+/** The stores of what is live, of every kind. */
+export interface KindStores extends DocumentStores {
+  pages: PageStore
+  widgets: WidgetStore
+  pageContents: PageContents
+  articleWrites: ArticleWrites
+}
+
+/** What is live of a document; kinds add what they need of it. */
+export interface Live {
+  /** Of all that a draft can change; empty when nothing of it was ever live. */
+  hash: string
+  /** Whether visitors see it. */
+  isLive: boolean
+  /** As lists and the log name it. */
+  title: string
+}
+
+/** How sentences name a document: « cette page », « La page », « mise ». */
+export interface KindWords {
+  this: string
+  The: string
+  /** Ending of its participles. */
+  ending: '' | 'e'
+}
+
+/**
+ * All that differs between kinds of documents. What is live is the kind's own business. `C` is its
+ * content as an editor sends it and a draft keeps it, `L` what is live of it.
+ */
+export interface Kind<C extends object = object, L extends Live = Live> {
+  kind: DocumentKind
+  words: KindWords
+  rights: Readonly<Record<'write' | 'publish', Right>>
+  /** Address of a document below `/admin/api`, and what it holds. */
+  path: string
+  params: z.ZodType<Readonly<Record<string, string | number>>>
+  keyOf(params: Readonly<Record<string, string | number>>): DocumentKey
+  /** As an editor sends it. */
+  content: z.ZodObject<z.ZodRawShape>
+  /** Bytes of a call that brings it. */
+  bodyLimit: number
+
+  /** A stored draft; `null` for none, and for one that nothing can read any more. */
+  readDraft(text: string): C | null
+  /** A draft as it is stored, JSON text. */
+  writeDraft(content: C): string
+  /** @throws {Refused} `absent` when there is no such document */
+  live(stores: KindStores, siteId: number, key: DocumentKey): Promise<L>
+  /** What a draft becomes on what is live: all of its fields. */
+  complete(live: L, draft: C | null): C
+  /** What is kept of what was sent: cleaned of what nobody may store. */
+  received?(sent: C): Promise<C>
+  /** What was sent over what the draft held: an editor may send a part. */
+  over(held: C, sent: C): C
+  /** What is kept of it; `null` when nothing differs from what is live. */
+  reduce(live: L, content: C): C | null
+  /** Every document of the kind as lists name it. */
+  names(stores: KindStores, siteId: number): Promise<{ key: DocumentKey; name: string }[]>
+  /** Where visitors find it; empty for nowhere. */
+  address(live: L, reader: SiteReader): string | Promise<string>
+  /** What an editor is shown of the document, beside what all kinds show. */
+  shown(live: L, content: C): object
+
+  /** Makes content live. */
+  write(stores: KindStores, siteId: number, live: L, content: C): Promise<void>
+  /** @throws {Refused} `invalid` when nothing would be left without the draft */
+  refuseDiscarding?(live: L): void
+  /** Takes it off the site. */
+  unpublish(stores: KindStores, siteId: number, live: L): Promise<void>
+  /** What keeps content from being published. */
+  problems(stores: KindStores, siteId: number, content: C, live: L): Promise<DocumentProblem[]>
+  /** ISO day on which somebody should look at it again; empty for none. It waits for no publication. */
+  reviewAt?(content: C): string
+  /** What the audit log tells of what is live. */
+  told(live: L): object
+
+  /** A revision as it is stored, of a draft on its document or of what is live. */
+  revision(live: L, content: C | null): string
+  /** A stored revision; `null` for one that nothing can read. */
+  readRevision(text: string): C | null
+  /** The hash of a stored revision, as `Live` has it; empty for one that nothing can read. */
+  hashOfRevision(text: string): string
+  /** A former content as it can be a draft again today. */
+  again(stores: KindStores, siteId: number, key: DocumentKey, content: C): Promise<C>
+  /** What became of what between two contents, for a person. */
+  changes(before: C, after: C): Promise<PageChange[]>
+}
+
+/** A document of a site with its kind. */
+export interface DocumentPlace<C extends object = object, L extends Live = Live> {
+  stores: KindStores
+  kind: Kind<C, L>
+  siteId: number
+  key: DocumentKey
+}

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AuditNote } from '#base/core/account.ts'
+import type { DocumentProblem } from '#base/core/document.ts'
+import { Refused } from '#base/kit/refused.ts'
+import { changedMeanwhile, named } from './conflict.ts'
+import { editedDocument } from './edited-document.ts'
+import type { DocumentPlace, Live } from './kind.ts'
+import type { Done } from './save-document.ts'
+
+/** A document that was put live, and what the audit log tells of it. */
+export interface Published {
+  live: Live
+  note: AuditNote
+}
+
+/**
+ * Puts the draft live as it stands under a counter. Inside of a transaction.
+ * @throws {Refused} `conflict` when it was saved meanwhile, `invalid` when there is nothing to publish or
+ *   the kind refuses
+ */
+export async function publishDocument(place: DocumentPlace, done: Done): Promise<Published> {
+  const { live, base, content, isDraft, last } = await editedDocument(place, place.kind)
+  if (base !== done.base) throw changedMeanwhile(place, base, last)
+  refuseNothing(place, { isDraft, live })
+  return publishContent(place, { ...done, content })
+}
+
+/** @throws {Refused} `invalid` when what is live says all of it already */
+export function refuseNothing(
+  { kind }: Pick<DocumentPlace, 'kind'>,
+  { isDraft, live }: { isDraft: boolean; live: Live },
+): void {
+  if (isDraft || !live.isLive) return
+  const { The, ending } = kind.words
+  throw new Refused(
+    'invalid',
+    `Il n’y a rien à publier : ${The.toLocaleLowerCase('fr')} en ligne est déjà celui-ci.`.replace(
+      'celui-ci',
+      ending === 'e' ? 'celle-ci' : 'celui-ci',
+    ),
+  )
+}
+
+/**
+ * Puts content live that was approved before: both versions into the history, what was scheduled or asked
+ * of it is over. A draft that was saved after `base` stays.
+ * @throws {Refused} `invalid`
+ */
+export async function publishContent(
+  place: DocumentPlace,
+  { base, actor, at, content }: Done & { content: object },
+): Promise<Published> {
+  const { stores, kind, siteId, key } = place
+  const { documents, revisions } = stores
+  const head = await documents.open(siteId, key, at)
+  const before = await kind.live(stores, siteId, key)
+  await refuseProblems(place, content, before)
+  // Each step reads or writes a whole document: the loop goes on between them.
+  await setImmediate()
+  await keepLive(place, before, at)
+  await setImmediate()
+  await kind.write(stores, siteId, before, content)
+  const live = await kind.live(stores, siteId, key)
+  const text = kind.revision(live, null)
+  const revision = await revisions.add(siteId, key, {
+    reason: 'published',
+    by: actor,
+    at,
+    content: text,
+  })
+  const isAll = head.counter === base
+  await documents.write(
+    siteId,
+    key,
+    isAll
+      ? {
+          content: '',
+          liveHash: '',
+          counter: base + 1,
+          last: { what: 'published', by: actor, at },
+        }
+      : // What was typed after the approval goes on from what is live now.
+        { liveHash: live.hash },
+  )
+  await documents.tasks.remove(siteId, key, 'publish')
+  await documents.requests.remove(siteId, key)
+  return {
+    live,
+    note: {
+      ...named('publish', key, live),
+      before: kind.told(before),
+      after: { ...kind.told(live), version: revision },
+    },
+  }
+}
+
+/** Takes a document off the site, inside of a transaction; what was live goes into the history. */
+export async function unpublishDocument(
+  { stores, kind, siteId, key }: DocumentPlace,
+  { actor: by, at }: Omit<Done, 'base'>,
+): Promise<AuditNote> {
+  const live = await kind.live(stores, siteId, key)
+  const content = kind.revision(live, null)
+  await stores.revisions.add(siteId, key, { reason: 'unpublished', by, at, content })
+  await kind.unpublish(stores, siteId, live)
+  await stores.documents.tasks.remove(siteId, key, 'unpublish')
+  return {
+    ...named('unpublish', key, live),
+    before: { en_ligne: live.isLive },
+    after: { en_ligne: false },
+  }
+}
+
+/** Keeps what is live until now, unless the history's newest live version says the same. */
+async function keepLive(place: DocumentPlace, live: Live, at: string): Promise<void> {
+  const { stores, kind, siteId, key } = place
+  if (live.hash === '') return
+  const newest = await stores.revisions.newestLive(siteId, key)
+  if (newest !== null && kind.hashOfRevision(newest) === live.hash) return
+  const content = kind.revision(live, null)
+  const by = { id: '', name: '' }
+  await stores.revisions.add(siteId, key, { reason: 'before', by, at, content })
+}
+
+/** @throws {Refused} `invalid` with the problems, when there are any */
+export async function refuseProblems(
+  { stores, kind, siteId }: DocumentPlace,
+  content: object,
+  live: Live,
+): Promise<void> {
+  const problems: DocumentProblem[] = await kind.problems(stores, siteId, content, live)
+  const [first] = problems
+  if (first === undefined) return
+  const { The, ending } = kind.words
+  const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`
+  const where =
+    first.widget === '' ? `: ${first.message}` : `, dans le widget « ${first.widget} » d’abord.`
+  throw new Refused(
+    'invalid',
+    `${The} ne peut pas être mis${ending} en ligne : ${many} à corriger${where} Le brouillon est gardé.`,
+    { problems },
+  )
+}

@@ -1,0 +1,144 @@
+import type { DocumentKey } from '#base/core/document.ts'
+import type { TakenTask } from '../store/task-store.ts'
+import type { Atomically } from '#base/platform/db/transaction.ts'
+import type { AuditStore } from '#features/audit/store/audit-store.ts'
+import { ContentError } from '#base/core/content-error.ts'
+import type { Warn } from '#base/kit/warn.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { Kind, KindStores } from './kind.ts'
+import { publishContent, unpublishDocument } from './publish-document.ts'
+
+/** Milliseconds between two looks: what is due happens well within a minute. */
+const LOOK = 10_000
+
+/** Milliseconds for which another server leaves alone what one is doing; then it counts as dead. */
+const LEASE = 30_000
+
+const EXPIRED = 10
+
+interface ScheduleStores extends Pick<KindStores, 'documents'> {
+  atomically: Atomically<KindStores & { audit: AuditStore }>
+}
+
+interface Parts {
+  stores: ScheduleStores
+  kinds: readonly Kind[]
+  clock(): Date
+  warn: Warn
+}
+
+/**
+ * Publishes and unpublishes what is due on any site, each once: taken under a lease, done and
+ * struck off in one transaction. What the widgets refuse stays as a failure with its reason; what
+ * failed for another cause is tried again when the lease is over.
+ * @returns how many were done
+ */
+export async function fireSchedules(parts: Parts): Promise<number> {
+  const { stores, clock, warn } = parts
+  const now = clock()
+  const taken = await stores.documents.tasks.take({
+    now: now.toISOString(),
+    until: new Date(now.getTime() + LEASE).toISOString(),
+    limit: EXPIRED,
+  })
+  let done = 0
+  for (const task of taken) {
+    try {
+      if (await fire(parts, task, now.toISOString())) done += 1
+    } catch (cause) {
+      if (cause instanceof Refused || cause instanceof ContentError) {
+        await noteFailure(parts, task, cause.message).catch((fault: unknown) =>
+          warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, task.siteId),
+        )
+      }
+      const kind = kindOf(parts.kinds, task)
+      const { The, ending } = kind.words
+      const which = task.lang === '' ? task.ref : `${task.ref} (${task.lang})`
+      const what = task.action === 'publish' ? `mis${ending} en ligne` : `retiré${ending}`
+      warn(`${The} ${which} n’a pas pu être ${what} à l’heure.`, cause, task.siteId)
+    }
+  }
+  return done
+}
+
+/** `false` when somebody else did it, or took it back, meanwhile. */
+const fire = ({ stores, kinds }: Parts, task: TakenTask, at: string): Promise<boolean> =>
+  stores.atomically(async (inside) => {
+    const { siteId, action, actor, content, base } = task
+    const kind = kindOf(kinds, task)
+    const place = { stores: inside, kind, siteId, key: keyOf(task) }
+    const approved = kind.readDraft(content)
+    if (action === 'publish' && approved === null) {
+      throw new ContentError('Le brouillon programmé est illisible.')
+    }
+    // The document first, as whoever publishes by hand: two that wait for each other would never end.
+    await inside.documents.open(siteId, place.key, at)
+    if (!(await inside.documents.tasks.done(task))) return false
+    if (approved) {
+      const { note } = await publishContent(place, { base, actor, at, content: approved })
+      await inside.audit.add(siteId, actor, { ...note, action: `${kind.kind}.publish-scheduled` })
+    } else {
+      const note = await unpublishDocument(place, { actor, at })
+      await inside.audit.add(siteId, actor, { ...note, action: `${kind.kind}.unpublish-scheduled` })
+    }
+    return true
+  })
+
+/** The reason is kept where editors see it, and in the log of who did what. */
+const noteFailure = ({ stores, kinds }: Parts, task: TakenTask, reason: string): Promise<void> =>
+  stores.atomically(async (inside) => {
+    if (!(await inside.documents.tasks.failed(task, reason))) return
+    const { siteId, action, actor } = task
+    const key = keyOf(task)
+    const kind = kindOf(kinds, task)
+    const title = await kind.live(inside, siteId, key).then(
+      (live) => live.title,
+      () => `${kind.words.The} ${key.ref}`,
+    )
+    await inside.audit.add(siteId, actor, {
+      action: `${key.kind}.${action}-failed`,
+      subject: `${key.kind}:${key.ref}`,
+      title,
+      after: reason,
+    })
+  })
+
+const keyOf = ({ kind, ref, lang }: TakenTask): DocumentKey => ({ kind, ref, lang })
+
+/** @throws Error for a kind that the program was not given */
+function kindOf(kinds: readonly Kind[], { kind: wanted }: Pick<TakenTask, 'kind'>): Kind {
+  const kind = kinds.find((known) => known.kind === wanted)
+  if (kind === undefined) throw new Error(`Nobody publishes documents of the kind ${wanted}.`)
+  return kind
+}
+
+/**
+ * Looks for what is due at the start of a server and every ten seconds.
+ * @returns how to end it: what is under way is waited for
+ */
+export function scheduleLoop(parts: Parts): { close(): Promise<void> } {
+  let running = Promise.resolve()
+  let isBusy = false
+  const look = () => {
+    if (isBusy) return
+    isBusy = true
+    running = fireSchedules(parts).then(
+      () => {
+        isBusy = false
+      },
+      (cause: unknown) => {
+        isBusy = false
+        parts.warn('Ce qui est programmé n’a pas pu être lu ; un nouvel essai suit.', cause, null)
+      },
+    )
+  }
+  const timer = setInterval(look, LOOK)
+  timer.unref()
+  look()
+  return {
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
