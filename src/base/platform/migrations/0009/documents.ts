@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { refuseLoss } from '../../db/tables/refuse-loss.ts'
+import type { RefuseLoss } from './refuse-loss.ts'
 
 const KEY = ['site_id', 'kind', 'ref', 'lang'] as const
 
@@ -27,7 +27,10 @@ const MOVED: Readonly<Record<string, { from: string; texts: string; columns: rea
  * asks for its publication, the secret links that show it. No key to the document: a draft comes back
  * with a page that is restored. What pages had of it moves over; leases and locks begin anew.
  */
-export async function up(db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>): Promise<void> {
+export async function up(
+  db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,
+  refuseLoss: RefuseLoss,
+): Promise<void> {
   const { schema } = db
   const ofDocument = (table: string) =>
     schema

@@ -1,11 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { refuseLoss } from '../../db/tables/refuse-loss.ts'
+import type { RefuseLoss } from './refuse-loss.ts'
 
 /**
  * The trash of any kind: what is common to all entries in columns, what a kind's list shows beside it in
  * `detail`, as JSON text. A page's says its address, how many pages lie in it, and below which it stood.
  */
-export async function up(db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>): Promise<void> {
+export async function up(
+  db: Pick<Kysely<unknown>, 'schema' | 'getExecutor'>,
+  refuseLoss: RefuseLoss,
+): Promise<void> {
   const { schema } = db
   await schema
     .createTable('editorial_trash')

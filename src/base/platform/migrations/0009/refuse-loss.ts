@@ -38,3 +38,5 @@ async function measured(
   `.execute(db)
   return `${rows[0]?.rows} ${rows[0]?.signs}`
 }
+
+export type RefuseLoss = typeof refuseLoss
