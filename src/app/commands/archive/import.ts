@@ -121,7 +121,7 @@ interface Bringing extends CheckedArchive {
 /**
  * Rows by way of a database of their own, in which they get today's form; files into place before
  * the commit, so that a site never stands without them. What a killed import leaves bears a number
- * that no site has, and goes with the next site of that number.
+ * that no site has, and goes with the next site of that number; a lead's file that no row names, in the night.
  */
 async function bringIn(
   db: Database,
