@@ -20,6 +20,12 @@ import { writeToken } from '#framework/api/write-token.ts'
 const YEAR = 365 * 24 * 3600
 
 /**
+ * Before any script: the policy forbids what is made of text, and zod tries it with the first schema, whichever
+ * chunk that stands in.
+ */
+const WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
+
+/**
  * No other window has a hold of it, be it of the same origin: a page on which a firm's scripts run is
  * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
  * so that they part the two as well (docs/decisions/022).
@@ -84,6 +90,7 @@ export async function adminDocumentRoutes(
           `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
           stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
           `<script type="application/json" id="admin-configuration">${jsonForScript({ siteName, access, impersonating, previewSheets })}</script>` +
+          `<script nonce="${nonce}">${WITHOUT_EVAL}</script>` +
           `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
           '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
       )

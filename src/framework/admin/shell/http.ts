@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Answer, type Call, FILE, type InputArgument } from '#framework/api/call.ts'
 import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
 
@@ -129,9 +128,6 @@ export function pathOf(contractCall: Call, { params, query }: AnyInput = {}): st
   }
   return search.size === 0 ? path : `${path}?${search}`
 }
-
-// The document's policy forbids what is made of text, and zod would try.
-z.config({ jitless: true })
 
 const UNEXPECTED =
   'Le serveur n’a pas répondu comme prévu : le site vient peut-être d’être mis à jour. Rechargez la page.'
