@@ -242,6 +242,39 @@ describe('an own article', () => {
     const page = await see(body.address)
     expect(page.body).toContain('frame-box')
     expect(page.body).not.toContain('<iframe')
+    // The film is still a field of the article, which has no draft by now.
+    expect(body).toMatchObject({
+      isDraft: false,
+      fields: { html: '', video: { kind: 'external' } },
+    })
+    expect(body.fields.video.address).toContain('aaaaaaaaaaa')
+    const saved = await save(article.id, { base: body.base, fields: body.fields })
+    expect(saved).toMatchObject({ status: 200, body: { isDraft: false } })
+  })
+
+  test('what was filled in is there again once it is published, field by field', async () => {
+    const film = '/media/provider/demo/articles/comment-lire-un-bulletin-de-paie'
+    const article = await written({
+      title: 'Tout rempli',
+      slug: 'tout-rempli',
+      summary: 'En bref.',
+      html: '<h2>Un</h2><p>Texte &amp; <strong>suite</strong></p>',
+      motifs: ['AEF', 'AES'],
+      publishedAt: '2026-11-01T08:00:00.000Z',
+      author: 'Claire Dauval',
+      reviewAt: '2027-03-01',
+      cover: { path: COVER, credit: 'Atelier', creditYear: '2026' },
+      video: {
+        kind: 'file',
+        address: `${film}/film.mp4`,
+        poster: COVER,
+        captions: `${film}/film.vtt`,
+        duration: 'PT1M5S',
+      },
+    })
+    const { body } = await publish(article.id, article)
+    expect(body.isDraft).toBe(false)
+    expect(body.fields).toEqual(article.fields)
   })
 
   test('one of the demo opens with its pictures as paths, and may be published again', async () => {

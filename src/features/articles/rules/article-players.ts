@@ -17,10 +17,9 @@ export interface ArticlePlayer {
   title: string
 }
 
-const STORED = new RegExp(
-  `<p class="${PLAYER_CLASS}"><a href="([^"<>]+)" rel="noopener noreferrer">([^<>]*)</a></p>`,
-  'g',
-)
+const PLAYER = `<p class="${PLAYER_CLASS}"><a href="([^"<>]+)" rel="noopener noreferrer">([^<>]*)</a></p>`
+const STORED = new RegExp(PLAYER, 'g')
+const FIRST = new RegExp(`^${PLAYER}`)
 
 /**
  * Draws each outside player of clean HTML. The sanitiser leaves a player as a
@@ -31,6 +30,15 @@ export function drawPlayers(html: string, draw: (player: ArticlePlayer) => strin
     const video = externalVideo(decodeEntities(href))
     return video === null ? source : draw({ video, title: titleOf(decodeEntities(text), video) })
   })
+}
+
+/** The player that stands before all else in clean HTML, with the HTML after it; `null` for none. */
+export function firstPlayer(html: string): { address: string; title: string; rest: string } | null {
+  const [source = '', href = '', text = ''] = FIRST.exec(html) ?? []
+  const address = decodeEntities(href)
+  const video = externalVideo(address)
+  if (video === null) return null
+  return { address, title: titleOf(decodeEntities(text), video), rest: html.slice(source.length) }
 }
 
 function titleOf(words: string, { service }: ExternalVideo): string {

@@ -1,5 +1,6 @@
 import { escapeAttribute } from '#base/kit/html/escape-html.ts'
 import type { StoredArticle } from '../store/stored-article.ts'
+import { firstPlayer } from '../rules/article-players.ts'
 import { rewriteBodyImages } from '../rules/article-body.ts'
 import type { ArticleVideo, MediaPath } from '#base/core/article/article.ts'
 import { externalVideo } from '#base/core/article/external-video.ts'
@@ -22,7 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What is live, as its editor fills it in. Image references of the text become paths. */
 export function fieldsOfLive(article: StoredArticle): ArticleFields {
-  const { html, externalKey, mediasPaths, lang } = article
+  const { externalKey, mediasPaths, lang } = article
+  // A film of a known service stands above the text, under the article's own title (`playerOf`).
+  const player = firstPlayer(article.html)
+  const film = player?.title === article.title ? player : null
+  const html = film?.rest ?? article.html
   const sized = mediasPaths.map((media) => ({
     ...media,
     url: media.url.replaceAll('{size}', 'xxbig'),
@@ -41,7 +46,9 @@ export function fieldsOfLive(article: StoredArticle): ArticleFields {
       credit: cover?.copyright ?? '',
       creditYear: article.copyright_year,
     },
-    video: videoFields(article),
+    video: film
+      ? { ...videoFields(article), kind: 'external', address: film.address }
+      : videoFields(article),
   }
 }
 
