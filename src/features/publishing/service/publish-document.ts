@@ -32,13 +32,9 @@ export function refuseNothing(
 ): void {
   if (isDraft || !live.isLive) return
   const { The, ending } = kind.words
-  throw new Refused(
-    'invalid',
-    `Il n’y a rien à publier : ${The.toLocaleLowerCase('fr')} en ligne est déjà celui-ci.`.replace(
-      'celui-ci',
-      ending === 'e' ? 'celle-ci' : 'celui-ci',
-    ),
-  )
+  const the = The.toLocaleLowerCase('fr')
+  const same = ending === 'e' ? 'celle-ci' : 'celui-ci'
+  throw new Refused('invalid', `Il n’y a rien à publier : ${the} en ligne est déjà ${same}.`)
 }
 
 /**
