@@ -4,7 +4,7 @@ import type {
   RemovalPreview,
   TreePage,
   TreePreview,
-} from '#features/pages/contract/edited-pages.ts'
+} from '#features/pages/contract/pages.ts'
 import type {
   ImportReport,
   ListedRedirect,

@@ -7,6 +7,7 @@ export type Topic =
   | 'articles'
   | 'audit'
   | 'board'
+  | 'drafts'
   | 'hosts'
   | 'leads'
   | 'media'

@@ -14,49 +14,48 @@ import {
 import { useState } from 'react'
 import { Confirm, Title, useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useForget } from '#framework/admin/shell/use-call.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import {
+  bin,
+  type RestoreWish,
+  type TakenAddress,
+  takenAddresses,
+  type TrashedPage,
+} from '../contract/bin.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-interface Bin {
-  data: TrashedPage[]
-  days: number
-}
-
 /** The bin: pages that were removed, until they come back or are erased for good. */
 export function BinScreen() {
-  const { reload, ...answer } = useAnswer<Bin>('/trash')
+  const { data: read, error, refetch } = useCall(bin.list)
+  const { mutateAsync: giveBack } = useAct(bin.restore)
+  const { mutateAsync: erase } = useAct(bin.erase)
+  const { mutateAsync: purge } = useAct(bin.purge)
   const [asked, setAsked] = useState<{ entry: TrashedPage; taken: TakenAddress[] } | null>(null)
   const [erasing, setErasing] = useState<TrashedPage | null>(null)
   const notify = useNotify()
-  const forget = useForget()
 
   const run = async (work: () => Promise<string>) => {
     try {
       notify(await work(), { type: 'success' })
-      forget(['pages'])
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })
-    } finally {
-      reload()
+      void refetch()
     }
   }
 
-  const restore = (entry: TrashedPage, wish: { parentId?: number; withFreePaths: boolean }) =>
+  const restore = (entry: TrashedPage, wish: RestoreWish) =>
     run(async () => {
       setAsked(null)
       try {
-        const path = `/trash/${entry.id}/restore`
-        const back = await call<{ name: string; path: string }>('POST', path, wish)
+        const back = await giveBack({ params: { id: entry.id }, body: wish })
         return `« ${back.name} » est revenue à l’adresse ${back.path}.`
       } catch (cause) {
-        const taken = cause instanceof Refused ? cause.details['taken'] : undefined
-        if (Array.isArray(taken)) setAsked({ entry, taken: taken as TakenAddress[] })
+        const taken = takenAddresses.safeParse(cause instanceof Refused && cause.details['taken'])
+        if (taken.success) setAsked({ entry, taken: taken.data })
         throw cause
       }
     })
@@ -72,7 +71,7 @@ export function BinScreen() {
         <Button
           onClick={() =>
             void run(async () => {
-              const { erased } = await call<{ erased: number }>('POST', '/trash/purge', {})
+              const { erased } = await purge({})
               return erased === 0
                 ? 'Rien n’est assez ancien pour être effacé.'
                 : `${erased} entrée${erased > 1 ? 's' : ''} de la corbeille effacée${erased > 1 ? 's' : ''}.`
@@ -82,15 +81,13 @@ export function BinScreen() {
           Effacer ce qui est trop ancien
         </Button>
       </Box>
-      {answer.state === 'loading' ? <LinearProgress aria-label="Lecture de la corbeille" /> : null}
-      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
-      {answer.state === 'ready' && answer.value.data.length === 0 ? (
-        <Typography>La corbeille est vide.</Typography>
-      ) : null}
-      {answer.state === 'ready' && answer.value.data.length > 0 ? (
+      {read || error ? null : <LinearProgress aria-label="Lecture de la corbeille" />}
+      {error && !read ? <Alert severity="error">{error.message}</Alert> : null}
+      {read?.data.length === 0 ? <Typography>La corbeille est vide.</Typography> : null}
+      {read && read.data.length > 0 ? (
         <>
           <Typography sx={{ mb: 2 }}>
-            Une page reste ici {answer.value.days} jours, puis elle est effacée.
+            Une page reste ici {read.days} jours, puis elle est effacée.
           </Typography>
           <Card sx={{ overflowX: 'auto' }}>
             <Table>
@@ -106,7 +103,7 @@ export function BinScreen() {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {answer.value.data.map((entry) => (
+                {read.data.map((entry) => (
                   <TableRow key={entry.id}>
                     <TableCell component="th" scope="row">
                       <Typography sx={{ fontWeight: 600 }}>{entry.name}</Typography>
@@ -174,7 +171,7 @@ export function BinScreen() {
           setErasing(null)
           if (entry) {
             void run(async () => {
-              await call('DELETE', `/trash/${entry.id}`)
+              await erase({ params: { id: entry.id } })
               return `« ${entry.name} » est effacée.`
             })
           }

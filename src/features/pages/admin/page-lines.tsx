@@ -1,4 +1,4 @@
-import type { SharedFields, TextFields } from '../contract/edited-pages.ts'
+import type { SharedFields, TextFields } from '../contract/pages.ts'
 import { Line, type LineProps } from './form-parts.tsx'
 import type { PageForm } from './use-page-form.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
-import type { PageProperties } from '../contract/edited-pages.ts'
+import type { PageProperties } from '../contract/pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { ChangeDialog } from './tree/change-dialog.tsx'
 import { GROUP_WIDTH } from './form-parts.tsx'

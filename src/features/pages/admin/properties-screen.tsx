@@ -4,11 +4,11 @@ import { Alert, Box, Button, LinearProgress, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import type { PageProperties } from '../contract/edited-pages.ts'
+import { type PageProperties, pages } from '../contract/pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct, useOpened } from '#framework/admin/shell/use-call.ts'
 import { PropertiesForm } from './properties-form.tsx'
 import { TranslationDialog } from './translation-dialog.tsx'
 
@@ -21,15 +21,17 @@ export function PropertiesScreen() {
 }
 
 function Properties({ id }: { id: string }) {
-  const answer = useAnswer<PageProperties>(`/pages/${encodeURIComponent(id)}`)
+  const params = { id: Number(id) }
+  const { data, error } = useOpened(pages.one, { params })
+  const { mutateAsync: add } = useAct(pages.translate)
   const [saved, setSaved] = useState<PageProperties | null>(null)
   const [chosen, setChosen] = useState<Language | null>(null)
   const [isAdding, setAdding] = useState(false)
   const may = useMay()
   const notify = useNotify()
-  if (answer.state === 'loading') return <LinearProgress aria-label="Lecture de la page" />
-  if (answer.state === 'failed') return <Alert severity="error">{answer.refusal.message}</Alert>
-  const page = saved ?? answer.value
+  if (error && !data) return <Alert severity="error">{error.message}</Alert>
+  if (data === undefined) return <LinearProgress aria-label="Lecture de la page" />
+  const page = saved ?? data
   const texts = page.texts.find(({ lang }) => lang === chosen) ?? page.texts[0]
   if (texts === undefined) return null
   const canTranslate =
@@ -38,8 +40,7 @@ function Properties({ id }: { id: string }) {
   const translate = async (name: string) => {
     setAdding(false)
     try {
-      const body = { lang: 'en', name }
-      setSaved(await call<PageProperties>('POST', `/pages/${page.id}/translations`, body))
+      setSaved(await add({ params, body: { lang: 'en', name } }))
       setChosen('en')
       notify('La version anglaise est créée, hors ligne.', { type: 'success' })
     } catch (cause) {

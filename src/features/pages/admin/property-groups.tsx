@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { PageProperties } from '../contract/edited-pages.ts'
+import type { PageProperties } from '../contract/pages.ts'
 import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import { Group } from './form-parts.tsx'
 import { TextLine } from './page-lines.tsx'

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
+import type { RestoreWish, TakenAddress, TrashedPage } from '../contract/bin.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
@@ -16,7 +16,7 @@ interface RestoreDialogProps {
   entry: TrashedPage
   /** Addresses that others have by now; none as long as nobody asked. */
   taken: readonly TakenAddress[]
-  onRestore(wish: { parentId?: number; withFreePaths: boolean }): void
+  onRestore(wish: RestoreWish): void
   onClose(): void
 }
 

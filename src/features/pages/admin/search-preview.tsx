@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { EditedTexts } from '../contract/edited-pages.ts'
+import type { EditedTexts } from '../contract/pages.ts'
 
 /** Characters that search engines show of a title and of a description, about. */
 const TITLE = { least: 30, most: 60 }

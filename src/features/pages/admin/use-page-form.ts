@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type {
-  EditedTexts,
-  PageProperties,
-  SharedFields,
-  TextFields,
-  TreePreview,
-} from '../contract/edited-pages.ts'
+import {
+  type EditedTexts,
+  type PageProperties,
+  pages,
+  type SharedFields,
+  type TextFields,
+  type TreePreview,
+} from '../contract/pages.ts'
 import type { Language } from '#base/kit/language.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useForget } from '#framework/admin/shell/use-call.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 
 /** A page being changed in one language. */
 export interface PageForm {
@@ -44,7 +45,9 @@ export function usePageForm(
   const [preview, setPreview] = useState<TreePreview | null>(null)
   const [isSaving, setSaving] = useState(false)
   const notify = useNotify()
-  const forget = useForget()
+  const params = { id: page.id }
+  const { mutateAsync: write } = useAct(pages.change)
+  const { mutateAsync: look } = useAct(pages.preview)
   const body = useMemo(
     () => ({ lang, seen: stored.updated_at, texts, shared }),
     [lang, stored, texts, shared],
@@ -79,8 +82,7 @@ export function usePageForm(
   }
 
   const put = async () => {
-    const saved = await call<PageProperties>('PUT', `/pages/${page.id}`, body)
-    forget(['pages'])
+    const saved = await write({ params, body })
     reset()
     onSaved(saved)
     notify('Les propriétés sont enregistrées.', { type: 'success' })
@@ -97,7 +99,7 @@ export function usePageForm(
     setShared: (change) => setSharedFields(differing({ ...shared, ...change }, page)),
     save: () =>
       guarded(async () => {
-        const shown = await call<TreePreview>('POST', `/pages/${page.id}/preview`, { change: body })
+        const shown = await look({ params, body: { change: body } })
         if (shown.addresses.length === 0) await put()
         else setPreview(shown)
       }),

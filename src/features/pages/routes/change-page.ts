@@ -1,17 +1,16 @@
-import type { z } from 'zod'
 import type { PageStore } from '../store/page-store.ts'
 import type { PageOfEveryLanguage } from '../store/page-writes.ts'
 import type { PageTranslation } from '../store/page-new-rows.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { changedPage } from './page-bodies.ts'
+import type { ChangedPage } from '../contract/page-wishes.ts'
 
 /** Writes what was changed of a page; whoever was faster is not overwritten. */
 export async function changed(
   stores: { pages: PageStore },
   siteId: number,
   id: number,
-  { lang, seen, texts, shared }: z.infer<typeof changedPage>,
+  { lang, seen, texts, shared }: ChangedPage,
 ): Promise<{ before: Page; after: Page }> {
   const before = await stores.pages.find(siteId, id, lang)
   if (before === null) {

@@ -1,26 +1,13 @@
-import { z } from 'zod'
 import type { PageStore } from '../store/page-store.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import type { Page } from '#base/core/page/page.ts'
 import type { Language } from '#base/kit/language.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
-import { language } from './page-bodies.ts'
+import type { Taken } from '#framework/api/call.ts'
+import { pageOf } from '#framework/api/list-query.ts'
+import type { pages as calls } from '../contract/pages.ts'
 import { withParents } from './tree-pages.ts'
 
-const SORTS = ['lft', 'name', 'path', 'updated_at'] as const
-
-const filter = z.strictObject({
-  lang: language.default('fr'),
-  id: z.array(z.coerce.number().int()).max(500).optional(),
-  /** Words that must all stand in name, title or path. */
-  q: z.string().max(200).optional(),
-  is_active: z.boolean().optional(),
-})
-
-/** How lists of pages are asked for. */
-export const pageListQuery = listQuery(filter, SORTS)
-
-type ListQuery = z.infer<typeof pageListQuery>
+type ListQuery = Taken<typeof calls.list, 'query'>
 
 /** Pages of a language, for lists and pickers: the record and the page right above. */
 export async function listedPages(
@@ -49,8 +36,6 @@ function sorted<T extends Page>(
 ): T[] {
   if (sort === 'lft' && order === 'ASC') return pages
   const { compare } = new Intl.Collator(lang)
-  const text = SORTS.find((name) => name !== 'lft' && name === sort)
-  const by = (a: T, b: T) =>
-    text === undefined ? a.lft - b.lft : compare(String(a[text]), String(b[text]))
+  const by = (a: T, b: T) => (sort === 'lft' ? a.lft - b.lft : compare(a[sort], b[sort]))
   return pages.toSorted((a, b) => (order === 'ASC' ? by(a, b) : by(b, a)))
 }

@@ -1,6 +1,6 @@
 import type { LayoutStore } from '../store/layout-store.ts'
 import type { PageStore } from '../store/page-store.ts'
-import type { EditedTexts, PageProperties } from '../contract/edited-pages.ts'
+import type { EditedTexts, PageProperties } from '../contract/pages.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { documentTitle } from '../rules/page-title.ts'
 import type { Site } from '#base/core/site.ts'

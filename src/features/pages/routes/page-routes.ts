@@ -4,11 +4,11 @@ import type { Page } from '#base/core/page/page.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { changed, differences } from './change-page.ts'
 import { pathFor, translatedPath } from './new-paths.ts'
-import { changedPage, newPage, newTranslation, pageParams } from './page-bodies.ts'
-import { listedPages, pageListQuery } from './page-list.ts'
+import { pages } from '../contract/pages.ts'
+import { listedPages } from './page-list.ts'
 import { nameOfPage, pageProperties } from './page-properties.ts'
 import { treePages, type TreeStores } from './tree-pages.ts'
 
@@ -19,85 +19,52 @@ interface Stores {
 
 /** Pages and their properties: every field of the record, in every language (requirements A2). */
 export function pageRoutes(
-  route: DefineRoute<Stores>,
+  serve: Serve<Stores>,
   deps: OriginDeps & { stores: Stores & TreeStores },
 ): void {
   const { stores } = deps
 
-  route({
-    method: 'GET',
-    path: '/pages',
-    right: 'pages.read',
-    query: pageListQuery,
-    handle: ({ siteId, query }) => listedPages(stores, siteId, query),
+  serve(pages.list, ({ siteId, query }) => listedPages(stores, siteId, query))
+
+  serve(pages.tree, async ({ reader }) => ({ data: await treePages(stores, reader.site) }))
+
+  serve(pages.one, ({ reader, params }) =>
+    pageProperties(stores, reader.site, params.id, originOf(deps, reader)),
+  )
+
+  serve(pages.create, async ({ siteId, reader, body, audited }) => {
+    const { parentId, position, name, slug, is_active } = body
+    const page = await audited(
+      (made: Page) => ({
+        action: 'page.create',
+        subject: `page:${made.id}`,
+        title: made.name,
+        after: { path: made.path, is_active },
+      }),
+      async (inner) => {
+        const path = await pathFor(inner, siteId, parentId, slug ?? slugOf(name))
+        return inner.pages.insert(siteId, parentId, { name, path, is_active }, position)
+      },
+    )
+    return pageProperties(stores, reader.site, page.id, originOf(deps, reader))
   })
 
-  route({
-    method: 'GET',
-    path: '/page-tree',
-    right: 'pages.read',
-    handle: async ({ reader }) => ({ data: await treePages(stores, reader.site) }),
+  serve(pages.change, async ({ siteId, reader, params: { id }, body, audited }) => {
+    await audited(
+      ({ before, after }: { before: Page; after: Page }) => ({
+        action: 'page.update',
+        subject: `page:${id}`,
+        title: after.name,
+        ...differences(before, after),
+      }),
+      (inner) => changed(inner, siteId, id, body),
+    )
+    return pageProperties(stores, reader.site, id, originOf(deps, reader))
   })
 
-  route({
-    method: 'GET',
-    path: '/pages/:id',
-    right: 'pages.read',
-    params: pageParams,
-    handle: ({ reader, params }) =>
-      pageProperties(stores, reader.site, params.id, originOf(deps, reader)),
-  })
-
-  route({
-    method: 'POST',
-    path: '/pages',
-    right: 'pages.structure',
-    body: newPage,
-    async handle({ siteId, reader, body, audited }) {
-      const { parentId, position, name, slug, is_active } = body
-      const page = await audited(
-        (made: Page) => ({
-          action: 'page.create',
-          subject: `page:${made.id}`,
-          title: made.name,
-          after: { path: made.path, is_active },
-        }),
-        async (inner) => {
-          const path = await pathFor(inner, siteId, parentId, slug ?? slugOf(name))
-          return inner.pages.insert(siteId, parentId, { name, path, is_active }, position)
-        },
-      )
-      return pageProperties(stores, reader.site, page.id, originOf(deps, reader))
-    },
-  })
-
-  route({
-    method: 'PUT',
-    path: '/pages/:id',
-    right: 'pages.structure',
-    params: pageParams,
-    body: changedPage,
-    async handle({ siteId, reader, params: { id }, body, audited }) {
-      await audited(
-        ({ before, after }: { before: Page; after: Page }) => ({
-          action: 'page.update',
-          subject: `page:${id}`,
-          title: after.name,
-          ...differences(before, after),
-        }),
-        (inner) => changed(inner, siteId, id, body),
-      )
-      return pageProperties(stores, reader.site, id, originOf(deps, reader))
-    },
-  })
-
-  route({
-    method: 'POST',
-    path: '/pages/:id/translations',
-    right: 'pages.structure',
-    params: pageParams,
-    body: newTranslation,
-    async handle({ siteId, reader, params: { id }, body: { lang, name, path }, audited }) {
+  serve(
+    pages.translate,
+    async ({ siteId, reader, params: { id }, body: { lang, name, path }, audited }) => {
       const [settings, title] = [reader.site.settings, await nameOfPage(stores, siteId, id)]
       if (lang === 'en' && settings.basedoc_en !== '1') {
         throw new Refused(
@@ -125,5 +92,5 @@ export function pageRoutes(
       )
       return pageProperties(stores, reader.site, id, originOf(deps, reader))
     },
-  })
+  )
 }

@@ -1,5 +1,5 @@
 import type { PageStore } from '../store/page-store.ts'
-import type { RemovalPreview } from '../contract/edited-pages.ts'
+import type { RemovalPreview } from '../contract/pages.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import type { Site } from '#base/core/site.ts'
 import { Refused } from '#base/kit/refused.ts'

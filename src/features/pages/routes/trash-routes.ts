@@ -3,12 +3,12 @@ import type { PageStore } from '../store/page-store.ts'
 import type { TrashStore } from '../store/trash/trash-store.ts'
 import type { TrashEntry } from '../store/trash/trash-store.ts'
 import { PathsTakenError } from '../store/tree/page-tree-error.ts'
-import type { TakenAddress, TrashedPage } from '../contract/edited-pages.ts'
+import { bin, type TakenAddress, type TrashedPage } from '../contract/bin.ts'
+import { pages } from '../contract/pages.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { TRASH_DAYS } from '../rules/retention.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { pageParams, restoreWish } from './page-bodies.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import { nameOfPage } from './page-properties.ts'
 import { removalPreview, type RemovalStores } from './removal-preview.ts'
 
@@ -21,7 +21,7 @@ interface Stores {
 
 /** The bin: pages go there with those below them, come back, or are erased for good. */
 export function trashRoutes(
-  route: DefineRoute<Stores>,
+  serve: Serve<Stores>,
   { stores, clock }: { stores: Stores & RemovalStores; clock(): Date },
 ): void {
   const found = async (siteId: number, id: number): Promise<TrashEntry> => {
@@ -33,123 +33,88 @@ export function trashRoutes(
     )
   }
 
-  route({
-    method: 'GET',
-    path: '/pages/:id/removal',
-    right: 'pages.structure',
-    params: pageParams,
-    handle: ({ reader, params: { id } }) => removalPreview(stores, reader.site, id),
+  serve(pages.removal, ({ reader, params: { id } }) => removalPreview(stores, reader.site, id))
+
+  serve(pages.trash, async ({ siteId, user, params: { id }, audited }) => {
+    await nameOfPage(stores, siteId, id)
+    return audited(
+      (entry: TrashEntry) => ({
+        action: 'page.trash',
+        subject: `page:${id}`,
+        title: entry.name,
+        before: { path: entry.path, pages: entry.pages },
+      }),
+      (inner) => inner.trash.put(siteId, id, { id: user.id, name: user.name }),
+    )
   })
 
-  route({
-    method: 'DELETE',
-    path: '/pages/:id',
-    right: 'pages.structure',
-    params: pageParams,
-    async handle({ siteId, user, params: { id }, audited }) {
-      await nameOfPage(stores, siteId, id)
-      return audited(
-        (entry: TrashEntry) => ({
-          action: 'page.trash',
-          subject: `page:${id}`,
-          title: entry.name,
-          before: { path: entry.path, pages: entry.pages },
+  serve(bin.list, async ({ siteId }) => {
+    const [entries, fr, en] = await Promise.all([
+      stores.trash.list(siteId),
+      stores.pages.tree(siteId, 'fr'),
+      stores.pages.tree(siteId, 'en'),
+    ])
+    const there = new Set([...fr, ...en].map(({ id }) => id))
+    const data = entries.map((entry) => shown(entry, there))
+    return { data, total: data.length, days: TRASH_DAYS }
+  })
+
+  serve(bin.restore, async ({ siteId, params: { id }, body, audited }) => {
+    await found(siteId, id)
+    const { parentId, position, withFreePaths } = body
+    try {
+      const { page, paths } = await audited(
+        (back: { page: Page; paths: PathChange[] }) => ({
+          action: 'page.restore',
+          subject: `page:${back.page.id}`,
+          title: back.page.name,
+          after: { path: back.page.path },
         }),
-        (inner) => inner.trash.put(siteId, id, { id: user.id, name: user.name }),
-      )
-    },
-  })
-
-  route({
-    method: 'GET',
-    path: '/trash',
-    right: 'pages.structure',
-    async handle({ siteId }) {
-      const [entries, fr, en] = await Promise.all([
-        stores.trash.list(siteId),
-        stores.pages.tree(siteId, 'fr'),
-        stores.pages.tree(siteId, 'en'),
-      ])
-      const there = new Set([...fr, ...en].map(({ id }) => id))
-      const data = entries.map((entry) => shown(entry, there))
-      return { data, total: data.length, days: TRASH_DAYS }
-    },
-  })
-
-  route({
-    method: 'POST',
-    path: '/trash/:id/restore',
-    right: 'pages.structure',
-    params: pageParams,
-    body: restoreWish,
-    async handle({ siteId, params: { id }, body, audited }) {
-      await found(siteId, id)
-      const { parentId, position, withFreePaths } = body
-      try {
-        const { page, paths } = await audited(
-          (back: { page: Page; paths: PathChange[] }) => ({
-            action: 'page.restore',
-            subject: `page:${back.page.id}`,
-            title: back.page.name,
-            after: { path: back.page.path },
+        (inner) =>
+          inner.trash.restore(siteId, id, {
+            withFreePaths,
+            ...(parentId === undefined ? {} : { parentId }),
+            ...(position === undefined ? {} : { position }),
           }),
-          (inner) =>
-            inner.trash.restore(siteId, id, {
-              withFreePaths,
-              ...(parentId === undefined ? {} : { parentId }),
-              ...(position === undefined ? {} : { position }),
-            }),
-        )
-        return { id: page.id, name: page.name, path: page.path, addresses: paths }
-      } catch (error) {
-        if (!(error instanceof PathsTakenError)) throw error
-        const taken: TakenAddress[] = error.taken.map(({ name, path, takenBy, proposed }) => ({
-          name,
-          path,
-          takenBy,
-          proposed,
-        }))
-        throw new Refused('conflict', error.message, { taken })
-      }
-    },
+      )
+      return { id: page.id, name: page.name, path: page.path, addresses: paths }
+    } catch (error) {
+      if (!(error instanceof PathsTakenError)) throw error
+      const taken: TakenAddress[] = error.taken.map(({ name, path, takenBy, proposed }) => ({
+        name,
+        path,
+        takenBy,
+        proposed,
+      }))
+      throw new Refused('conflict', error.message, { taken })
+    }
   })
 
-  route({
-    method: 'DELETE',
-    path: '/trash/:id',
-    right: 'pages.structure',
-    params: pageParams,
-    async handle({ siteId, params: { id }, audited }) {
-      const entry = await found(siteId, id)
-      await audited(
-        {
-          action: 'page.erase',
-          subject: `page:${entry.pageId}`,
-          title: entry.name,
-          before: { path: entry.path, pages: entry.pages },
-        },
-        (inner) => inner.trash.remove(siteId, id),
-      )
-    },
+  serve(bin.erase, async ({ siteId, params: { id }, audited }) => {
+    const entry = await found(siteId, id)
+    await audited(
+      {
+        action: 'page.erase',
+        subject: `page:${entry.pageId}`,
+        title: entry.name,
+        before: { path: entry.path, pages: entry.pages },
+      },
+      (inner) => inner.trash.remove(siteId, id),
+    )
   })
 
-  route({
-    method: 'POST',
-    path: '/trash/purge',
-    right: 'pages.structure',
-    async handle({ siteId, audited }) {
-      const before = new Date(clock().getTime() - TRASH_DAYS * DAY).toISOString()
-      const erased = await audited(
-        (count: number) => ({
-          action: 'page.erase-old',
-          subject: 'trash',
-          title: 'Corbeille',
-          after: { erased: count, before },
-        }),
-        (inner) => inner.trash.purge(before, siteId),
-      )
-      return { erased }
-    },
+  serve(bin.purge, async ({ siteId, audited }) => {
+    const before = new Date(clock().getTime() - TRASH_DAYS * DAY).toISOString()
+    const erased = await audited(
+      (count: number) => ({
+        action: 'page.erase-old',
+        subject: 'trash',
+        title: 'Corbeille',
+        after: { erased: count, before },
+      }),
+      (inner) => inner.trash.purge(before, siteId),
+    )
+    return { erased }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PageStore } from '../store/page-store.ts'
 import type { DocumentKey, Schedule } from '#base/core/document.ts'
-import type { TreePage } from '../contract/edited-pages.ts'
+import type { TreePage } from '../contract/pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { isSwitchedOff } from '#base/core/page/feature-pages.ts'
 import type { Site } from '#base/core/site.ts'

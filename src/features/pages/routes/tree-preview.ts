@@ -1,6 +1,6 @@
 import type { PageStore } from '../store/page-store.ts'
 import type { RedirectStore } from '../store/redirects/redirect-store.ts'
-import type { ChangedAddress, TreePreview } from '../contract/edited-pages.ts'
+import type { ChangedAddress, TreePreview } from '../contract/pages.ts'
 
 interface Stores {
   pages: PageStore

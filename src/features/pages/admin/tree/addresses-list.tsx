@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
-import type { TreePreview } from '../../contract/edited-pages.ts'
+import type { TreePreview } from '../../contract/pages.ts'
 
 /** Addresses shown of a long list. */
 const SHOWN = 12

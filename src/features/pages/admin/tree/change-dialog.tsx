@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import type { TreePreview } from '../../contract/edited-pages.ts'
+import type { TreePreview } from '../../contract/pages.ts'
 import { AddressesList } from './addresses-list.tsx'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 

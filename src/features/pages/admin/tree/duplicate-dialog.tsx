@@ -9,13 +9,14 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import type { DuplicateWish } from '../../contract/page-wishes.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 interface DuplicateDialogProps {
   name: string
   /** How many pages lie below. */
   below: number
-  onDuplicate(wish: { withDescendants: boolean; asActive: boolean }): void
+  onDuplicate(wish: DuplicateWish): void
   onClose(): void
 }
 

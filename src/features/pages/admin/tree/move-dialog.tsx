@@ -8,9 +8,10 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
-import { childrenOf, isWithin, type TreeIndex, type TreePlace } from './tree-index.ts'
+import type { TreePlace } from '../../contract/page-wishes.ts'
+import { childrenOf, isWithin, type TreeIndex } from './tree-index.ts'
 
 interface MoveDialogProps {
   page: TreePage

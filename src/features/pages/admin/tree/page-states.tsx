@@ -1,6 +1,6 @@
 import { Chip, Stack, Tooltip } from '@mui/material'
 import { Fragment } from 'react'
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 
 /** A state of a page that somebody should see at a glance. */
 interface State {

@@ -1,5 +1,5 @@
 import { Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { ROW_ACTIONS, type RowAction } from './row-actions.ts'
 

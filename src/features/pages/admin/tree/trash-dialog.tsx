@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import type { RemovalPreview } from '../../contract/edited-pages.ts'
+import type { RemovalPreview } from '../../contract/pages.ts'
 import { TRASH_DAYS } from '../../rules/retention.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 

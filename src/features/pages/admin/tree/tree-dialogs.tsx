@@ -3,7 +3,8 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TrashDialog } from './trash-dialog.tsx'
-import { countBelow, type TreeIndex, type TreePlace } from './tree-index.ts'
+import type { TreePlace } from '../../contract/page-wishes.ts'
+import { countBelow, type TreeIndex } from './tree-index.ts'
 import { treeMutations } from './tree-mutations.ts'
 import type { PageTree } from './use-page-tree.ts'
 import type { TreeDialog } from './use-tree-dialogs.ts'
@@ -41,11 +42,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           onAdd={(name) => {
             onClose()
             void run(async () => {
-              const done = await treeMutations.add({
-                parentId: parent.id,
-                name,
-                ...(position === undefined ? {} : { position }),
-              })
+              const done = await treeMutations.add({ parentId: parent.id, name, position })
               onMade(done.id)
               return done
             })

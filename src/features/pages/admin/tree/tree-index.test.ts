@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 import { ancestorsOf, countBelow, indexOf, isWithin, rowsOf } from './tree-index.ts'
 import { isThere, placeByDrop, placeByStep } from './tree-places.ts'
 import { workOf } from '../../../../../tests/readers/measure.ts'

@@ -1,4 +1,4 @@
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 import { fold } from '#base/kit/text/fold.ts'
 
 /** The pages of a site by id and by the page right above them, each in tree order. */
@@ -20,12 +20,6 @@ export interface TreeRow {
   isOpen: boolean
   /** Its own name was looked for, not only that of a page below it. */
   isFound: boolean
-}
-
-/** Where a page is to go: among the other children of its parent, from 0; absent = last. */
-export interface TreePlace {
-  parentId: number
-  position?: number
 }
 
 export const indexOf = (pages: readonly TreePage[]): TreeIndex => ({

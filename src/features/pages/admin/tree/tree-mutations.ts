@@ -1,6 +1,7 @@
-import type { RemovalPreview, TreePreview } from '../../contract/edited-pages.ts'
-import { call } from '#framework/admin/shell/http.ts'
-import type { TreePlace } from './tree-index.ts'
+import { bin } from '../../contract/bin.ts'
+import { pages, type TreeDone } from '../../contract/pages.ts'
+import type { DuplicateWish, TreePlace } from '../../contract/page-wishes.ts'
+import { request } from '#framework/admin/shell/http.ts'
 
 /** What was done, and how it is taken back; `null` when it can't be. */
 export interface Done {
@@ -9,20 +10,16 @@ export interface Done {
   undo: (() => Promise<string>) | null
 }
 
-interface Changed {
-  change: number | null
-  addresses: readonly unknown[]
-}
-
 /** Takes back a rename or a move. */
-const undoing =
-  ({ change }: Changed) =>
-  async (): Promise<string> => {
-    const { name } = await call<{ name: string }>('POST', `/page-changes/${change}/undo`)
-    return `« ${name} » est comme avant.`
-  }
+const undoOf = ({ change }: TreeDone): Done['undo'] =>
+  change === null
+    ? null
+    : async () => {
+        const { name } = await request(pages.undo, { params: { id: change } })
+        return `« ${name} » est comme avant.`
+      }
 
-const redirected = ({ addresses }: Changed): string =>
+const redirected = ({ addresses }: TreeDone): string =>
   addresses.length === 0
     ? ''
     : addresses.length === 1
@@ -32,63 +29,60 @@ const redirected = ({ addresses }: Changed): string =>
 /** What the tree asks of the server; each tells what was done in a sentence. */
 export const treeMutations = {
   previewMove: (id: number, move: TreePlace) =>
-    call<TreePreview>('POST', `/pages/${id}/preview`, { move }),
+    request(pages.preview, { params: { id }, body: { move } }),
 
   previewRename: (id: number, name: string) =>
-    call<TreePreview>('POST', `/pages/${id}/preview`, { change: { lang: 'fr', texts: { name } } }),
+    request(pages.preview, { params: { id }, body: { change: { lang: 'fr', texts: { name } } } }),
 
-  previewRemoval: (id: number) => call<RemovalPreview>('GET', `/pages/${id}/removal`),
+  previewRemoval: (id: number) => request(pages.removal, { params: { id } }),
 
   async move(id: number, name: string, place: TreePlace, where: string): Promise<Done> {
-    const changed = await call<Changed>('POST', `/pages/${id}/move`, place)
-    return { said: `« ${name} » est ${where}.${redirected(changed)}`, undo: undoing(changed) }
+    const changed = await request(pages.move, { params: { id }, body: place })
+    return { said: `« ${name} » est ${where}.${redirected(changed)}`, undo: undoOf(changed) }
   },
 
   async rename(id: number, name: string): Promise<Done> {
-    const changed = await call<Changed>('POST', `/pages/${id}/rename`, { name })
+    const changed = await request(pages.rename, { params: { id }, body: { name } })
     return {
       said: `La page s’appelle « ${name} ».${redirected(changed)}`,
-      undo: changed.change === null ? null : undoing(changed),
+      undo: undoOf(changed),
     }
   },
 
   async trash(id: number): Promise<Done> {
-    const entry = await call<{ id: number; name: string; pages: number }>('DELETE', `/pages/${id}`)
+    const entry = await request(pages.trash, { params: { id } })
     const below = entry.pages - 1
     const along =
       below === 0 ? '' : below === 1 ? ' avec la page dessous' : ` avec ${below} pages dessous`
     return {
       said: `« ${entry.name} » est à la corbeille${along}.`,
       async undo() {
-        await call('POST', `/trash/${entry.id}/restore`, {})
+        await request(bin.restore, { params: { id: entry.id }, body: {} })
         return `« ${entry.name} » est revenue.`
       },
     }
   },
 
-  async duplicate(
-    id: number,
-    wish: { withDescendants: boolean; asActive: boolean },
-  ): Promise<Done & { id: number }> {
-    const copy = await call<{ id: number; name: string }>('POST', `/pages/${id}/duplicate`, wish)
+  async duplicate(id: number, wish: DuplicateWish): Promise<Done & { id: number }> {
+    const copy = await request(pages.duplicate, { params: { id }, body: wish })
     return {
       id: copy.id,
       said: `« ${copy.name} » est créée${wish.asActive ? '' : ', hors ligne'}.`,
       async undo() {
-        await call('DELETE', `/pages/${copy.id}`)
+        await request(pages.trash, { params: { id: copy.id } })
         return `« ${copy.name} » est à la corbeille.`
       },
     }
   },
 
   async add(wish: TreePlace & { name: string }): Promise<Done & { id: number }> {
-    const { id } = await call<{ id: number }>('POST', '/pages', wish)
+    const { id } = await request(pages.create, { body: wish })
     return { id, said: `« ${wish.name} » est créée, hors ligne.`, undo: null }
   },
 
   async setActive(id: number, name: string, is_active: boolean): Promise<Done> {
     const put = (value: boolean) =>
-      call('PUT', `/pages/${id}`, { lang: 'fr', texts: { is_active: value } })
+      request(pages.change, { params: { id }, body: { lang: 'fr', texts: { is_active: value } } })
     await put(is_active)
     return {
       said: `« ${name} » est ${is_active ? 'en ligne' : 'hors ligne'}.`,

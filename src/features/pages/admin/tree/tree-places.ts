@@ -1,4 +1,5 @@
-import { childrenOf, isWithin, type TreeIndex, type TreePlace } from './tree-index.ts'
+import type { TreePlace } from '../../contract/page-wishes.ts'
+import { childrenOf, isWithin, type TreeIndex } from './tree-index.ts'
 
 /** Ways that the arrow keys move a page. */
 export type Direction = 'up' | 'down' | 'out' | 'in'

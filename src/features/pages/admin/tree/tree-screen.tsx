@@ -4,7 +4,7 @@ import { Alert, Box, Button, Card, LinearProgress, TextField, Typography } from 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Title, useStore } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import type { TreePage } from '../../contract/edited-pages.ts'
+import type { TreePage } from '../../contract/pages.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -22,7 +22,7 @@ const FIRST_OPEN = [1]
 
 /** The pages of the site: seen, searched, added, moved, removed. */
 export const TreeScreen = () => {
-  const { answer, index, saying, isBusy, run, undo, hush } = usePageTree()
+  const { isRead, failure, index, saying, isBusy, run, undo, hush } = usePageTree()
   const [open, setOpen] = useStore<number[]>('pages.open', FIRST_OPEN)
   const [search, setSearch] = useState('')
   const [active, setActive] = useStore<number>('pages.active', 0)
@@ -103,7 +103,7 @@ export const TreeScreen = () => {
             <Button
               variant="contained"
               startIcon={<AddIcon />}
-              disabled={answer.state !== 'ready'}
+              disabled={!isRead}
               onClick={() => onPage(active || 1, (page) => add(page, false))}
             >
               Ajouter une page
@@ -111,9 +111,9 @@ export const TreeScreen = () => {
           </>
         ) : null}
       </Box>
-      {answer.state === 'loading' ? <LinearProgress aria-label="Lecture des pages" /> : null}
-      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
-      {answer.state === 'ready' ? (
+      {isRead || failure ? null : <LinearProgress aria-label="Lecture des pages" />}
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      {isRead ? (
         <Card sx={{ px: { xs: 0.5, sm: 1.5 }, pb: 1.5 }}>
           {rows.length === 0 ? (
             <Typography sx={{ p: 3 }}>

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { TreePage } from '../../contract/edited-pages.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useForget } from '#framework/admin/shell/use-call.ts'
-import type { Answer } from '#framework/admin/shell/use-answer.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { pages, type TreePage } from '../../contract/pages.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useCall, useForget } from '#framework/admin/shell/use-call.ts'
 import { indexOf, type TreeIndex } from './tree-index.ts'
 import type { Done } from './tree-mutations.ts'
 
@@ -15,7 +14,9 @@ export interface Saying {
 
 /** The tree of the site, and what is done to it. */
 export interface PageTree {
-  answer: Answer<{ data: TreePage[] }>
+  isRead: boolean
+  /** Why it could not be read; empty once it was. */
+  failure: string
   index: TreeIndex
   saying: Saying | null
   /** Something is under way, or the tree is not read again yet: nothing else is begun. */
@@ -33,22 +34,10 @@ const EMPTY: TreePage[] = []
 
 /** Reads the tree and keeps it up to date with what is done here. */
 export function usePageTree(): PageTree {
-  const [answer, setAnswer] = useState<PageTree['answer']>({ state: 'loading' })
+  const { data, error, refetch } = useCall(pages.tree)
   const [saying, setSaying] = useState<Saying | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const pages = answer.state === 'ready' ? answer.value.data : EMPTY
-  const index = useMemo(() => indexOf(pages), [pages])
-
-  const read = useCallback(async () => setAnswer(await asked()), [])
-  useEffect(() => {
-    let isGone = false
-    void asked().then((first) => {
-      if (!isGone) setAnswer(first)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
+  const index = useMemo(() => indexOf(data?.data ?? EMPTY), [data])
 
   const forget = useForget()
   const run = useCallback(
@@ -57,32 +46,24 @@ export function usePageTree(): PageTree {
       try {
         const done = await work()
         if (done === null) return
-        forget(['pages'])
-        await read()
+        forget(pages.move.changes)
+        await refetch({ cancelRefetch: false })
         setSaying({ said: done.said, undo: done.undo, isRefusal: false })
       } catch (cause) {
         if (!(cause instanceof Refused)) throw cause
-        await read()
+        await refetch()
         setSaying({ said: cause.message, undo: null, isRefusal: true })
       } finally {
         setBusy(false)
       }
     },
-    [forget, read],
+    [forget, refetch],
   )
   const undo = useCallback(async () => {
     const way = saying?.undo
     if (way) await run(async () => ({ said: await way(), undo: null }))
   }, [run, saying])
   const hush = useCallback(() => setSaying(null), [])
-  return { answer, index, saying, isBusy, run, undo, hush }
-}
-
-async function asked(): Promise<PageTree['answer']> {
-  try {
-    return { state: 'ready', value: await call<{ data: TreePage[] }>('GET', '/page-tree') }
-  } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause
-    return { state: 'failed', refusal: cause }
-  }
+  const [isRead, failure] = [data !== undefined, data ? '' : (error?.message ?? '')]
+  return { isRead, failure, index, saying, isBusy, run, undo, hush }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { pageInfos } from '#base/core/page/page.ts'
+import { LANGUAGES } from '#base/kit/language.ts'
 
 /** Ids as they stand in addresses. */
 export const pageParams = z.strictObject({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
+  id: z.coerce.number<number>().int().positive().max(2_147_483_647),
 })
 
-export const language = z.enum(['fr', 'en'])
+export const language = z.enum(LANGUAGES)
 const id = z.int().positive().max(2_147_483_647)
 const line = (max: number) => z.string().max(max)
 
@@ -87,17 +88,23 @@ const sharedFields = z.strictObject({
   layout_id: z.int().min(0).max(2_147_483_647).optional(),
 })
 
-/** `PUT /pages/:id`: one language and what all share; `seen` is the `updated_at` that was read. */
+/** One language and what all share; `seen` is the `updated_at` that was read. */
 export const changedPage = z.strictObject({
   lang: language,
   seen: z.string().max(40).optional(),
   texts: textFields.default({}),
   shared: sharedFields.default({}),
 })
+export type ChangedPage = z.infer<typeof changedPage>
 
-export const newPage = z.strictObject({
+/** Where a page is to go: among the other children of its parent, from 0; absent = last. */
+export const treePlace = z.strictObject({
   parentId: id,
   position: z.int().min(0).max(100_000).optional(),
+})
+export type TreePlace = z.infer<typeof treePlace>
+
+export const newPage = treePlace.extend({
   name: z.string().trim().min(1, 'Donnez un nom à la page.').max(200),
   slug: line(120).optional(),
   is_active: z.boolean().default(false),
@@ -109,12 +116,6 @@ export const newTranslation = z.strictObject({
   path: line(500).optional(),
 })
 
-/** What is done to the place or the name of a page. */
-export const placeWish = z.strictObject({
-  parentId: id,
-  position: z.int().min(0).max(100_000).optional(),
-})
-
 export const renameWish = z.strictObject({
   lang: language.default('fr'),
   name: z.string().trim().min(1, 'Donnez un nom à la page.').max(200),
@@ -122,7 +123,7 @@ export const renameWish = z.strictObject({
 
 /** Exactly one of the two is looked at. */
 export const previewWish = z
-  .strictObject({ move: placeWish.optional(), change: changedPage.optional() })
+  .strictObject({ move: treePlace.optional(), change: changedPage.optional() })
   .refine(({ move, change }) => (move === undefined) !== (change === undefined), {
     message: 'Demandez un déplacement ou un changement.',
   })
@@ -133,9 +134,8 @@ export const duplicateWish = z.strictObject({
   withDescendants: z.boolean().default(false),
   asActive: z.boolean().default(false),
 })
+export type DuplicateWish = z.infer<typeof duplicateWish>
 
-export const restoreWish = z.strictObject({
-  parentId: id.optional(),
-  position: z.int().min(0).max(100_000).optional(),
+export const restoreWish = treePlace.partial().extend({
   withFreePaths: z.boolean().default(false),
 })
