@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from './app.ts'
 
 /** Routes that are not in the contract yet; the list only shrinks. */
 const UNDECLARED: readonly string[] = [
-  'DELETE /articles/:id',
   'DELETE /articles/:id/draft',
   'DELETE /articles/:id/draft/lock',
   'DELETE /articles/:id/draft/request',
@@ -16,7 +15,6 @@ const UNDECLARED: readonly string[] = [
   'DELETE /pages/:id/:lang/draft/request',
   'DELETE /pages/:id/:lang/schedule/:action',
   'DELETE /pages/:id/:lang/shares/:share',
-  'GET /articles',
   'GET /articles/:id/draft',
   'GET /articles/:id/history',
   'GET /articles/:id/history/compare',
@@ -27,10 +25,7 @@ const UNDECLARED: readonly string[] = [
   'GET /pages/:id/:lang/draft/preview',
   'GET /pages/:id/:lang/history',
   'GET /pages/:id/:lang/history/compare',
-  'GET /providers',
-  'GET /received-articles',
   'GET /widgets',
-  'POST /articles',
   'POST /articles/:id/draft/compare',
   'POST /articles/:id/draft/lock',
   'POST /articles/:id/draft/publish',
@@ -39,7 +34,6 @@ const UNDECLARED: readonly string[] = [
   'POST /articles/:id/draft/restore',
   'POST /articles/:id/draft/set-aside',
   'POST /articles/:id/draft/unpublish',
-  'POST /articles/:id/restore',
   'POST /articles/:id/shares',
   'POST /pages/:id/:lang/draft/compare',
   'POST /pages/:id/:lang/draft/lock',
@@ -52,15 +46,12 @@ const UNDECLARED: readonly string[] = [
   'POST /pages/:id/:lang/shares',
   'POST /preview',
   'POST /previews',
-  'POST /providers/reread',
-  'POST /providers/try-feed',
   'POST /widget-ids',
   'POST /widget-upgrade',
   'PUT /articles/:id/draft',
   'PUT /articles/:id/schedule',
   'PUT /pages/:id/:lang/draft',
   'PUT /pages/:id/:lang/schedule',
-  'PUT /received-articles/:slug',
 ]
 
 const MODULES: Record<string, Record<string, unknown>> = import.meta.glob(

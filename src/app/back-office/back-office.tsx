@@ -5,6 +5,8 @@ import { cloneElement, lazy, Suspense } from 'react'
 import { AdminContext, AdminUI } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
+import { articles } from '#features/articles/contract/articles.ts'
+import { received } from '#features/articles/contract/received.ts'
 import { audit } from '#features/audit/contract/audit.ts'
 import { leads } from '#features/leads/contract/leads.ts'
 import { menus } from '#features/menus/contract/menus.ts'
@@ -29,7 +31,15 @@ const styles = createCache({ key: 'vitrine', nonce: NONCE })
 const queryClient = recordCache()
 
 /** What react-admin lists and edits by itself. */
-const records = dataProvider(queryClient, { audit, leads, menus, redirects, users })
+const records = dataProvider(queryClient, {
+  articles,
+  audit,
+  leads,
+  menus,
+  'received-articles': received,
+  redirects,
+  users,
+})
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,

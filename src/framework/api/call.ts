@@ -15,6 +15,7 @@ export type Topic =
   | 'motifs'
   | 'pages'
   | 'providers'
+  | 'received-articles'
   | 'redirects'
   | 'settings'
   | 'templates'

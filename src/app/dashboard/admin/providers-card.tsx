@@ -1,20 +1,18 @@
 import { Alert } from '@mui/material'
 import type { ProviderState } from '#features/articles/rules/provider-state.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { providers as calls } from '#features/articles/contract/providers.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'
 
 /** Whether the articles of others arrive. */
 export function ProvidersCard() {
-  const answer = useAnswer<{ data: ProviderState[] }>('/providers')
-  const providers = answer.state === 'ready' ? answer.value.data : []
-  const troubled = providers.filter((provider) => faultOf(provider) !== null)
+  const { data, error } = useCall(calls.states)
+  const troubled = (data?.data ?? []).filter((provider) => faultOf(provider) !== null)
   return (
     <BoardCard title="Sources d’articles" action={{ label: 'Voir les sources', to: '/sources' }}>
-      {answer.state === 'failed' && <Alert severity="error">{answer.refusal.message}</Alert>}
-      {answer.state === 'ready' && troubled.length === 0 && (
-        <AllWell>Toutes les sources répondent.</AllWell>
-      )}
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
+      {data && troubled.length === 0 && <AllWell>Toutes les sources répondent.</AllWell>}
       <Lines>
         {troubled.map((provider) => (
           <Line

@@ -1,5 +1,4 @@
 import type { Stores } from '#app/stores.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { factsRoutes, type FactsRoutes } from './facts-routes.ts'
 import { firstStepsRoutes, type FirstStepsRoutes } from './first-steps-routes.ts'
@@ -11,15 +10,11 @@ import { siteRoutes, type SiteRoutes } from './site-routes.ts'
 export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes
 
 /** The firm, how the site works, its colours, where its articles come from. */
-export function settingsRoutes(
-  route: DefineRoute<Stores>,
-  serve: Serve<Stores>,
-  deps: SettingsRoutes,
-): void {
+export function settingsRoutes(serve: Serve<Stores>, deps: SettingsRoutes): void {
   groupRoutes(serve, deps)
   siteRoutes(serve, deps)
   hostRoutes(serve, deps)
   factsRoutes(serve, deps)
-  providerRoutes(route, deps)
+  providerRoutes(serve, deps)
   firstStepsRoutes(serve, deps)
 }

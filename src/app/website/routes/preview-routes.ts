@@ -1,5 +1,5 @@
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { articleId } from '#features/articles/service/article-body.ts'
+import { idParams } from '#framework/api/call.ts'
 import { articleDocument } from '#features/articles/service/written-articles.ts'
 import { type ArticleDraftDeps, drawnArticle } from '../shown-article.ts'
 import { sendPage } from './page.ts'
@@ -10,7 +10,7 @@ export function previewRoutes(route: DefineRoute, deps: ArticleDraftDeps): void 
     method: 'GET',
     path: '/articles/:id/preview',
     right: 'articles.read',
-    params: articleId,
+    params: idParams,
     async handle({ reader, session, params, request, reply }) {
       const key = articleDocument(params.id)
       const answer = await drawnArticle(deps, request, reader, key, session)

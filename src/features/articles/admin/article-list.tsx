@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import {
   Datagrid,
   FunctionField,
@@ -11,16 +10,15 @@ import {
   TopToolbar,
   useListContext,
   useNotify,
-  useRefresh,
 } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, sentenceOf } from '#framework/admin/shell/http.ts'
-import { useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { choices as calls } from '#framework/api/choice-calls.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { ARTICLE_SECTIONS, type ListedArticle, STATE_WORDS } from './article.ts'
+import { articles, type ListedArticle } from '../contract/articles.ts'
+import { ARTICLE_SECTIONS, STATE_WORDS } from './article.ts'
 import { StateChip } from './state-chip.tsx'
 
 const STATES = [
@@ -115,22 +113,25 @@ function Actions() {
   const notify = useNotify()
   const navigate = useNavigate()
   const { filterValues } = useListContext()
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, isPending, isSuccess } = useAct(articles.create)
   if (!may('articles.write')) return null
   const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
-  const begin = () => {
-    setBusy(true)
-    call<{ id: number }>('POST', '/articles', { lang }).then(
-      ({ id }) => navigate(`/admin/articles/${id}`),
-      (cause: unknown) => {
-        setBusy(false)
-        notify(sentenceOf(cause), { type: 'error' })
+  const begin = () =>
+    mutate(
+      { body: { lang } },
+      {
+        onSuccess: ({ id }) => void navigate(`/admin/articles/${id}`),
+        onError: ({ message }) => notify(message, { type: 'error' }),
       },
     )
-  }
   return (
     <TopToolbar>
-      <Button variant="contained" startIcon={<AddIcon />} disabled={isBusy} onClick={begin}>
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        disabled={isPending || isSuccess}
+        onClick={begin}
+      >
         Nouvel article
       </Button>
     </TopToolbar>
@@ -139,18 +140,17 @@ function Actions() {
 
 function RestoreButton({ id }: { id: number }) {
   const notify = useNotify()
-  const refresh = useRefresh()
+  const { mutate } = useAct(articles.restore)
   const may = useMay()
   if (!may('articles.write')) return null
-  const restore = () => {
-    call('POST', `/articles/${id}/restore`).then(
-      () => {
-        notify('L’article est restauré.')
-        refresh()
+  const restore = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify('L’article est restauré.'),
+        onError: ({ message }) => notify(message, { type: 'error' }),
       },
-      (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
-  }
   return (
     <Button
       size="small"

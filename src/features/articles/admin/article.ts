@@ -1,19 +1,5 @@
 import type { ArticleState } from '../rules/own-article.ts'
 
-/** An own article in the list. */
-export interface ListedArticle {
-  id: number
-  lang: 'fr' | 'en'
-  title: string
-  motifs: string[]
-  state: ArticleState
-  hasDraft: boolean
-  publishedAt: string | null
-  reviewAt: string
-  updatedAt: string
-  updatedBy: string
-}
-
 /** Every state as editors read it. */
 export const STATE_WORDS: Readonly<Record<ArticleState, string>> = {
   draft: 'Brouillon',

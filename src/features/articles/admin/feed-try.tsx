@@ -1,46 +1,30 @@
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material'
-import { useState } from 'react'
 import type { FeedSource } from '#base/core/feed-source.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FeedTrial } from '../rules/provider-state.ts'
+import { providers } from '../contract/providers.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, Refused } from '#framework/admin/shell/http.ts'
-import { useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import { instantWords } from './provider-messages.ts'
-
-type Trial =
-  | { state: 'none' | 'reading' }
-  | { state: 'failed'; why: string }
-  | { state: 'read'; trial: FeedTrial }
 
 /** Reads a feed as it is written now, and shows under which themes its articles would go. */
 export function FeedTry({ source }: { source: FeedSource }) {
   const may = useMay()
-  const [trial, setTrial] = useState<Trial>({ state: 'none' })
+  const { mutate, data, error, isPending } = useAct(providers.tryFeed)
   if (!may('feeds.write')) return null
-  const tryOut = async () => {
-    setTrial({ state: 'reading' })
-    try {
-      const found = await call<FeedTrial>('POST', '/providers/try-feed', { source })
-      setTrial({ state: 'read', trial: found })
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      setTrial({ state: 'failed', why: cause.message })
-    }
-  }
   return (
     <Box sx={{ mt: 2 }}>
       <Button
         variant="outlined"
-        disabled={trial.state === 'reading' || source.url === ''}
-        onClick={() => void tryOut()}
+        disabled={isPending || source.url === ''}
+        onClick={() => mutate({ body: { source } })}
       >
-        {trial.state === 'reading' ? 'Lecture…' : 'Essayer ce flux'}
+        {isPending ? 'Lecture…' : 'Essayer ce flux'}
       </Button>
       <Box component="output" sx={{ display: 'block', mt: 1 }}>
-        {trial.state === 'failed' ? <Alert severity="error">{fr(trial.why)}</Alert> : null}
-        {trial.state === 'read' ? <Found trial={trial.trial} /> : null}
+        {error ? <Alert severity="error">{fr(error.message)}</Alert> : null}
+        {data ? <Found trial={data} /> : null}
       </Box>
     </Box>
   )

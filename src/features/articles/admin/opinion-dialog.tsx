@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
-import type { ChoiceChange } from './received.ts'
+import type { ChoiceChange } from '../contract/received.ts'
 
 interface OpinionDialogProps {
   title: string

@@ -4,12 +4,12 @@ import { Confirm } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { ProviderState } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { providers } from '../contract/providers.ts'
 import { instantWords } from './provider-messages.ts'
 
 /** How one provider does: last good answer, whether it is called, last errors, what is kept. */
-export function ProviderCard({ state: given }: { state: ProviderState }) {
-  const [state, setState] = useState(given)
+export function ProviderCard({ state }: { state: ProviderState }) {
   const { name, kind, address, problem, lastGood, breaker, errors, kept } = state
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
@@ -51,7 +51,7 @@ export function ProviderCard({ state: given }: { state: ProviderState }) {
           </Typography>
           <Typography>{fr(keptWords(kept.count))}</Typography>
           <Errors errors={errors} />
-          <Reread state={state} onRead={setState} />
+          <Reread state={state} />
         </>
       )}
     </Card>
@@ -93,47 +93,29 @@ const Errors = ({ errors }: Pick<ProviderState, 'errors'>) =>
     </Box>
   )
 
-interface RereadProps {
-  state: ProviderState
-  onRead(state: ProviderState): void
-}
-
-function Reread({ state, onRead }: RereadProps) {
+function Reread({ state }: { state: ProviderState }) {
   const may = useMay()
   const [isAsked, setAsked] = useState(false)
-  const [isReading, setReading] = useState(false)
-  const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
+  const { mutate, isPending, isSuccess, error } = useAct(providers.reread)
   if (!may('feeds.write')) return null
 
-  const reread = async () => {
-    setAsked(false)
-    setReading(true)
-    setSaid(null)
-    try {
-      onRead(await call<ProviderState>('POST', '/providers/reread', { id: state.id }))
-      setSaid({
-        severity: 'success',
-        text: 'Vidé et relu : le site montre ce qu’il dit maintenant.',
-      })
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      setSaid({ severity: 'error', text: cause.message })
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <Box sx={{ mt: 2 }}>
       <Button
         variant="outlined"
-        disabled={isReading || state.problem !== null}
+        disabled={isPending || state.problem !== null}
         onClick={() => setAsked(true)}
         aria-label={fr(`Vider et relire : ${state.name}`)}
       >
-        {isReading ? 'Lecture…' : 'Vider et relire'}
+        {isPending ? 'Lecture…' : 'Vider et relire'}
       </Button>
       <Box component="output" sx={{ display: 'block', mt: 1 }}>
-        {said ? <Alert severity={said.severity}>{fr(said.text)}</Alert> : null}
+        {isSuccess ? (
+          <Alert severity="success">
+            {fr('Vidé et relu : le site montre ce qu’il dit maintenant.')}
+          </Alert>
+        ) : null}
+        {error ? <Alert severity="error">{fr(error.message)}</Alert> : null}
       </Box>
       <Confirm
         isOpen={isAsked}
@@ -143,7 +125,10 @@ function Reread({ state, onRead }: RereadProps) {
             'Des articles qu’il ne donne plus disparaissent du site.',
         )}
         confirm="Vider et relire"
-        onConfirm={() => void reread()}
+        onConfirm={() => {
+          setAsked(false)
+          mutate({ body: { id: state.id } })
+        }}
         onClose={() => setAsked(false)}
       />
     </Box>

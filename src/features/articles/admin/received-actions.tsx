@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call, sentenceOf } from '#framework/admin/shell/http.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { OpinionDialog } from './opinion-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
-import { changeOf, isOnTop, type ChoiceChange, type ReceivedArticle } from './received.ts'
+import { type ChoiceChange, received, type ReceivedArticle } from '../contract/received.ts'
+import { changeOf, isOnTop } from './received.ts'
 
 /** Opinion, pin and veto of one article. */
 export function ReceivedActions({ article }: { article: ReceivedArticle }) {
@@ -82,15 +84,16 @@ export function ReceivedActions({ article }: { article: ReceivedArticle }) {
 /** Changes one thing that the firm adds; the others stay. @returns whether it was done */
 function useChoice({ id, choice }: ReceivedArticle) {
   const notify = useNotify()
-  const refresh = useRefresh()
+  const { mutateAsync } = useAct(received.choose)
   const { filterValues } = useListContext()
   return async (changes: Partial<ChoiceChange>, message: string): Promise<boolean> => {
     const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
-    const body = { ...changeOf(choice), ...changes, lang }
     try {
-      await call('PUT', `/received-articles/${encodeURIComponent(id)}`, body)
+      await mutateAsync({
+        params: { slug: id },
+        body: { ...changeOf(choice), ...changes, lang },
+      })
       notify(message)
-      refresh()
       return true
     } catch (cause) {
       notify(sentenceOf(cause), { type: 'error' })

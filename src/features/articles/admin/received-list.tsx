@@ -14,7 +14,8 @@ import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { MotifFilter, MotifNames } from './article-list.tsx'
 import { ARTICLE_SECTIONS } from './article.ts'
-import { isOnTop, ORIGIN_WORDS, type ReceivedArticle } from './received.ts'
+import type { ReceivedArticle } from '../contract/received.ts'
+import { isOnTop, ORIGIN_WORDS } from './received.ts'
 import { ReceivedActions } from './received-actions.tsx'
 
 const CHOICES = [

@@ -1,27 +1,10 @@
-import { z } from 'zod'
 import type { ArticleSummary } from '../store/article-work.ts'
 import { fold } from '#base/kit/text/fold.ts'
-import { MOTIF_CODE } from '#base/core/article/motifs.ts'
+import type { Taken } from '#framework/api/call.ts'
+import type { articles, ListedArticle } from '../contract/articles.ts'
 import { articleState, type ArticleState } from '../rules/own-article.ts'
 
-/** Which articles an editor asks for. */
-export const articleFilter = z.strictObject({
-  q: z.string().max(200).optional(),
-  state: z.enum(['draft', 'published', 'scheduled', 'removed', 'changed']).optional(),
-  motif: z.string().regex(MOTIF_CODE).optional(),
-  lang: z.enum(['fr', 'en']).optional(),
-})
-
-export const ARTICLE_SORTS = ['updatedAt', 'title', 'publishedAt', 'reviewAt'] as const
-
-export type ListedArticle = ArticleSummary & { state: ArticleState }
-
-interface ListQuery {
-  filter: z.infer<typeof articleFilter>
-  /** One of `ARTICLE_SORTS`. */
-  sort: string
-  order: 'ASC' | 'DESC'
-}
+type ListQuery = Pick<Taken<typeof articles.list, 'query'>, 'filter' | 'sort' | 'order'>
 
 const french = new Intl.Collator('fr')
 
@@ -31,7 +14,6 @@ export function articleList(
   { filter, sort, order }: ListQuery,
   now: string,
 ): ListedArticle[] {
-  const key = ARTICLE_SORTS.find((known) => known === sort) ?? 'updatedAt'
   const words = fold(filter.q ?? '').split(' ')
   const found = all
     .map((article) => ({ ...article, state: articleState(article, now) }))
@@ -42,12 +24,12 @@ export function articleList(
         (filter.lang === undefined || lang === filter.lang) &&
         words.every((word) => fold(`${title} ${slug}`).includes(word)),
     )
-    .toSorted((a, b) => french.compare(a[key] ?? '', b[key] ?? '') || a.id - b.id)
+    .toSorted((a, b) => french.compare(a[sort] ?? '', b[sort] ?? '') || a.id - b.id)
   return order === 'ASC' ? found : found.toReversed()
 }
 
 function isAsked(
-  wanted: z.infer<typeof articleFilter>['state'],
+  wanted: ListQuery['filter']['state'],
   state: ArticleState,
   hasDraft: boolean,
 ): boolean {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { AdminCall, DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { pageOf } from '#framework/api/list-query.ts'
 import { mayDo } from '#framework/api/rights.ts'
-import { articleId } from '../service/article-body.ts'
+import { articles } from '../contract/articles.ts'
 import {
   createArticle,
   listArticles,
@@ -12,7 +12,7 @@ import {
   restoreArticle,
   type WrittenStores,
 } from '../service/written-articles.ts'
-import { ARTICLE_SORTS, articleFilter, articleList } from './article-list.ts'
+import { articleList } from './article-list.ts'
 
 export interface ArticleRoutes {
   stores: WrittenStores
@@ -20,72 +20,46 @@ export interface ArticleRoutes {
 }
 
 /** Own articles and videos: the list, a new one, the trash. What is written in one is a document. */
-export function articleRoutes(
-  route: DefineRoute<WrittenStores>,
-  { stores, clock }: ArticleRoutes,
-): void {
+export function articleRoutes(serve: Serve<WrittenStores>, { stores, clock }: ArticleRoutes): void {
   const now = () => clock().toISOString()
   const doneBy = ({ user: { id, name } }: Pick<Call, 'user'>) => ({ by: { id, name }, at: now() })
 
-  route({
-    method: 'GET',
-    path: '/articles',
-    right: 'articles.read',
-    query: listQuery(articleFilter, ARTICLE_SORTS),
-    handle: async ({ siteId, query }) =>
-      pageOf(articleList(await listArticles(stores, siteId), query, now()), query),
+  serve(articles.list, async ({ siteId, query }) =>
+    pageOf(articleList(await listArticles(stores, siteId), query, now()), query),
+  )
+
+  serve(articles.create, async (call) => {
+    const id = await call.audited(
+      (made: number) => noteOf('article.create', made, 'Nouvel article'),
+      (inside) => createArticle(inside, call.siteId, call.body.lang, doneBy(call)),
+    )
+    return { id }
   })
 
-  route({
-    method: 'POST',
-    path: '/articles',
-    right: 'articles.write',
-    body: z.strictObject({ lang: z.enum(['fr', 'en']).default('fr') }),
-    async handle(call) {
-      const id = await call.audited(
-        (made: number) => noteOf('article.create', made, 'Nouvel article'),
-        (inside) => createArticle(inside, call.siteId, call.body.lang, doneBy(call)),
-      )
-      return { id }
-    },
+  serve(articles.remove, async (call) => {
+    const { siteId, params } = call
+    await call.audited(
+      ({ title }: { title: string }) => noteOf('article.remove', params.id, title),
+      async (inside) => {
+        const removed = await removeArticle(inside, siteId, params.id, doneBy(call))
+        refuseWriters(call, removed.wasLive)
+        return removed
+      },
+    )
+    return { id: params.id }
   })
 
-  route({
-    method: 'DELETE',
-    path: '/articles/:id',
-    right: 'articles.write',
-    params: articleId,
-    async handle(call) {
-      const { siteId, params } = call
-      await call.audited(
-        ({ title }: { title: string }) => noteOf('article.remove', params.id, title),
-        async (inside) => {
-          const removed = await removeArticle(inside, siteId, params.id, doneBy(call))
-          refuseWriters(call, removed.wasLive)
-          return removed
-        },
-      )
-      return { id: params.id }
-    },
-  })
-
-  route({
-    method: 'POST',
-    path: '/articles/:id/restore',
-    right: 'articles.write',
-    params: articleId,
-    async handle(call) {
-      const { siteId, params } = call
-      await call.audited(
-        ({ title }: { title: string }) => noteOf('article.restore', params.id, title),
-        async (inside) => {
-          const restored = await restoreArticle(inside, siteId, params.id, doneBy(call))
-          refuseWriters(call, restored.wasLive)
-          return restored
-        },
-      )
-      return { id: params.id }
-    },
+  serve(articles.restore, async (call) => {
+    const { siteId, params } = call
+    await call.audited(
+      ({ title }: { title: string }) => noteOf('article.restore', params.id, title),
+      async (inside) => {
+        const restored = await restoreArticle(inside, siteId, params.id, doneBy(call))
+        refuseWriters(call, restored.wasLive)
+        return restored
+      },
+    )
+    return { id: params.id }
   })
 }
 

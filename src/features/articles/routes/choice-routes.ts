@@ -1,42 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import { type ArticleChoice, isPinned } from '#base/core/article/article-choice.ts'
-import { isSlug } from '#base/core/article/article-link.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { originOf } from '../rules/indexing.ts'
-import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import type { Gateway } from '../service/gateway.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { listQuery, pageOf } from '#framework/api/list-query.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { received } from '../contract/received.ts'
+import { pageOf } from '#framework/api/list-query.ts'
 import { type ChoiceParts, chooseArticle, receivedArticles } from '../service/choose-article.ts'
 import { articlePath } from '../service/article-address.ts'
-
-const filter = z.strictObject({
-  q: z.string().max(200).optional(),
-  motif: z.string().regex(MOTIF_CODE).optional(),
-  lang: z.enum(['fr', 'en']).default('fr'),
-  choice: z.enum(['opinion', 'pinned', 'hidden']).optional(),
-  origin: z.enum(['own', 'provider', 'feed']).optional(),
-})
-
-const slug = z.object({ slug: z.string().refine(isSlug, 'Ce n’est pas une adresse d’article.') })
-
-const choice = z.strictObject({
-  lang: z.enum(['fr', 'en']).default('fr'),
-  opinion: z
-    .strictObject({ html: z.string().max(20_000), signature: z.string().max(120) })
-    .nullable(),
-  pin: z
-    .strictObject({
-      until: z.union([
-        z.literal(''),
-        z.iso.datetime().transform((text) => new Date(text).toISOString()),
-      ]),
-    })
-    .nullable(),
-  isHidden: z.boolean(),
-})
 
 interface Stores {
   articleChoices: ArticleChoices
@@ -46,74 +18,61 @@ export type ChoiceRoutes = ChoiceParts &
   Pick<Gateway, 'plainSources'> & { stores: Stores; logger: FastifyBaseLogger }
 
 /** Articles of all providers with what the firm adds to them. */
-export function choiceRoutes(route: DefineRoute<Stores>, deps: ChoiceRoutes): void {
+export function choiceRoutes(serve: Serve<Stores>, deps: ChoiceRoutes): void {
   const { stores, clock } = deps
   const now = () => clock().toISOString()
 
-  route({
-    method: 'GET',
-    path: '/received-articles',
-    right: 'articles.read',
-    query: listQuery(filter, ['published']),
-    async handle({ siteId, reader, query }) {
-      const { lang, motif, q, choice: wanted, origin } = query.filter
-      const choices = new Map(
-        (await stores.articleChoices.list(siteId)).map((one) => [one.slug, one]),
-      )
-      const sources = deps.plainSources(reader.site, lang)
-      const found = await receivedArticles({ ...deps, siteId }, sources, motif)
-      const listed = new Set(found.articles.map((article) => article.slug))
-      const words = fold(q ?? '').split(' ')
-      const all = [
-        ...found.articles.map((article) => ({
-          id: article.slug,
-          title: article.title,
-          motifs: article.motifs,
-          publishedAt: article.datePublished ?? article.dateUpdate,
-          origin: originOf(article) as string,
-          source: article.source?.name ?? '',
-          choice: choices.get(article.slug) ?? null,
+  serve(received.list, async ({ siteId, reader, query }) => {
+    const { lang, motif, q, choice: wanted, origin } = query.filter
+    const choices = new Map(
+      (await stores.articleChoices.list(siteId)).map((one) => [one.slug, one]),
+    )
+    const sources = deps.plainSources(reader.site, lang)
+    const found = await receivedArticles({ ...deps, siteId }, sources, motif)
+    const listed = new Set(found.articles.map((article) => article.slug))
+    const words = fold(q ?? '').split(' ')
+    const all = [
+      ...found.articles.map((article) => ({
+        id: article.slug,
+        title: article.title,
+        motifs: article.motifs,
+        publishedAt: article.datePublished ?? article.dateUpdate,
+        origin: originOf(article),
+        source: article.source?.name ?? '',
+        choice: choices.get(article.slug) ?? null,
+      })),
+      // What a provider does not list any more can still be taken back.
+      ...[...choices.values()]
+        .filter((one) => one.lang === lang && !listed.has(one.slug) && motif === undefined)
+        .map((one) => ({
+          id: one.slug,
+          title: one.title,
+          motifs: [],
+          publishedAt: '',
+          origin: '' as const,
+          source: '',
+          choice: one,
         })),
-        // What a provider does not list any more can still be taken back.
-        ...[...choices.values()]
-          .filter((one) => one.lang === lang && !listed.has(one.slug) && motif === undefined)
-          .map((one) => ({
-            id: one.slug,
-            title: one.title,
-            motifs: [],
-            publishedAt: '',
-            origin: '',
-            source: '',
-            choice: one,
-          })),
-      ].filter(
-        (article) =>
-          words.every((word) => fold(`${article.title} ${article.id}`).includes(word)) &&
-          (origin === undefined || article.origin === origin) &&
-          isWanted(wanted, article.choice, now()),
-      )
-      const { data, total } = pageOf(all, query)
-      const withPaths = data.map(async (article) => ({
-        ...article,
-        path: await articlePath(reader, { lang, motifs: article.motifs, slug: article.id }),
-      }))
-      return { data: await Promise.all(withPaths), total, failed: found.failed }
-    },
+    ].filter(
+      (article) =>
+        words.every((word) => fold(`${article.title} ${article.id}`).includes(word)) &&
+        (origin === undefined || article.origin === origin) &&
+        isWanted(wanted, article.choice, now()),
+    )
+    const { data, total } = pageOf(all, query)
+    const withPaths = data.map(async (article) => ({
+      ...article,
+      path: await articlePath(reader, { lang, motifs: article.motifs, slug: article.id }),
+    }))
+    return { data: await Promise.all(withPaths), total, failed: found.failed }
   })
 
-  route({
-    method: 'PUT',
-    path: '/received-articles/:slug',
-    right: 'articles.publish',
-    params: slug,
-    body: choice,
-    async handle({ siteId, reader, params, body, audited }) {
-      const { site } = reader
-      const sources = deps.plainSources(site, body.lang)
-      const choosing = { ...deps, sources, xsl: site.settings.xsl_code }
-      const chosen = await chooseArticle(choosing, siteId, { ...body, ...params }, audited)
-      return { id: params.slug, choice: chosen }
-    },
+  serve(received.choose, async ({ siteId, reader, params, body, audited }) => {
+    const { site } = reader
+    const sources = deps.plainSources(site, body.lang)
+    const choosing = { ...deps, sources, xsl: site.settings.xsl_code }
+    const chosen = await chooseArticle(choosing, siteId, { ...body, ...params }, audited)
+    return { id: params.slug, choice: chosen }
   })
 }
 

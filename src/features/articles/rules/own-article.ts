@@ -44,15 +44,12 @@ export interface ArticleFields {
   video: OwnVideo
 }
 
-/** Where an own article is between an idea and its readers. */
-export type ArticleState =
-  /** Never published, or taken back. */
-  | 'draft'
-  | 'published'
-  /** Published with a date that has not come. */
-  | 'scheduled'
-  /** In the bin. */
-  | 'removed'
+/**
+ * Where an own article is between an idea and its readers: never published or taken back, published, published
+ * with a date that has not come, in the bin.
+ */
+export const ARTICLE_STATES = ['draft', 'published', 'scheduled', 'removed'] as const
+export type ArticleState = (typeof ARTICLE_STATES)[number]
 
 /** An article that nobody has written yet. */
 export const emptyArticle = (lang: Language, author: string): ArticleFields => ({

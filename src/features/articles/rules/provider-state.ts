@@ -1,49 +1,61 @@
-import type { ProviderName } from '#base/core/feed-source.ts'
+import { z } from 'zod'
+import { PROVIDERS } from '#base/core/feed-source.ts'
 
 /** A call that failed. */
-export interface ProviderError {
+const providerError = z.object({
   /** Instant, ISO 8601 in UTC. */
-  at: string
+  at: z.string(),
   /** Name of the call: `articleList`, `feed`. */
-  call: string
+  call: z.string(),
   /** A sentence for the operator; no token, no query of an address. */
-  reason: string
-}
+  reason: z.string(),
+})
+export type ProviderError = z.infer<typeof providerError>
 
 /** Whether calls pass (`closed`), none does until an instant (`open`), or one tries (`half-open`). */
-export interface ProviderBreaker {
-  state: 'closed' | 'open' | 'half-open'
+const providerBreaker = z.object({
+  state: z.enum(['closed', 'open', 'half-open']),
   /** Instant of the next try; `null` unless open. */
-  until: string | null
-  reason: string
-}
+  until: z.string().nullable(),
+  reason: z.string(),
+})
+export type ProviderBreaker = z.infer<typeof providerBreaker>
 
 /** How one provider of a site does, as the back office shows it. */
-export interface ProviderState {
+export const providerState = z.object({
   /** `library`, `http`, or `feed bofip`. */
-  id: string
-  kind: ProviderName
+  id: z.string(),
+  kind: z.enum(PROVIDERS),
   /** « Articles du cabinet », the provider's host, the feed's name. */
-  name: string
+  name: z.string(),
   /** Address without query; empty for own articles. */
-  address: string
+  address: z.string(),
   /** What keeps it from being asked; `null` when nothing does. */
-  problem: string | null
+  problem: z.string().nullable(),
   /** Instant of its last good answer; `null` when none is known. */
-  lastGood: string | null
-  breaker: ProviderBreaker
+  lastGood: z.string().nullable(),
+  breaker: providerBreaker,
   /** Since this server started, newest first. */
-  errors: ProviderError[]
+  errors: z.array(providerError),
   /** Answers that survive a restart. */
-  kept: { count: number; newest: string | null }
-}
+  kept: z.object({ count: z.number(), newest: z.string().nullable() }),
+})
+export type ProviderState = z.infer<typeof providerState>
 
 /** What one reading of a feed gives, before anybody keeps it. */
-export interface FeedTrial {
+export const feedTrial = z.object({
   /** Entries in all. */
-  count: number
+  count: z.number(),
   /** Where the feed has moved to for good; `null` when it has not. */
-  movedTo: string | null
+  movedTo: z.string().nullable(),
   /** The newest ones, each with its motifs; without any it would be left out. */
-  articles: { title: string; date: string; url: string; motifs: string[] }[]
-}
+  articles: z.array(
+    z.object({
+      title: z.string(),
+      date: z.string(),
+      url: z.string(),
+      motifs: z.array(z.string()),
+    }),
+  ),
+})
+export type FeedTrial = z.infer<typeof feedTrial>

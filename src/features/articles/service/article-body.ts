@@ -71,7 +71,5 @@ export const articleFields = z.strictObject({
   video,
 })
 
-export const articleId = z.object({ id: z.coerce.number().int().positive() })
-
 /** Bytes of a change: a long text and its markup. */
 export const ARTICLE_LIMIT = 1024 * 1024

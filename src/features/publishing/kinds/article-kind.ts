@@ -11,7 +11,8 @@ import {
 } from '#features/articles/rules/own-article.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { articlePath, slugFor } from '#features/articles/service/article-address.ts'
-import { ARTICLE_LIMIT, articleFields, articleId } from '#features/articles/service/article-body.ts'
+import { idParams } from '#framework/api/call.ts'
+import { ARTICLE_LIMIT, articleFields } from '#features/articles/service/article-body.ts'
 import { fieldsOfLive, publishedArticle } from '#features/articles/service/article-form.ts'
 import {
   absent,
@@ -82,7 +83,7 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     words: { this: 'cet article', The: 'L’article', ending: '' },
     rights: { write: 'articles.write', publish: 'articles.publish' },
     path: '/articles/:id',
-    params: articleId,
+    params: idParams,
     keyOf: ({ id }) => articleDocument(id ?? ''),
     content: z.strictObject({ fields: articleFields }),
     bodyLimit: ARTICLE_LIMIT,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { IMAGE_SIZES } from '#base/core/image-size.ts'
-import { type FeedSource, PROVIDERS } from '#base/core/feed-source.ts'
+import { PROVIDERS } from '#base/core/feed-source.ts'
 import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#base/core/legal-setting.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
-import { MAX_MOTIFS, MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#base/core/site.ts'
+import { feedSources, motif, motifs } from '../rules/feed-sources.ts'
 import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
 import { MAX_INTEGER } from '#base/platform/db/column-values.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
@@ -40,34 +40,9 @@ const webAddress = z.union([
   z.url({ protocol: /^https?$/, error: 'ce n’est pas une adresse http:// ou https://' }).max(2000),
 ])
 
-const motif = z.string().regex(MOTIF_CODE, 'un code de motif compte des A–Z, 0–9 et « _ »')
-const motifs = z.array(motif).max(MAX_MOTIFS)
 const order = z.array(z.enum(PROVIDERS, 'les fournisseurs sont library, http et feeds')).max(3)
 
 const providersSchema = z.object({ order, by_motif: z.record(motif, order) })
-
-const feedSourceSchema = z.object({
-  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'seuls a–z, 0–9 et « - » sont admis'),
-  name: line.min(1, 'le nom est vide'),
-  url: z
-    .url({ protocol: /^https?$/, error: 'ce n’est pas une adresse http:// ou https://' })
-    .max(2000),
-  is_active: z.boolean(),
-  kind: z.enum(['news', 'video'], 'un flux est de genre news ou video'),
-  motifs,
-  keywords: z.array(z.object({ motif, words: z.array(line.min(1)).max(200) })).max(MAX_MOTIFS),
-  icon: z.string().regex(/^[a-z0-9-]{0,60}$/, 'ce n’est pas le nom d’une icône'),
-  licence: line,
-  interval: z.int().min(15, 'un flux se lit toutes les 15 minutes au plus souvent').max(10_080),
-}) satisfies z.ZodType<FeedSource>
-
-const feedSourcesSchema = z
-  .array(feedSourceSchema)
-  .max(50)
-  .refine(
-    (sources) => new Set(sources.map(({ key }) => key)).size === sources.length,
-    'deux flux portent la même clé',
-  )
 
 const day = z.union([z.literal(''), z.iso.date('ce n’est pas un jour, aaaa-mm-jj')])
 
@@ -152,7 +127,7 @@ export const settingsSchema = z.strictObject({
   provider_url: webAddress,
   provider_token: line,
   provider_media_url: webAddress,
-  feed_sources: feedSourcesSchema,
+  feed_sources: feedSources,
   legal: legalSchema,
   useful_figures: usefulFiguresSchema,
   glossary_tooltips: flag,

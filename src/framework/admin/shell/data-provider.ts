@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import type { Call, Input } from '#framework/api/call.ts'
-import { call, pathOf, request } from './http.ts'
+import { request } from './http.ts'
 import { forget } from './record-cache.ts'
 
 /** The calls of a resource that react-admin makes by itself. */
@@ -13,10 +13,7 @@ interface ResourceCalls {
   remove?: Call
 }
 
-/**
- * Lists and records for react-admin out of the contract, by the name of their resource. A list that is not in
- * it is `GET /{resource}?page&perPage&sort&order&filter`, which gives `{data, total}`.
- */
+/** Lists and records for react-admin out of the contract, by the name of their resource. */
 export function dataProvider(
   cache: QueryClient,
   contract: Readonly<Record<string, ResourceCalls>>,
@@ -36,12 +33,7 @@ export function dataProvider(
         ...pagination,
         ...(sort?.field ? { sort: sort.field, order: sort.order } : {}),
       }
-      if (contract[resource]) return make(resource, 'list', { query, signal } as never)
-      const path = pathOf(
-        { method: 'GET', path: `/${resource}`, right: 'articles.read' },
-        { query },
-      )
-      return call('GET', path, undefined, signal)
+      return make(resource, 'list', { query, signal } as never)
     },
     getOne: async (resource, { id, signal }) => ({
       data: await make(resource, 'one', { params: { id }, signal } as never),

@@ -8,13 +8,14 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { isToCome } from '#features/articles/admin/moments.ts'
 import { StateChip } from '#features/articles/admin/state-chip.tsx'
+import { articles } from '#features/articles/contract/articles.ts'
 import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { ArticleEditing } from './article-document.ts'
 
 interface ArticleBarProps {
@@ -104,14 +105,16 @@ const BAR = {
 function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void> {
   const notify = useNotify()
   const navigate = useNavigate()
+  const { mutateAsync: removeOne } = useAct(articles.remove)
+  const { mutateAsync: restore } = useAct(articles.restore)
   const failed = (cause: unknown) => notify(sentenceOf(cause), { type: 'error' })
   const undo = () => {
-    call('POST', `/articles/${id}/restore`).then(() => navigate(`/admin/articles/${id}`), failed)
+    restore({ params: { id } }).then(() => navigate(`/admin/articles/${id}`), failed)
   }
   return async () => {
     if (!(await saveNow())) return
     try {
-      await call('DELETE', `/articles/${id}`)
+      await removeOne({ params: { id } })
     } catch (cause) {
       failed(cause)
       return

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { feedSource } from '#features/sites/rules/feed-sources.ts'
+import { call } from '#framework/api/call.ts'
+import { feedTrial, providerState } from '../rules/provider-state.ts'
+
+/** How the providers of the site do, reading one anew, trying a feed out. */
+export const providers = {
+  /** In their order. */
+  states: call({
+    method: 'GET',
+    path: '/providers',
+    right: 'feeds.read',
+    answer: z.object({ data: z.array(providerState) }),
+    reads: ['providers', 'settings'],
+  }),
+  reread: call({
+    method: 'POST',
+    path: '/providers/reread',
+    right: 'feeds.write',
+    body: z.strictObject({ id: z.string().min(1).max(100) }),
+    answer: providerState,
+    changes: ['providers', 'received-articles'],
+  }),
+  tryFeed: call({
+    method: 'POST',
+    path: '/providers/try-feed',
+    right: 'feeds.write',
+    body: z.strictObject({ source: feedSource }),
+    answer: feedTrial,
+  }),
+}
