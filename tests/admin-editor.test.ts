@@ -17,8 +17,14 @@ async function posted<T>(path: string, payload: object): Promise<{ status: numbe
 
 const HOME = { pageId: 1, lang: 'fr' }
 
-const preview = (widget: object, more: object = {}) =>
-  posted<WidgetPreview>('/preview', { ...HOME, ...more, widget: { id: 7, version: 1, ...widget } })
+async function preview(widget: object, more: object = {}) {
+  const widgets = [{ id: 7, version: 1, ...widget }]
+  const asked = { ...HOME, ...more, widgets }
+  const { status, json } = await posted<{ previews: WidgetPreview[] }>('/previews', asked)
+  const [drawn] = json.previews
+  if (drawn === undefined) throw new Error('Nothing was drawn.')
+  return { status, json: drawn }
+}
 
 test('every widget is described, its options with their bounds', async () => {
   const { body } = await site.get('/admin/api/widgets')
@@ -159,26 +165,31 @@ test('one call of previews is sent and answers two megabytes at most', async () 
   expect(request.json.message).toMatch(/trop|dépasse|lourd|volumineux/i)
 })
 
-test.each(['/preview', '/previews', '/widget-upgrade'])(
-  'J1 %s is for those who write pages',
-  async (path) => {
-    const desk = await createTestApp({ stores: site.stores, session: sessionOf('lead-desk') })
-    const { statusCode } = await desk.app.inject({
-      method: 'POST',
-      url: `/admin/api${path}`,
-      payload: { ...HOME },
-    })
-    await desk.app.close()
-    expect(statusCode).toBe(403)
-  },
-)
+test.each(['/previews', '/widget-upgrade'])('J1 %s is for those who write pages', async (path) => {
+  const desk = await createTestApp({ stores: site.stores, session: sessionOf('lead-desk') })
+  const { statusCode } = await desk.app.inject({
+    method: 'POST',
+    url: `/admin/api${path}`,
+    payload: { ...HOME },
+  })
+  await desk.app.close()
+  expect(statusCode).toBe(403)
+})
 
 test('a page that is gone and a body with more than is asked are refused in French', async () => {
   const widget = { id: 1, type: 'heading', version: 1, options: {} }
-  const gone = await posted<{ message: string }>('/preview', { ...HOME, pageId: 99_999, widget })
+  const gone = await posted<{ message: string }>('/previews', {
+    ...HOME,
+    pageId: 99_999,
+    widgets: [widget],
+  })
   expect(gone.status).toBe(404)
   expect(gone.json.message).toMatch(/n’existe plus/)
-  const more = await posted<{ message: string }>('/preview', { ...HOME, widget, admin: true })
+  const more = await posted<{ message: string }>('/previews', {
+    ...HOME,
+    widgets: [widget],
+    admin: true,
+  })
   expect(more.status).toBe(422)
 })
 

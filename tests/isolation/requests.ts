@@ -257,9 +257,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
     path: one('trash', 'trash', '/restore'),
     body: ({ page: parentId }) => ({ parentId }),
   },
-  'POST /preview': {
-    body: ({ page: pageId }) => ({ pageId, lang: 'fr', widget: WIDGET }),
-  },
   'POST /previews': { body: ({ page: pageId }) => ({ pageId, lang: 'fr', widgets: [WIDGET] }) },
   'DELETE /pages/:id': { path: page('') },
   'GET /trash': reading,

@@ -90,7 +90,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)
   boardRoutes(serve, deps)
-  editorRoutes(route, deps)
+  editorRoutes(serve, deps)
   inputRoutes(serve, deps)
   articleRoutes(serve, deps)
   choiceRoutes(serve, deps)

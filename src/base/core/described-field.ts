@@ -1,41 +1,48 @@
+import { z } from 'zod'
+
 /** The kinds of option that the back office can draw. */
-export type FieldKind =
-  | 'text'
-  | 'long-text'
-  | 'rich-text'
-  | 'number'
-  | 'switch'
-  | 'choice'
-  | 'motifs'
-  | 'link'
-  | 'page'
-  | 'media'
-  | 'icon'
-  | 'menu'
-  | 'list'
-  | 'group'
-  | 'widgets'
+const FIELD_KINDS = [
+  'text',
+  'long-text',
+  'rich-text',
+  'number',
+  'switch',
+  'choice',
+  'motifs',
+  'link',
+  'page',
+  'media',
+  'icon',
+  'menu',
+  'list',
+  'group',
+  'widgets',
+] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
 
 /**
  * One option of a widget as JSON, for the back office to draw its form: what `framework/widget-kit/fields.ts`
  * describes, without the schema, which stays on the server.
  */
-export interface DescribedField {
+export const describedField = z.object({
   /** Name under which the value is stored. */
-  name: string
-  kind: FieldKind
+  name: z.string(),
+  kind: z.enum(FIELD_KINDS),
   /** French, as the editor shows it. */
-  label: string
-  help?: string
+  label: z.string(),
+  help: z.string().optional(),
   /** Value that stands when nothing is stored. */
-  default: unknown
+  default: z.unknown(),
   /** Bounds of a number, both included. */
-  min?: number
-  max?: number
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** Characters of a text, or entries of a list, at most. */
-  maxLength?: number
+  maxLength: z.number().optional(),
   /** Values and French labels of a choice. */
-  choices?: Readonly<Record<string, string>>
+  choices: z.record(z.string(), z.string()).optional(),
   /** Members of a group, or of each entry of a list. */
-  members?: readonly DescribedField[]
-}
+  get members() {
+    return z.array(describedField).optional()
+  },
+})
+export type DescribedField = z.infer<typeof describedField>

@@ -1,22 +1,25 @@
-import type { DescribedField } from './described-field.ts'
+import { z } from 'zod'
+import { describedField } from './described-field.ts'
 
 /** What an editor looks for when they add a widget. */
-export type WidgetGroup = 'texts' | 'media' | 'news' | 'contact' | 'layout' | 'others'
+const widgetGroup = z.enum(['texts', 'media', 'news', 'contact', 'layout', 'others'])
+export type WidgetGroup = z.infer<typeof widgetGroup>
 
 /** A widget of the product, as the back office offers and edits it. */
-export interface WidgetDescription {
-  type: string
+export const widgetDescription = z.object({
+  type: z.string(),
   /** French name. */
-  title: string
+  title: z.string(),
   /** Version of the options that the fields describe. */
-  version: number
-  defaults: Readonly<Record<string, unknown>>
-  fields: readonly DescribedField[]
+  version: z.number(),
+  defaults: z.record(z.string(), z.unknown()),
+  fields: z.array(describedField),
   /** Dotted paths of the fields that hold widgets; `columns.widgets` for those of a list. */
-  nests: readonly string[]
+  nests: z.array(z.string()),
   /** Where an editor finds it; `null` when it is not for a page, as the header is not. */
-  group: WidgetGroup | null
-}
+  group: widgetGroup.nullable(),
+})
+export type WidgetDescription = z.infer<typeof widgetDescription>
 
 /** A widget to be drawn as it stands in the editor, saved or not. */
 export interface WidgetToPreview {
@@ -35,20 +38,21 @@ export interface WidgetToPreview {
 export const SLOT_TYPE = 'editor-slot'
 
 /** What a widget looks like on its page. */
-export interface WidgetPreview {
+export const widgetPreview = z.object({
   /** Its root element. */
-  html: string
-  state: 'ready' | 'empty' | 'error'
+  html: z.string(),
+  state: z.enum(['ready', 'empty', 'error']),
   /** Why its options are refused, for an editor; empty when they stand. */
-  message: string
+  message: z.string(),
   /** The same by the dotted name of the option. */
-  faults: Readonly<Record<string, string>>
+  faults: z.record(z.string(), z.string()),
   /** Full-width band of the page that it stands on. */
-  band: string
+  band: z.string(),
   /** Whether it draws the page's `<h1>`, or would if no other widget must (requirements A2). */
-  takesH1: boolean | 'unless-taken'
+  takesH1: z.union([z.boolean(), z.literal('unless-taken')]),
   /** Addresses of the stylesheets that its template brings. */
-  stylesheets: readonly string[]
+  stylesheets: z.array(z.string()),
   /** Symbols of the icons that it uses, as `<symbol>` elements. */
-  symbols: readonly string[]
-}
+  symbols: z.array(z.string()),
+})
+export type WidgetPreview = z.infer<typeof widgetPreview>

@@ -28,7 +28,7 @@ export type SettingGroup = keyof typeof SETTING_GROUPS
 /** A member of a setting: a day is stored as `yyyy-mm-dd`, lines as a list of texts. */
 export interface SettingField extends DescribedField {
   format?: 'day' | 'lines'
-  members?: readonly SettingField[]
+  members?: SettingField[]
 }
 
 /**

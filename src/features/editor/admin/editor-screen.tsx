@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { Link, useParams } from 'react-router'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { PAGE } from '#features/publishing/admin/page-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useOpened } from '#framework/admin/shell/use-call.ts'
+import { editor as calls } from '../contract/editor.ts'
 import { PageBar } from './page-bar.tsx'
 import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
 import { pageOpening } from './state/page-opening.ts'
@@ -24,8 +24,8 @@ export default function EditorScreen(): ReactElement {
 
 function EditorOf({ pageId, lang }: PageKey): ReactElement {
   const editing = useDocument(PAGE, `/pages/${pageId}/${lang}`)
-  const answer = useAnswer<WidgetDescription[]>('/widgets')
-  const parts = usePageParts(pageId, lang, answer.state === 'ready' ? answer.value : null)
+  const { data: widgets = null, error: refusal } = useOpened(calls.widgets)
+  const parts = usePageParts(pageId, lang, widgets)
   const editor = useRef<PageEditorHandle>(null)
   const [opening] = useState(pageOpening)
   const opened = opening.at(editing.generation, editing.content?.widgets ?? [])
@@ -34,8 +34,7 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
     editing.change((content) => ({ ...content, widgets: changed }))
   })
   const name = editing.document?.page.name ?? 'Page'
-  const refusal = answer.state === 'failed' ? answer.refusal.message : null
-  const error = editing.state === 'failed' ? (editing.error ?? '') : refusal
+  const error = editing.state === 'failed' ? (editing.error ?? '') : (refusal?.message ?? null)
 
   useEffect(() => {
     document.title = `${name} — Vitrine`

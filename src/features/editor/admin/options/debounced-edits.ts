@@ -32,7 +32,7 @@ interface TypingParts {
   /** Gives changed options to the page. */
   apply(id: string, changes: Partial<WidgetProps>): void
   /** Options of a former version in today's form. @throws with a sentence to show */
-  upgrade(stored: { version: number; options: unknown }): Promise<Record<string, unknown>>
+  upgrade(stored: { version: number; options: Values | string }): Promise<Record<string, unknown>>
   now(): number
 }
 
@@ -69,7 +69,7 @@ export function createDebouncedEdits({ description, apply, upgrade, now }: Typin
   }
 
   const takeFormer = async (former: WidgetProps, from: number): Promise<void> => {
-    const options = JSON.parse(former.options) as unknown
+    const options: Values | string = JSON.parse(former.options)
     try {
       const upgraded = splitOptions(await upgrade({ version: from, options }), { fields }, () => [])
       if (props === former) show({ values: editableOptions(upgraded) })

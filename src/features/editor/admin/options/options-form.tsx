@@ -1,7 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { editor } from '../../contract/editor.ts'
 import { FieldInput } from './field-input.tsx'
 import { Members } from '#framework/admin/inputs/group-input.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
@@ -66,13 +67,7 @@ function useTyping({ props }: PuckWidget, description: WidgetDescription): Typin
       apply: editing.change,
       now: () => performance.now(),
       async upgrade(stored) {
-        const body = { type, ...stored }
-        const { options } = await call<{ options: Record<string, unknown> }>(
-          'POST',
-          '/widget-upgrade',
-          body,
-        )
-        return options
+        return (await request(editor.upgrade, { body: { type, ...stored } })).options
       },
     })
   })

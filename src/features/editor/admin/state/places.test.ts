@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { outlineRows } from '../outline/outline-rows.ts'
 import { idsInOrder, isInside, placed, placesOf } from './places.ts'
 import { toPuck, type Descriptions } from './to-puck.ts'
 
-const COLUMNS = {
+const COLUMNS: WidgetDescription = {
   type: 'columns',
   title: 'Colonnes',
   version: 1,
@@ -19,7 +20,7 @@ const COLUMNS = {
       members: [{ name: 'widgets', kind: 'widgets', label: 'Widgets', default: [] }],
     },
   ],
-} as const
+}
 
 const DESCRIPTIONS: Descriptions = new Map([['columns', COLUMNS]])
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
-import type { WidgetDescription, WidgetPreview } from '#base/core/widget-preview.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { request } from '#framework/admin/shell/http.ts'
+import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { createPreviews } from './previews.ts'
 import { widgetIds } from './widget-ids.ts'
@@ -15,13 +16,11 @@ export function usePageParts(
   const parts = useMemo(() => {
     if (!widgets) return null
     const numbers = widgetIds(async (count) => {
-      const { ids } = await call<{ ids: number[] }>('POST', '/widget-ids', { count })
-      return ids
+      return (await request(editor.ids, { body: { count } })).ids
     })
-    const previews = createPreviews(async (request, signal) => {
-      const body = { pageId, lang, ...request }
-      const answer = await call<{ previews: WidgetPreview[] }>('POST', '/previews', body, signal)
-      return answer.previews
+    const previews = createPreviews(async (wanted, signal) => {
+      const body = { pageId, lang, ...wanted }
+      return (await request(editor.previews, { body, signal })).previews
     })
     return { descriptions: new Map(widgets.map((one) => [one.type, one])), numbers, previews }
   }, [pageId, lang, widgets])
