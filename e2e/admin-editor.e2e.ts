@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
@@ -111,6 +111,34 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
     { origin: server.url },
   ))
 
+test('the options of a feed: what matters at once, groups that open, « Avancé » for developers alone', async () => {
+  await lookAtFeed('editor', async (panel, page) => {
+    const seen = panel
+      .getByRole('textbox')
+      .or(panel.getByRole('combobox'))
+      .or(panel.getByRole('switch'))
+    expect(await seen.count()).toBe(5)
+    const group = panel.getByRole('button', { name: /^Filtres et pages/ })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    const filters = panel.getByRole('switch', { name: 'Filtres par thème' })
+    await filters.waitFor()
+    expect(await panel.getByLabel('Position des filtres').count()).toBe(0)
+    await filters.press('Space')
+    await panel.getByLabel('Position des filtres').waitFor()
+    expect(await group.textContent()).toBe('Filtres et pages, 1 réglé')
+    expect(await group.getAttribute('aria-expanded')).toBe('true')
+    expect(await seriousFindings(page)).toEqual([])
+    await filters.press('Space')
+    expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
+  })
+  await lookAtFeed('developer', async (panel) => {
+    expect(await panel.getByLabel('Balise des titres').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Avancé' }).click()
+    await panel.getByLabel('Balise des titres').waitFor()
+  })
+})
+
 test('A3 what nobody can read or knows is kept byte for byte beside an edited widget', () =>
   visit(
     '/',
@@ -136,6 +164,23 @@ test('a visitor’s page never loads a byte of the back office', () =>
     },
     { origin: server.url },
   ))
+
+const lookAtFeed = (
+  role: 'editor' | 'developer',
+  look: (panel: Locator, page: Page) => Promise<void>,
+): Promise<void> =>
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), server, role)
+      await open(page, HOME)
+      await line(page, /^Actualités et vidéos/).click()
+      const panel = page.locator('[data-editor-fields]')
+      await panel.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
+      await look(panel, page)
+    },
+    { origin: server.url },
+  )
 
 const frameWidth = (page: Page): Promise<number> =>
   frameOf(page)

@@ -20,6 +20,12 @@ const FIELD_KINDS = [
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
+/** When a field means something: while another one beside it has, or has not, a value. */
+const condition = z.union([
+  z.strictObject({ field: z.string(), is: z.unknown() }),
+  z.strictObject({ field: z.string(), isNot: z.unknown() }),
+])
+
 /**
  * One option of a widget as JSON, for the back office to draw its form: what `framework/widget-kit/fields.ts`
  * describes, without the schema, which stays on the server.
@@ -31,6 +37,16 @@ export const describedField = z.object({
   /** French, as the editor shows it. */
   label: z.string(),
   help: z.string().optional(),
+  /** What a value looks like, shown while there is none. */
+  example: z.string().optional(),
+  /** What a number counts: « signes », « px ». */
+  unit: z.string().optional(),
+  /** Group of the form that it is folded into; without one it is seen at once. */
+  in: z.string().optional(),
+  /** Folded into « Avancé », which other roles don't see. */
+  only: z.literal('developer').optional(),
+  /** When it is shown; what is hidden keeps its value. */
+  when: condition.optional(),
   /** Value that stands when nothing is stored. */
   default: z.unknown(),
   /** Bounds of a number, both included. */

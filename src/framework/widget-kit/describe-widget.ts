@@ -16,16 +16,15 @@ export const describeWidget = ({ type, title, group, options }: Widget): WidgetD
 })
 
 const describeFields = (fields: Fields): DescribedField[] =>
-  Object.entries(fields).map(([name, field]) => ({
-    name,
-    kind: field.kind,
-    label: field.label,
-    ...(field.help === undefined ? {} : { help: field.help }),
-    default: field.default,
-    ...boundsOf(field),
-    ...(field.choices === undefined ? {} : { choices: field.choices }),
-    ...(field.members === undefined ? {} : { members: describeFields(field.members) }),
-  }))
+  Object.entries(fields).map(([name, field]) => {
+    const { schema: _kept, members, ...said } = field
+    return {
+      name,
+      ...said,
+      ...boundsOf(field),
+      ...(members === undefined ? {} : { members: describeFields(members) }),
+    }
+  })
 
 const bounds = z.object({
   minimum: z.number().optional(),

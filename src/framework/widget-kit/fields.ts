@@ -1,30 +1,10 @@
 import { z } from 'zod'
+import type { DescribedField } from '#base/core/described-field.ts'
 
-/** How the editor draws one option; the schema alone decides what is valid. */
-export interface Field<T> {
-  kind:
-    | 'text'
-    | 'long-text'
-    | 'rich-text'
-    | 'number'
-    | 'switch'
-    | 'choice'
-    | 'motifs'
-    | 'link'
-    | 'page'
-    | 'media'
-    | 'icon'
-    | 'menu'
-    | 'list'
-    | 'group'
-    | 'widgets'
-  /** French, as the editor shows it. */
-  label: string
-  help?: string
+/** What the editor knows of one option; the schema alone decides what is valid. */
+export interface Field<T> extends Omit<DescribedField, 'name' | 'default' | 'members'> {
   default: T
   schema: z.ZodType<T>
-  /** Values and French labels of a choice. */
-  choices?: Readonly<Record<string, string>>
   /** Members of a group or of each entry of a list. */
   members?: Fields
 }
@@ -35,16 +15,14 @@ export type Fields = Record<string, Field<any>>
 /** Values described by a set of fields. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
-interface Say {
-  label: string
-  help?: string
-}
+type Say = Pick<DescribedField, 'label' | 'help' | 'when'>
+type SayWritten = Say & Pick<DescribedField, 'example'>
 
 const MAX_TEXT = 500
 export const MAX_HTML = 200_000
 
 /** One line of plain text. */
-export const text = (say: Say & { default?: string; max?: number }): Field<string> => ({
+export const text = (say: SayWritten & { default?: string; max?: number }): Field<string> => ({
   ...say,
   kind: 'text',
   default: say.default ?? '',
@@ -52,7 +30,7 @@ export const text = (say: Say & { default?: string; max?: number }): Field<strin
 })
 
 /** Several lines of plain text. */
-export const longText = (say: Say & { default?: string }): Field<string> => ({
+export const longText = (say: SayWritten & { default?: string }): Field<string> => ({
   ...say,
   kind: 'long-text',
   default: say.default ?? '',
@@ -69,7 +47,7 @@ export const richText = (say: Say & { default?: string }): Field<string> => ({
 
 /** A whole number between two bounds, both included. */
 export const number = (
-  say: Say & { default: number; min: number; max: number },
+  say: Say & Pick<DescribedField, 'unit'> & { default: number; min: number; max: number },
 ): Field<number> => ({
   ...say,
   kind: 'number',
@@ -170,6 +148,20 @@ export const widgets = (say: Say): Field<NestedWidget[]> => ({
   default: [],
   schema: z.array(nestedWidget).max(100),
 })
+
+/** Options that the form folds together under a name. */
+export const inGroup = <const F extends Fields>(name: string, fields: F): F =>
+  eachOf(fields, { in: name })
+
+/** Options whose words only a developer knows: the form folds them away, and shows them to nobody else. */
+export const forDevelopers = <const F extends Fields>(fields: F): F =>
+  eachOf(fields, { only: 'developer' })
+
+function eachOf<F extends Fields>(fields: F, more: Pick<DescribedField, 'in' | 'only'>): F {
+  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, ...more }])
+  // The same names with the same kinds of field.
+  return Object.fromEntries(entries) as F
+}
 
 /** Values that stand when nothing is stored. */
 export function defaultsOf<F extends Fields>(fields: F): ValuesOf<F> {

@@ -17,8 +17,8 @@ import { memo, useState } from 'react'
 import type { DescribedField } from '#base/core/described-field.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Faults, Holder } from './field-input-props.ts'
-import { below, Members } from './group-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { below, Members } from './members.tsx'
 import { useStable } from './use-stable.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -35,7 +35,11 @@ export function ListInput(props: ListInputProps) {
   const members = field.members ?? []
   const isFull = value.length >= (field.maxLength ?? Infinity)
 
-  const change = useStable((index: number, entry: Entry) => onChange(value.with(index, entry)))
+  const change = useStable((index: number, entry: Entry) => {
+    // One that a fault has opened stays open once that is mended.
+    setOpen(index)
+    onChange(value.with(index, entry))
+  })
   const remove = useStable((index: number) => {
     setOpen(null)
     onChange(value.toSpliced(index, 1))

@@ -1,6 +1,7 @@
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
@@ -9,7 +10,7 @@ import type { DescribedField } from '#base/core/described-field.ts'
 import type { InputProps } from './input-props.ts'
 
 type Described<T> = InputProps<T> & {
-  field: Pick<DescribedField, 'kind' | 'choices' | 'min' | 'max' | 'maxLength'>
+  field: Pick<DescribedField, 'kind' | 'choices' | 'min' | 'max' | 'maxLength' | 'example' | 'unit'>
 }
 
 /** One line of text, or several. */
@@ -33,7 +34,11 @@ export function TextInput({
       multiline={field.kind === 'long-text'}
       minRows={field.kind === 'long-text' ? 3 : 1}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: field.maxLength ? { maxLength: field.maxLength } : {} }}
+      placeholder={field.example}
+      slotProps={{
+        htmlInput: field.maxLength ? { maxLength: field.maxLength } : {},
+        inputLabel: field.example ? { shrink: true } : {},
+      }}
     />
   )
 }
@@ -46,7 +51,7 @@ export function NumberInput({
   onChange,
   error,
   disabled,
-  field: { min, max },
+  field: { min, max, unit },
 }: Described<number>) {
   const [typed, setTyped] = useState<string | null>(null)
   const problem = typed === null ? error : numberFault(typed, min, max)
@@ -63,7 +68,13 @@ export function NumberInput({
         setTyped(target.value)
         if (!numberFault(target.value, min, max)) onChange(Number(target.value))
       }}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          ...(unit ? { 'aria-label': `${label} (${unit})` } : {}),
+        },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+      }}
     />
   )
 }

@@ -4,7 +4,8 @@ import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import { FieldInput } from './field-input.tsx'
-import { Members } from '#framework/admin/inputs/group-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
+import { useMay } from '#framework/admin/shell/context.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import type { PuckWidget } from '../state/page-data.ts'
 import { createDebouncedEdits, type Typing } from './debounced-edits.ts'
@@ -24,7 +25,9 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
   const preview = useSyncExternalStore(previews.subscribe, () => previews.of(props.id))
   const faults = preview?.faults ?? {}
   const isTold = Object.keys(faults).length > 0
-  const fields = description.fields.filter(({ kind }) => kind !== 'widgets')
+  const isDeveloper = useMay()('templates.write')
+  const { fields } = description
+  const isBare = fields.every(({ kind, only }) => kind === 'widgets' || (only && !isDeveloper))
   if (refusal) {
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
@@ -39,9 +42,7 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
           {isTold ? INCOMPLETE : preview.message}
         </Alert>
       ) : null}
-      {fields.length === 0 ? (
-        <Typography color="textSecondary">Ce widget n’a pas d’options.</Typography>
-      ) : null}
+      {isBare ? <Typography color="textSecondary">Ce widget n’a pas d’options.</Typography> : null}
       {values ? (
         <Members
           Input={FieldInput}
