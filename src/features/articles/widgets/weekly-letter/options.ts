@@ -5,6 +5,6 @@ export const options = defineOptions({
   title: text({ label: 'Titre', default: 'La lettre de la semaine' }),
   html: richText({
     label: 'Texte',
-    help: 'Dans les liens, %%AAAASS%% devient l’année et la semaine, %%IDCLIENT%% le numéro de client.',
+    help: 'Un lien peut contenir l’année, la semaine et le numéro de client : demandez à votre développeur.',
   }),
 })

@@ -4,7 +4,6 @@ import { choice, link, list, longText, text } from '#framework/widget-kit/fields
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
   text: longText({ label: 'Texte' }),
-  tone: choice({ label: 'Ton', choices: { tint: 'Clair', strong: 'Foncé' }, default: 'tint' }),
   buttons: list({
     label: 'Boutons',
     max: 3,
@@ -18,4 +17,5 @@ export const options = defineOptions({
       }),
     },
   }),
+  tone: choice({ label: 'Ton', choices: { tint: 'Clair', strong: 'Foncé' }, default: 'tint' }),
 })

@@ -1,6 +1,8 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
   choice,
+  forDevelopers,
+  inGroup,
   link,
   list,
   longText,
@@ -17,24 +19,14 @@ export const options = defineOptions({
     max: 12,
     members: {
       image: media({ label: 'Image' }),
-      image_alt: text({ label: 'Texte de l’image', help: 'Vide : celui de la médiathèque.' }),
       title: text({ label: 'Titre' }),
       text: longText({ label: 'Texte' }),
       link: link({ label: 'Lien' }),
-      link_text: text({ label: 'Texte du lien', help: 'Vide : « Lire la suite ».' }),
+      ...inGroup('Détails', {
+        image_alt: text({ label: 'Texte de l’image', help: 'Vide : celui de la médiathèque.' }),
+        link_text: text({ label: 'Texte du lien', example: 'Lire la suite' }),
+      }),
     },
-  }),
-  image_width: number({
-    label: 'Largeur des images en pixels',
-    default: 1440,
-    min: 1,
-    max: 10_000,
-  }),
-  image_height: number({
-    label: 'Hauteur des images en pixels',
-    default: 960,
-    min: 1,
-    max: 10_000,
   }),
   autoplay: yesNo({
     label: 'Défilement automatique',
@@ -45,5 +37,21 @@ export const options = defineOptions({
     label: 'Bandeau',
     choices: { none: 'Aucun', tint: 'Teinté', surface: 'Clair' },
     default: 'none',
+  }),
+  ...forDevelopers({
+    image_width: number({
+      label: 'Largeur des images',
+      unit: 'px',
+      default: 1440,
+      min: 1,
+      max: 10_000,
+    }),
+    image_height: number({
+      label: 'Hauteur des images',
+      unit: 'px',
+      default: 960,
+      min: 1,
+      max: 10_000,
+    }),
   }),
 })

@@ -6,7 +6,7 @@ export const options = defineOptions({
     label: 'Colonnes',
     max: 4,
     members: {
-      width: number({ label: 'Largeur sur 12', default: 6, min: 1, max: 12 }),
+      width: number({ label: 'Largeur', unit: 'sur 12', default: 6, min: 1, max: 12 }),
       widgets: widgets({ label: 'Widgets' }),
     },
   }),

@@ -1,5 +1,14 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, link, list, longText, media, number, text } from '#framework/widget-kit/fields.ts'
+import {
+  choice,
+  forDevelopers,
+  link,
+  list,
+  longText,
+  media,
+  number,
+  text,
+} from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Accroche' }),
@@ -18,11 +27,25 @@ export const options = defineOptions({
     },
   }),
   image: media({ label: 'Illustration' }),
-  image_width: number({ label: 'Largeur en pixels', default: 1600, min: 1, max: 10_000 }),
-  image_height: number({ label: 'Hauteur en pixels', default: 1400, min: 1, max: 10_000 }),
   facts: list({
     label: 'Repères',
     max: 4,
     members: { value: text({ label: 'Valeur' }), label: text({ label: 'Légende' }) },
+  }),
+  ...forDevelopers({
+    image_width: number({
+      label: 'Largeur de l’illustration',
+      unit: 'px',
+      default: 1600,
+      min: 1,
+      max: 10_000,
+    }),
+    image_height: number({
+      label: 'Hauteur de l’illustration',
+      unit: 'px',
+      default: 1400,
+      min: 1,
+      max: 10_000,
+    }),
   }),
 })

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { link, list, media, number, text } from '#framework/widget-kit/fields.ts'
+import { forDevelopers, link, list, media, number, text } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
@@ -9,9 +9,11 @@ export const options = defineOptions({
     members: {
       name: text({ label: 'Nom', help: 'Écrit en toutes lettres quand il n’y a pas d’image.' }),
       image: media({ label: 'Image' }),
-      width: number({ label: 'Largeur en pixels', default: 320, min: 1, max: 4000 }),
-      height: number({ label: 'Hauteur en pixels', default: 128, min: 1, max: 4000 }),
       link: link({ label: 'Lien' }),
+      ...forDevelopers({
+        width: number({ label: 'Largeur', unit: 'px', default: 320, min: 1, max: 4000 }),
+        height: number({ label: 'Hauteur', unit: 'px', default: 128, min: 1, max: 4000 }),
+      }),
     },
   }),
 })

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, richText, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, richText, yesNo } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   html: richText({ label: 'Texte' }),
@@ -12,8 +12,10 @@ export const options = defineOptions({
     label: 'Donner une adresse à chaque titre',
     help: 'Pour les chapitres d’un guide : leur plan mène à chaque partie.',
   }),
-  tokenize_links: yesNo({
-    label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
-    help: 'La semaine et le numéro de client, pris dans l’adresse de la page s’ils y sont.',
+  ...forDevelopers({
+    tokenize_links: yesNo({
+      label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
+      help: 'La semaine et le numéro de client, pris dans l’adresse de la page s’ils y sont.',
+    }),
   }),
 })

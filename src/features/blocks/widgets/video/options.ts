@@ -1,6 +1,8 @@
 import { externalVideo } from '#base/core/article/external-video.ts'
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
+  forDevelopers,
+  inGroup,
   list,
   longText,
   media,
@@ -13,7 +15,9 @@ import {
 const external: Field<string> = {
   ...text({
     label: 'Ou adresse d’une vidéo YouTube, Vimeo ou Dailymotion',
-    help: 'Elle ne se charge qu’après un clic du visiteur. Sans effet quand un fichier est choisi.',
+    help: 'Elle ne se charge qu’après un clic du visiteur.',
+    example: 'https://www.youtube.com/watch?v=…',
+    when: { field: 'src', is: '' },
   }),
   schema: text({ label: '' }).schema.refine(
     (address) => address.trim() === '' || externalVideo(address) !== null,
@@ -21,23 +25,32 @@ const external: Field<string> = {
   ),
 }
 
+const hasFile = { field: 'src', isNot: '' }
+
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
-  text: longText({ label: 'Texte' }),
   src: media({ label: 'Fichier vidéo' }),
   external,
   poster: media({ label: 'Image d’attente' }),
-  width: number({ label: 'Largeur en pixels', default: 1280, min: 1, max: 10_000 }),
-  height: number({ label: 'Hauteur en pixels', default: 720, min: 1, max: 10_000 }),
-  captions: list({
-    label: 'Sous-titres',
-    max: 6,
-    members: {
-      src: media({ label: 'Fichier WebVTT' }),
-      language: text({ label: 'Langue', default: 'fr', max: 10 }),
-      label: text({ label: 'Nom', default: 'Français' }),
-    },
+  ...inGroup('Texte et crédit', {
+    text: longText({ label: 'Texte' }),
+    credit: text({ label: 'Crédit' }),
   }),
-  transcript: richText({ label: 'Transcription' }),
-  credit: text({ label: 'Crédit' }),
+  ...inGroup('Sous-titres et transcription', {
+    captions: list({
+      label: 'Sous-titres',
+      max: 6,
+      when: hasFile,
+      members: {
+        src: media({ label: 'Fichier WebVTT' }),
+        language: text({ label: 'Langue', default: 'fr', max: 10 }),
+        label: text({ label: 'Nom', default: 'Français' }),
+      },
+    }),
+    transcript: richText({ label: 'Transcription' }),
+  }),
+  ...forDevelopers({
+    width: number({ label: 'Largeur', unit: 'px', default: 1280, min: 1, max: 10_000 }),
+    height: number({ label: 'Hauteur', unit: 'px', default: 720, min: 1, max: 10_000 }),
+  }),
 })

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, list, longText, richText, text } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, list, longText, richText, text } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
@@ -10,10 +10,13 @@ export const options = defineOptions({
   }),
   documents: list({
     label: 'Documents',
+    when: { field: 'source', is: 'own' },
     members: {
+      title: text({ label: 'Titre' }),
       slug: text({
         label: 'Nom du fichier, sans « .pdf »',
         help: 'Lettres sans accent, chiffres et traits d’union.',
+        example: 'liste-des-pieces',
         max: 80,
       }),
       kind: choice({
@@ -21,11 +24,12 @@ export const options = defineOptions({
         choices: { sheet: 'Fiche à cocher', letter: 'Lettre' },
         default: 'sheet',
       }),
-      label: text({ label: 'Surtitre', max: 60 }),
-      title: text({ label: 'Titre' }),
-      description: longText({ label: 'Description' }),
-      date: text({ label: 'Dernière relecture', help: 'Au format aaaa-mm-jj.', max: 10 }),
       html: richText({ label: 'Texte' }),
+      ...inGroup('Présentation', {
+        label: text({ label: 'Surtitre', max: 60 }),
+        description: longText({ label: 'Description' }),
+        date: text({ label: 'Dernière relecture', help: 'Au format aaaa-mm-jj.', max: 10 }),
+      }),
     },
   }),
 })

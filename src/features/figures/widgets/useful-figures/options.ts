@@ -4,7 +4,8 @@ import { longText, text } from '#framework/widget-kit/fields.ts'
 export const options = defineOptions({
   group: text({
     label: 'Groupe de chiffres',
-    help: 'Clé du groupe dans le réglage « useful_figures », par exemple taux-dinteret.',
+    help: 'Son nom, sans accent, en minuscules, les mots liés par des traits d’union.',
+    example: 'taux-dinteret',
     max: 60,
   }),
   title: text({ label: 'Titre du tableau' }),

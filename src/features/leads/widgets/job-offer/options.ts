@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, link, richText, text, type Field } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, link, richText, text, type Field } from '#framework/widget-kit/fields.ts'
 
 const day = (label: string): Field<string> => {
   const field = text({ label, help: 'aaaa-mm-jj', max: 10 })
@@ -35,11 +35,13 @@ export const options = defineOptions({
     },
     default: 'cdi',
   }),
-  office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.', max: 40 }),
-  start: text({ label: 'Prise de poste' }),
-  pay: text({ label: 'Rémunération' }),
   posted: day('Publiée le'),
   valid_through: day('Candidatures jusqu’au'),
   description: richText({ label: 'Description' }),
-  apply: link({ label: 'Lien pour postuler', help: 'Vide : le formulaire suit.' }),
+  ...inGroup('Poste et candidature', {
+    office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.', max: 40 }),
+    start: text({ label: 'Prise de poste' }),
+    pay: text({ label: 'Rémunération' }),
+    apply: link({ label: 'Lien pour postuler', help: 'Vide : le formulaire suit.' }),
+  }),
 })

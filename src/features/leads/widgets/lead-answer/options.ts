@@ -7,5 +7,9 @@ export const options = defineOptions({
     help: 'S’affiche à qui ouvre la page sans avoir rien envoyé ; vide : rien.',
   }),
   back: link({ label: 'Lien de retour' }),
-  back_text: text({ label: 'Texte du lien de retour', default: 'Retour à l’accueil' }),
+  back_text: text({
+    label: 'Texte du lien de retour',
+    default: 'Retour à l’accueil',
+    when: { field: 'back', isNot: '' },
+  }),
 })

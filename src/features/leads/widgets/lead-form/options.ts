@@ -1,5 +1,13 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, longText, page, text, yesNo } from '#framework/widget-kit/fields.ts'
+import {
+  choice,
+  forDevelopers,
+  inGroup,
+  longText,
+  page,
+  text,
+  yesNo,
+} from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   form: choice({
@@ -23,7 +31,7 @@ export const options = defineOptions({
   }),
   guide: choice({
     label: 'Guide demandé',
-    help: 'Pour le formulaire « Demande d’un guide ».',
+    when: { field: 'form', is: 'guide' },
     choices: {
       '': 'Aucun',
       creation: 'Créer son entreprise',
@@ -33,14 +41,18 @@ export const options = defineOptions({
     },
     default: '',
   }),
-  subject: text({
-    label: 'Poste ou simulateur',
-    help: 'Pour une candidature ou une simulation ; vide : le nom de la page.',
-    max: 150,
+  ...inGroup('Présentation et objet', {
+    folded: yesNo({ label: 'Replié sous son titre' }),
+    subject: text({
+      label: 'Poste ou simulateur',
+      help: 'Pour une candidature ou une simulation ; vide : le nom de la page.',
+      max: 150,
+    }),
   }),
-  figures: longText({
-    label: 'Chiffres à envoyer',
-    help: 'Donnés par le simulateur qui porte le formulaire.',
+  ...forDevelopers({
+    figures: longText({
+      label: 'Chiffres à envoyer',
+      help: 'Donnés par le simulateur qui porte le formulaire.',
+    }),
   }),
-  folded: yesNo({ label: 'Replié sous son titre' }),
 })

@@ -1,19 +1,21 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),
   menu: menu({ label: 'Menu source' }),
   centered: yesNo({ label: 'Centrer les tuiles' }),
-  show_json: yesNo({
-    label: 'Écrire les données du menu dans la page',
-    help: 'Même quand aucun widget de la page ne les lit.',
-  }),
-  template: text({ label: 'Modèle', default: 'menu/menu-icon-top' }),
-  template_dir: text({ label: 'Dossier de modèles du site' }),
   band: choice({
     label: 'Bandeau',
     choices: { none: 'Aucun', tint: 'Teinté', surface: 'Clair' },
     default: 'none',
+  }),
+  ...forDevelopers({
+    show_json: yesNo({
+      label: 'Écrire les données du menu dans la page',
+      help: 'Même quand aucun widget de la page ne les lit.',
+    }),
+    template: text({ label: 'Modèle', default: 'menu/menu-icon-top' }),
+    template_dir: text({ label: 'Dossier de modèles du site' }),
   }),
 })

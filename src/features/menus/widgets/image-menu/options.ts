@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),
@@ -9,13 +9,15 @@ export const options = defineOptions({
     choices: { '2': 'Deux', '3': 'Trois', '4': 'Quatre' },
     default: '4',
   }),
-  show_json: yesNo({
-    label: 'Écrire les données du menu dans la page',
-    help: 'Même quand aucun widget de la page ne les lit.',
-  }),
   band: choice({
     label: 'Bandeau',
     choices: { none: 'Aucun', tint: 'Teinté', surface: 'Clair' },
     default: 'none',
+  }),
+  ...forDevelopers({
+    show_json: yesNo({
+      label: 'Écrire les données du menu dans la page',
+      help: 'Même quand aucun widget de la page ne les lit.',
+    }),
   }),
 })

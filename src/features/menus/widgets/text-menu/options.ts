@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),
@@ -10,8 +10,10 @@ export const options = defineOptions({
     default: 'list',
   }),
   show_children: yesNo({ label: 'Montrer les sous-entrées' }),
-  show_json: yesNo({
-    label: 'Écrire les données du menu dans la page',
-    help: 'Même quand aucun widget de la page ne les lit.',
+  ...forDevelopers({
+    show_json: yesNo({
+      label: 'Écrire les données du menu dans la page',
+      help: 'Même quand aucun widget de la page ne les lit.',
+    }),
   }),
 })

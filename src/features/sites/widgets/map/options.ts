@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, text, yesNo, type Field } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, text, yesNo, type Field } from '#framework/widget-kit/fields.ts'
 import { degrees } from './map-frame.ts'
 
 const coordinate = (label: string, limit: 90 | 180): Field<string> => {
@@ -17,17 +17,22 @@ const coordinate = (label: string, limit: 90 | 180): Field<string> => {
   }
 }
 
+const isPlaced = { field: 'latitude', isNot: '' }
+
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
   office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.' }),
-  latitude: coordinate('Latitude', 90),
-  longitude: coordinate('Longitude', 180),
-  scale: choice({
-    label: 'Échelle',
-    choices: { street: 'La rue', town: 'La ville', region: 'La région' },
-    default: 'street',
-  }),
-  show_marker: yesNo({ label: 'Repère sur le lieu', default: true }),
   show_details: yesNo({ label: 'Montrer le téléphone et les horaires' }),
   show_plan: yesNo({ label: 'Montrer le plan dessiné', default: true }),
+  ...inGroup('Carte', {
+    latitude: coordinate('Latitude', 90),
+    longitude: coordinate('Longitude', 180),
+    scale: choice({
+      label: 'Échelle',
+      choices: { street: 'La rue', town: 'La ville', region: 'La région' },
+      default: 'street',
+      when: isPlaced,
+    }),
+    show_marker: yesNo({ label: 'Repère sur le lieu', default: true, when: isPlaced }),
+  }),
 })

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { link, menu, page, text } from '#framework/widget-kit/fields.ts'
+import { inGroup, link, menu, page, text } from '#framework/widget-kit/fields.ts'
 
 export const options = defineOptions({
   menu: menu({ label: 'Navigation principale' }),
@@ -9,6 +9,8 @@ export const options = defineOptions({
     label: 'Page de recherche',
     help: 'Aucune : pas de recherche dans l’en-tête.',
   }),
-  action_text: text({ label: 'Texte du bouton' }),
-  action_link: link({ label: 'Lien du bouton' }),
+  ...inGroup('Bouton', {
+    action_text: text({ label: 'Texte du bouton' }),
+    action_link: link({ label: 'Lien du bouton' }),
+  }),
 })
