@@ -2,11 +2,8 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { FeedSource } from '#base/core/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
-import {
-  DEFAULT_SETTINGS,
-  settingsSchema,
-  writtenOfficesSchema,
-} from '#features/sites/store/settings.ts'
+import { writtenOffices } from '#features/sites/rules/offices.ts'
+import { DEFAULT_SETTINGS, settingsSchema } from '#features/sites/store/settings.ts'
 import type { WrittenDemo } from './demo-schema.ts'
 import type { FaultList, Place } from './faults.ts'
 import { IN_WORDS } from './read-demo.ts'
@@ -39,7 +36,7 @@ export function demoSite(
   for (const issue of read.error?.issues ?? []) {
     faults.addIssue(placeOf('site.yaml'), ['settings'], issue)
   }
-  const offices = writtenOfficesSchema.safeParse(
+  const offices = writtenOffices.safeParse(
     written['offices.yaml'].map((office, index) =>
       reader.options(office, placeOf('offices.yaml'), [index]),
     ),

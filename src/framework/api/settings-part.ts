@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import type { Right } from './rights.ts'
 
-/** Values as they stand: which ones is said where the part is served. */
-const shownPart = z.object({
-  values: z.looseObject({}),
+/** What a part of the settings answers, whatever its values. */
+const shown = z.object({
   /** How they stood when they were read. */
   base: z.string(),
   /** Whether there is a secret of that name. */
   secrets: z.record(z.string(), z.boolean()).optional(),
   isDefault: z.boolean().optional(),
 })
-export type ShownPart = z.infer<typeof shownPart>
+export type ShownPart<V> = z.infer<typeof shown> & { values: V }
 
 interface PartRights {
   read: Right
@@ -20,13 +19,17 @@ interface PartRights {
   asksAgain?: boolean
 }
 
-/** The calls of a part of the settings, which is read and saved as one. */
-export const settingsPart = (name: string, { read, write, ...saving }: PartRights) => ({
+/** The calls of a part of the settings, which is read and saved as one. What may be saved is said where it is served. */
+export const settingsPart = <V extends object>(
+  name: string,
+  values: z.ZodType<V>,
+  { read, write, ...saving }: PartRights,
+) => ({
   read: call({
     method: 'GET',
     path: `/settings/${name}`,
     right: read,
-    answer: shownPart,
+    answer: shown.extend({ values }),
     reads: ['settings'],
   }),
   save: call({
@@ -35,8 +38,8 @@ export const settingsPart = (name: string, { read, write, ...saving }: PartRight
     path: `/settings/${name}`,
     right: write,
     body: z.strictObject({ base: z.string().max(100), values: z.looseObject({}) }),
-    answer: shownPart,
+    answer: shown.extend({ values }),
     changes: ['settings'],
   }),
 })
-export type SettingsPart = ReturnType<typeof settingsPart>
+export type SettingsPart<V extends object = object> = ReturnType<typeof settingsPart<V>>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { settingsOfGroup } from '../rules/described-settings.ts'
+import { groupParts } from '../contract/settings.ts'
 import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { SettingInput, type Values } from './setting-input.tsx'
@@ -23,13 +24,11 @@ export function GroupForm({
   renderBefore,
   renderEffect,
 }: GroupFormProps) {
-  const { area, label } = SETTING_GROUPS[group]
   const drawn = settingsOfGroup(group).filter(({ kind }) => kind !== 'own-screen')
   return (
     <PartForm<Values>
-      part={group}
-      right={`${area}.write`}
-      title={label}
+      part={groupParts[group]}
+      title={SETTING_GROUPS[group].label}
       {...(help === undefined ? {} : { help })}
     >
       {(part) => (

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
+import { siteParts } from '../contract/settings.ts'
 import { HostProposalsCard } from './host-proposals.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
@@ -18,9 +19,8 @@ export function HostsForms() {
 }
 
 const HostsForm = () => (
-  <PartForm<{ hosts: string[] }>
-    part="hosts"
-    right="hosts.decide"
+  <PartForm
+    part={siteParts.hosts}
     title="Noms d’hôte"
     help="Les noms sous lesquels ce site répond, sans « https:// ». Chacun ne peut être que celui d’un site ; l’agence les enregistre."
   >

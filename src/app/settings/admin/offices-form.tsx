@@ -1,4 +1,5 @@
 import type { Office } from '#base/core/site.ts'
+import { siteParts } from '../contract/settings.ts'
 import { OfficeFields } from './office-fields.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
@@ -20,9 +21,8 @@ const BLANK: Office = {
 
 /** The offices of the firm, in the order in which the site shows them. */
 export const OfficesForm = () => (
-  <PartForm<{ offices: Office[] }>
-    part="offices"
-    right="firm.write"
+  <PartForm
+    part={siteParts.offices}
     title="Bureaux"
     help="Dans le pied de page, sur la page de contact et sur la page de chaque bureau. Le premier est le bureau principal."
   >

@@ -9,7 +9,7 @@ import { screensAt } from '#framework/admin/shell/screen-routes.tsx'
 
 const FirmScreen = lazy(async () => ({ default: (await import('./firm-screen.tsx')).FirmScreen }))
 const FiguresScreen = lazy(async () => ({
-  default: (await import('#features/figures/admin/figures-screen.tsx')).FiguresScreen,
+  default: (await import('./figures-screen.tsx')).FiguresScreen,
 }))
 const SettingsScreen = lazy(async () => ({
   default: (await import('./settings-screen.tsx')).SettingsScreen,

@@ -1,6 +1,8 @@
 import { Title } from 'react-admin'
 import { PROVIDERS, type ProvidersSetting } from '#base/core/feed-source.ts'
-import { FeedsForm } from '#features/articles/admin/feeds-form.tsx'
+import { Feeds } from '#features/articles/admin/feeds.tsx'
+import { PartForm } from '#framework/admin/forms/part-form.tsx'
+import { groupParts } from '../contract/settings.ts'
 import { GroupForm } from './group-form.tsx'
 import { ProviderOrder } from '#features/articles/admin/provider-order.tsx'
 import { ProvidersState } from '#features/articles/admin/providers-state.tsx'
@@ -34,7 +36,15 @@ export function SourcesScreen() {
           )}
         />
       ) : null}
-      {section === '/sources/flux' ? <FeedsForm /> : null}
+      {section === '/sources/flux' ? (
+        <PartForm
+          part={groupParts.sources}
+          title="Flux publics"
+          help="Le site en montre le titre, un court résumé, la date et la source, et mène à l’article chez son auteur. Encore faut-il que « Flux publics » soit dans l’ordre des fournisseurs."
+        >
+          {(part) => <Feeds part={part} />}
+        </PartForm>
+      ) : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ColourField } from './colour-field.tsx'
 import { ContrastVerdicts } from './contrast-verdicts.tsx'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
+import { siteParts } from '../contract/settings.ts'
 import { ThemePreview } from './theme-preview.tsx'
 import { coloursOf, type Mode, withColour } from './theme-state.ts'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
@@ -19,9 +20,8 @@ import type { Part } from '#framework/admin/forms/use-part.ts'
 export const ThemeScreen = () => (
   <>
     <Title title="Thème" preferenceKey={false} />
-    <PartForm<ThemeTokens>
-      part="theme"
-      right="settings.write"
+    <PartForm
+      part={siteParts.theme}
       title="Couleurs du site"
       help="Changez une couleur : l’aperçu et les contrastes suivent. Les visiteurs ne voient rien avant l’enregistrement."
     >

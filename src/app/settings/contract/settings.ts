@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
+import { feedSources } from '#features/sites/rules/feed-sources.ts'
+import { office } from '#features/sites/rules/offices.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
 import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
@@ -10,9 +14,9 @@ export const LONG_LISTS = 1024 * 1024
  * A group of described settings, under the rights of its part of the back office. Where a key stands, or the
  * site's host, saving asks for the password again: the address that a key is sent to matters as much as the key.
  */
-function groupPart(group: SettingGroup): SettingsPart {
+function groupPart<V extends object>(group: SettingGroup, values: z.ZodType<V>): SettingsPart<V> {
   const { area } = SETTING_GROUPS[group]
-  return settingsPart(group, {
+  return settingsPart(group, values, {
     read: `${area}.read`,
     write: `${area}.write`,
     bodyLimit: LONG_LISTS,
@@ -22,16 +26,39 @@ function groupPart(group: SettingGroup): SettingsPart {
   })
 }
 
-/** Every group of described settings. */
-export const groupParts = Object.fromEntries(
-  (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => [group, groupPart(group)]),
-) as Record<SettingGroup, SettingsPart>
+/** Which values a group has its description says, by which its form is drawn. */
+const described = z.record(z.string(), z.unknown())
+type Described = z.infer<typeof described>
+
+const groups = Object.keys(SETTING_GROUPS) as SettingGroup[]
+
+/** Every group of described settings; lists have a screen of their own. */
+export const groupParts = {
+  ...(Object.fromEntries(groups.map((group) => [group, groupPart(group, described)])) as Record<
+    SettingGroup,
+    SettingsPart<Described>
+  >),
+  figures: groupPart('figures', z.object({ useful_figures: usefulFigures })),
+  sources: groupPart('sources', z.object({ feed_sources: feedSources })),
+}
+
+const colours = z.record(z.string(), z.string())
 
 /** What a site has beside its settings: offices, colours, host names. */
 export const siteParts = {
-  offices: settingsPart('offices', { read: 'firm.read', write: 'firm.write' }),
-  theme: settingsPart('theme', { read: 'settings.read', write: 'settings.write' }),
-  hosts: settingsPart('hosts', { read: 'settings.read', write: 'hosts.decide', asksAgain: true }),
+  offices: settingsPart('offices', z.object({ offices: z.array(office) }), {
+    read: 'firm.read',
+    write: 'firm.write',
+  }),
+  theme: settingsPart('theme', z.object({ light: colours, dark: colours }), {
+    read: 'settings.read',
+    write: 'settings.write',
+  }),
+  hosts: settingsPart('hosts', z.object({ hosts: z.array(z.string()) }), {
+    read: 'settings.read',
+    write: 'hosts.decide',
+    asksAgain: true,
+  }),
 }
 
 /** The home page under the colours that are stored, for a frame. */

@@ -26,7 +26,7 @@ export interface SettingsDocument<
   /** What is shown of the site; no secret. */
   shown(site: Site): Shown
   /** What the document says beside its values, and what does not count as a change. */
-  more?(site: Site): Pick<ShownPart, 'secrets' | 'isDefault'>
+  more?(site: Site): Pick<ShownPart<object>, 'secrets' | 'isDefault'>
   save(stores: Stores, site: Site, values: Values, call: DocumentCall): Promise<void>
   /** Names of what changes without being shown, for the audit log: secrets. */
   unseen?(values: Values): string[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenOfficesSchema } from '#features/sites/store/settings.ts'
+import { writtenOffices } from '#features/sites/rules/offices.ts'
 import type { Stores } from '#app/stores.ts'
 import { COLOUR_TOKENS } from '#features/sites/rules/theme-tokens.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
@@ -22,7 +22,7 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     calls: siteParts.offices,
     subject: 'settings:offices',
     title: 'Bureaux du cabinet',
-    schema: z.strictObject({ offices: writtenOfficesSchema }),
+    schema: z.strictObject({ offices: writtenOffices }),
     shown: ({ offices }) => ({ offices }),
     save: (stores, { id }, { offices }) => stores.sites.saveOffices(id, offices),
   })

@@ -7,11 +7,12 @@ import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#base/core/site.ts'
 import { feedSources, motif, motifs } from '../rules/feed-sources.ts'
+import { office, writtenOffices } from '../rules/offices.ts'
 import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
 import { MAX_INTEGER } from '#base/platform/db/column-values.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
 import { ContentError } from '#base/core/content-error.ts'
-import { usefulFiguresSchema } from '#features/figures/store/useful-figures.ts'
+import { usefulFiguresSchema } from '#features/figures/rules/useful-figures.ts'
 
 const line = z.string().max(500)
 
@@ -217,22 +218,6 @@ export const DEFAULT_CONSTANTS: SiteConstants = {
   version_dump: '',
 }
 
-const officeSchema = z.object({
-  key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'seuls a–z, 0–9 et « - » sont admis'),
-  name: line,
-  street: line,
-  postcode: line,
-  town: line,
-  phonetotext: line,
-  phonetolink: line,
-  hours: z.array(z.object({ days: line, times: line })).max(20),
-  page: pageNumber,
-  plan: line,
-  itinerary: line,
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
-}) satisfies z.ZodType<Office>
-
 /** Tokens become a stylesheet: a value must not be able to end its declaration or open a rule. */
 const tokensSchema = z.record(
   z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,79}$/, 'le nom du jeton n’est pas admis'),
@@ -257,22 +242,6 @@ const writtenThemeSchema = z.object({
 
 /** What is kept read of settings and columns, of all sites together. */
 const KEPT_READ = { room: roomFor(4_000_000), sizeOf: estimateBytes }
-
-/** Offices to save: what `officesText` accepts. */
-export const writtenOfficesSchema = z
-  .array(
-    officeSchema
-      .extend({ name: line.min(1, 'le nom est vide') })
-      .refine(
-        ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
-        'la latitude et la longitude vont ensemble : donnez les deux, ou aucune',
-      ),
-  )
-  .max(50)
-  .refine(
-    (offices) => new Set(offices.map(({ key }) => key)).size === offices.length,
-    'deux bureaux portent la même clé',
-  ) satisfies z.ZodType<Office[]>
 
 /** A setting or constant as its row holds it. */
 export interface NamedValue {
@@ -327,10 +296,10 @@ export const readOffices = memoize((text): Checked<Office[]> => {
     return { value: [], faults: [`Les bureaux sont illisibles : ${list.reason}.`] }
   const checked: Checked<Office[]> = { value: [], faults: [] }
   for (const [index, entry] of list.value.entries()) {
-    const office = officeSchema.safeParse(entry, IN_FRENCH)
-    if (office.success) checked.value.push(office.data)
+    const read = office.safeParse(entry, IN_FRENCH)
+    if (read.success) checked.value.push(read.data)
     else {
-      checked.faults.push(`Le bureau n° ${index + 1} est ignoré : ${issuesAsText(office.error)}.`)
+      checked.faults.push(`Le bureau n° ${index + 1} est ignoré : ${issuesAsText(read.error)}.`)
     }
   }
   return checked
@@ -361,7 +330,7 @@ export const readTheme = memoize((text): Checked<ThemeTokens> => {
  * @throws ContentError naming every refused value
  */
 export function officesText(offices: readonly Office[]): string {
-  return JSON.stringify(accepted(writtenOfficesSchema, offices, 'Bureaux refusés'))
+  return JSON.stringify(accepted(writtenOffices, offices, 'Bureaux refusés'))
 }
 
 /**

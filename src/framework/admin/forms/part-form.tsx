@@ -1,28 +1,19 @@
-import type { Right } from '#framework/api/rights.ts'
+import type { SettingsPart } from '#framework/api/settings-part.ts'
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { type Part, usePart } from './use-part.ts'
 
 interface PartFormProps<V extends object> {
-  /** Below `/settings/`. */
-  part: string
-  /** What saving asks for. */
-  right: Right
+  part: SettingsPart<V>
   title: string
   help?: string
   children(part: Part<V>): ReactNode
 }
 
 /** One part of the settings with its own button to save: nothing is saved behind anybody's back. */
-export function PartForm<V extends object>({
-  part,
-  right,
-  title,
-  help,
-  children,
-}: PartFormProps<V>) {
-  const read = usePart<V>(part, right)
+export function PartForm<V extends object>({ part, title, help, children }: PartFormProps<V>) {
+  const read = usePart(part)
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>

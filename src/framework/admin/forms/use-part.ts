@@ -1,17 +1,9 @@
-import type { Right } from '#framework/api/rights.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAct } from '../shell/use-call.ts'
 import { useMay } from '../shell/context.tsx'
-import {
-  settingsPart,
-  type SettingsPart,
-  type ShownPart as AnyPart,
-} from '#framework/api/settings-part.ts'
+import type { SettingsPart, ShownPart } from '#framework/api/settings-part.ts'
 import { Refused, request, sentenceOf } from '../shell/http.ts'
 import { NO_FAULT, refusalOf } from './part-faults.ts'
-
-/** A part of the settings with the values that its screen knows it to have. */
-type ShownPart<V> = Omit<AnyPart, 'values'> & { values: V }
 
 /** A part on the screen: what is stored, with what was changed and not saved yet. */
 export interface Part<V> {
@@ -44,11 +36,11 @@ export type PartState<V> =
 /** What was changed and not saved, by part: going to another screen and back loses nothing. */
 const unsaved = new Map<string, object>()
 
-/** A part of the settings, read, changed and saved; `right` is what saving asks for. */
-export function usePart<V extends object>(name: string, right: Right): PartState<V> {
-  const calls = useMemo(() => settingsPart(name, { read: right, write: right }), [name, right])
+/** A part of the settings, read, changed and saved. */
+export function usePart<V extends object>(calls: SettingsPart<V>): PartState<V> {
+  const { path: name, right } = calls.save
   const mayWrite = useMay()(right)
-  const { shown, setShown, failure, read } = useStored<V>(calls)
+  const { shown, setShown, failure, read } = useStored(calls)
   const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
   const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
   const [isSaving, setSaving] = useState(false)
@@ -99,7 +91,7 @@ export function usePart<V extends object>(name: string, right: Right): PartState
         setSaving(true)
         try {
           const body = { base: shown.base, values: changes }
-          setShown((await mutateAsync({ body })) as ShownPart<V>)
+          setShown(await mutateAsync({ body }))
           keep({})
           setSaved(true)
           setRefusal(NO_FAULT)
@@ -131,14 +123,14 @@ function useUnsavedWarning(isDirty: boolean): void {
 }
 
 /** A part as it is stored. */
-function useStored<V extends object>(calls: SettingsPart) {
+function useStored<V extends object>(calls: SettingsPart<V>) {
   const [shown, setShown] = useState<ShownPart<V> | null>(null)
   const [failure, setFailure] = useState('')
   const read = useCallback(
     (signal?: AbortSignal) =>
       request(calls.read, { signal }).then(
         (answer) => {
-          setShown(answer as ShownPart<V>)
+          setShown(answer)
           setFailure('')
         },
         (cause: unknown) => {

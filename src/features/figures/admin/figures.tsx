@@ -1,6 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Title } from 'react-admin'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -14,26 +13,11 @@ import {
   STATE_WORDS,
 } from './figure-state.ts'
 import { Folded } from '#framework/admin/forms/folded.tsx'
-import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 
 /** Figures that the law changes, by key and period. */
-export const FiguresScreen = () => (
-  <>
-    <Title title="Chiffres utiles" preferenceKey={false} />
-    <PartForm<{ useful_figures: DatedFigure[] }>
-      part="figures"
-      right="firm.write"
-      title="Taux, barèmes et plafonds"
-      help="Une nouvelle valeur est une nouvelle période : l’ancienne reste, avec sa fin. Un chiffre qui n’est plus à jour n’est ni montré ni utilisé par les simulateurs."
-    >
-      {(part) => <Figures part={part} />}
-    </PartForm>
-  </>
-)
-
-function Figures({ part }: { part: Part<{ useful_figures: DatedFigure[] }> }) {
+export function Figures({ part }: { part: Part<{ useful_figures: DatedFigure[] }> }) {
   const [today] = useState(() => dayInParis(new Date()))
   const figures = part.values.useful_figures
   const keys = figureKeys(figures, today)
