@@ -80,6 +80,16 @@ async function writeNew(page: Page, title: string): Promise<void> {
   await summarise(page, 'Ce qu’il faut en retenir.')
 }
 
+/** Looks the article over before, and waits until it is live. */
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publier…').click()
+  const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+  await panel.getByText('Rien à signaler.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Publier' }).click()
+  await shows(page, 'L’article est en ligne.')
+}
+
 async function choose(page: Page, entry: string): Promise<void> {
   await button(page, 'Autres actions').click()
   await page.getByRole('menuitem', { name: entry }).click()
@@ -91,8 +101,7 @@ test(
     withTeam({ anne: { role: 'editor' } }, async ({ anne: { page } }) => {
       const title = 'La lettre de mission, point par point'
       await writeNew(page, title)
-      await button(page, 'Publier').click()
-      await shows(page, 'L’article est en ligne.')
+      await publish(page)
       expect(await page.getByRole('textbox', { name: 'Fin de l’adresse' }).inputValue()).toBe(
         'la-lettre-de-mission-point-par-point',
       )
@@ -193,8 +202,7 @@ test(
         await shows(bruno.page, 'Il manque les dates.')
         await bruno.page.goto(`${server.url}/admin`)
 
-        await button(anne.page, 'Publier').click()
-        await shows(anne.page, 'L’article est en ligne.')
+        await publish(anne.page)
         expect(await anne.page.getByText('Il manque les dates.').count()).toBe(0)
         await choose(anne.page, 'Programmer')
         const plan = anne.page.getByRole('dialog', { name: 'Programmer' })

@@ -66,7 +66,8 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
     expect(await preview.locator('.article-body strong').innerText()).toBe('deux fois.')
     await page.getByRole('button', { name: 'Rédaction' }).click()
 
-    await page.getByRole('button', { name: 'Publier', exact: true }).click()
+    await page.getByRole('button', { name: 'Publier…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
     await said(page, 'L’article est en ligne.')
     const news = await seen(page, NEWS, async (site) => (await firstTitle(site)) === TITLE)
     const image = news.locator('.feed-item').first().locator('img')

@@ -23,7 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   redirects: ['pages'],
   leads: ['pages', 'accounts'],
   newsletter: ['leads'],
-  publishing: ['pages', 'articles', 'figures', 'audit', 'sites'],
+  publishing: ['pages', 'articles', 'figures', 'audit', 'sites', 'accounts'],
   editor: ['publishing', 'articles', 'media'],
   seo: ['sites', 'pages', 'articles'],
   privacy: ['leads', 'newsletter', 'accounts', 'sites', 'pages', 'publishing', 'media'],

@@ -5,6 +5,7 @@ import type { Stores } from '#app/stores.ts'
 import type { Role } from '#base/core/session.ts'
 import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
+import { FIRING } from './firing.ts'
 
 const SITE = 1
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -315,7 +316,7 @@ describe('an own article', () => {
     const parts = {
       stores: testApp.stores,
       kinds: testApp.kinds,
-      warn: () => {},
+      ...FIRING,
       clock: () => new Date('2026-12-31T17:00:10Z'),
     }
     expect(await fireSchedules(parts)).toBe(1)

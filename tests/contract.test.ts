@@ -15,6 +15,7 @@ const UNDECLARED: readonly string[] = [
   'DELETE /pages/:id/:lang/draft/request',
   'DELETE /pages/:id/:lang/schedule/:action',
   'DELETE /pages/:id/:lang/shares/:share',
+  'GET /articles/:id/checks',
   'GET /articles/:id/draft',
   'GET /articles/:id/history',
   'GET /articles/:id/history/compare',

@@ -5,6 +5,7 @@ import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
 import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import type { Role, Session } from '#base/core/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { FIRING } from './firing.ts'
 
 /** « Qui sommes-nous » of the demo, or any page with a few widgets. */
 const HOME = '/admin/api/pages/1/fr'
@@ -248,7 +249,7 @@ describe('drafts of pages, by the interface', () => {
     expect((await schedule('2026-11-21T07:00', 'unpublish')).status).toBe(422)
     as('writer', BRUNO)
     await save('Ajouté par Bruno')
-    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, ...FIRING }
     expect(await fireSchedules(parts)).toBe(0)
     now = new Date('2026-11-21T07:00:10Z')
     const fired = await Promise.all([fireSchedules(parts), fireSchedules(parts)])
@@ -272,7 +273,7 @@ describe('drafts of pages, by the interface', () => {
       limit: 9,
     })
     expect(late).toHaveLength(1)
-    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, ...FIRING }
     expect(await fireSchedules(parts)).toBe(1)
     const kept = await site.stores.revisions.list(1, pageDocument(1, 'fr'))
     const tasks = { ...documents.tasks, take: async () => late }
@@ -304,10 +305,22 @@ describe('drafts of pages, by the interface', () => {
     const warnings: string[] = []
     const warn = (message: string) => void warnings.push(message)
     expect(
-      await fireSchedules({ stores: site.stores, kinds: site.kinds, clock: () => now, warn }),
+      await fireSchedules({
+        stores: site.stores,
+        kinds: site.kinds,
+        clock: () => now,
+        ...FIRING,
+        warn,
+      }),
     ).toBe(0)
     expect(
-      await fireSchedules({ stores: site.stores, kinds: site.kinds, clock: () => now, warn }),
+      await fireSchedules({
+        stores: site.stores,
+        kinds: site.kinds,
+        clock: () => now,
+        ...FIRING,
+        warn,
+      }),
     ).toBe(0)
     expect(warnings).toHaveLength(1)
     expect((await opened()).schedules).toMatchObject([
@@ -326,7 +339,7 @@ describe('drafts of pages, by the interface', () => {
     const at = '2026-11-21T10:00'
     await ask('PUT', `${page}/schedule`, { action: 'unpublish', at, base: 0 })
     now = new Date('2026-11-21T09:00:00Z')
-    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, warn: () => {} }
+    const parts = { stores: site.stores, kinds: site.kinds, clock: () => now, ...FIRING }
     expect(await fireSchedules(parts)).toBe(1)
     expect((await site.get('/contact')).status).toBe(404)
     expect((await ask('POST', `${page}/draft/publish`, { base: 0 })).status).toBe(200)

@@ -14,6 +14,7 @@ import { knownRoute, rankOf } from './isolation/requests.ts'
 import { filesOf, rowsOf, tablesOfSites } from './isolation/snapshot.ts'
 import { acrossSites, noted } from './isolation/statements.ts'
 import { type Ask, type Firm, twoFirms } from './isolation/two-firms.ts'
+import { FIRING } from './firing.ts'
 
 /** Methods that answer as GET does, or not at all. */
 const ASKED = ['GET', 'POST', 'PUT', 'DELETE']
@@ -266,7 +267,7 @@ test('every statement on rows of sites names its site', async () => {
     outboxDir: `${app.dataDir}/outbox`,
     now,
   })
-  await fireSchedules({ stores: app.stores, kinds: app.kinds, clock: () => now, warn: () => {} })
+  await fireSchedules({ stores: app.stores, kinds: app.kinds, clock: () => now, ...FIRING })
   const ofSites = new Set(await tablesOfSites(plain))
   expect(ofSites.size).toBeGreaterThan(25)
   expect(statements.size).toBeGreaterThan(200)

@@ -18,6 +18,7 @@ import { type AccountApp, createAccountApp } from '../account-app.ts'
 import { createTestApp, seededStores, type TestApp } from '../app.ts'
 import { controlsOf, openForm, sendForm } from '../form-visit.ts'
 import { CONTACT, faultFolder } from './faulty-server.ts'
+import { FIRING } from '../firing.ts'
 
 const START = Date.parse('2026-11-20T09:00:00Z')
 const MINUTE = 60_000
@@ -150,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
       limit: 10,
     })
     expect(taken).toHaveLength(1)
-    const parts = { stores, kinds, warn: () => {} }
+    const parts = { stores, kinds, ...FIRING }
     expect(await fireSchedules({ ...parts, clock: () => at(1000) })).toBe(0)
     expect(await fireSchedules({ ...parts, clock: () => at(-HOUR) })).toBe(1)
     expect(await fireSchedules({ ...parts, clock: () => at(DAY) })).toBe(0)

@@ -157,6 +157,7 @@ function documents({ route, at, content, revision, share }: OfKind): Record<stri
   const base = (firm: Firm) => `/admin/api${at(firm)}/draft`
   return {
     [`GET ${route}/draft`]: { path: path('/draft') },
+    [`GET ${route}/checks`]: { path: path('/checks') },
     [`GET ${route}/history`]: { path: path('/history') },
     [`GET ${route}/history/compare`]: {
       path: (firm) => path(`/history/compare?from=${revision(firm)}&to=live`)(firm),
@@ -228,9 +229,14 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /page-choices': reading,
   'GET /pages/:id': { path: page('') },
   'GET /pages/:id/:lang/draft/preview': { path: page('/fr/draft/preview') },
-  'GET /pages/:id/:lang/checks': { path: page('/fr/checks') },
   'GET /pages/:id/removal': { path: page('/removal') },
   'GET /drafts': reading,
+  'POST /publish-requests/open': {
+    body: () => ({ token: 'nobody.signed' }),
+    isForeign: false,
+    refused:
+      'the signature of a link is not guessed; that of another firm opens nothing (tests/publish-requests.test.ts)',
+  },
   'POST /page-changes/:id/undo': { path: one('page-changes', 'change', '/undo') },
   'PUT /pages/:id': {
     path: page(''),

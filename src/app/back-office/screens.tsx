@@ -29,6 +29,7 @@ const ReceivedList = lazy(() => import('#features/articles/admin/received-list.t
 const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'))
 const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-screen.tsx'))
 const TemplateEditor = lazy(() => import('#features/templates/admin/template-editor.tsx'))
+const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
 const EditorScreen = lazy(() => import('#features/editor/admin/editor-screen.tsx'))
 
 /**
@@ -47,6 +48,12 @@ export const SCREENS: readonly Screen[] = [
         <Route path="/pages/:id/:lang/edit" element={<EditorScreen />} />
       </CustomRoutes>
     ),
+  },
+  {
+    path: '/publication',
+    label: 'Demande de publication',
+    right: 'board.read',
+    routes: screensAt({ '/publication': RequestScreen }),
   },
   {
     path: '/articles',

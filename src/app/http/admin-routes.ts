@@ -85,7 +85,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const route = router(app)
   const serve = serving(route, deps)
   contextRoutes(serve)
-  allDocumentRoutes(route, deps)
+  allDocumentRoutes(route, serve, deps)
   draftPreviewRoutes(route, deps)
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
+import type { Site } from '#base/core/site.ts'
+import { mailOriginOf } from '#base/platform/http/site-origin.ts'
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
@@ -11,9 +13,23 @@ import type { Data } from './provide-database.ts'
 
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
 export function provideOperations(
-  parts: Base & Data & { secret: string; outboxDir: string; kinds: readonly Kind[] },
+  parts: Base &
+    Data & { secret: string; outboxDir: string; mailed(): void; kinds: readonly Kind[] },
 ) {
-  const { kinds, clock, logger, warn, held, stores, dataDir, mediaDir, secret, outboxDir } = parts
+  const {
+    env,
+    kinds,
+    mailed,
+    clock,
+    logger,
+    warn,
+    held,
+    stores,
+    dataDir,
+    mediaDir,
+    secret,
+    outboxDir,
+  } = parts
   const leadFolder = leadFolderAt(join(dataDir, 'leads'))
   const purge = nightlyPurge({
     stores,
@@ -25,7 +41,12 @@ export function provideOperations(
     warn,
   })
   held.defer(() => purge.close())
-  const scheduled = scheduleLoop({ stores, kinds, clock, warn })
+  const origin = {
+    publicUrl: env.PUBLIC_URL ?? null,
+    listeningOrigin: () => `http://localhost:${env.PORT}`,
+  }
+  const originOf = (site: Site) => mailOriginOf(origin, site)
+  const scheduled = scheduleLoop({ stores, kinds, clock, warn, originOf, mailed })
   held.defer(() => scheduled.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({

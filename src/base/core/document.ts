@@ -22,6 +22,17 @@ export const pageDocument = (pageId: number, lang: Language): DocumentKey => ({
   lang,
 })
 
+/** Where a document is edited, below `/admin`. */
+export const editAddress = ({ kind, ref, lang }: DocumentKey): string =>
+  kind === 'article' ? `/articles/${ref}` : `/pages/${ref}/${lang}/edit`
+
+/** Address of a document below `/admin/api`. */
+export const callAddress = ({ kind, ref, lang }: DocumentKey): string =>
+  [`/${kind}s`, ref, ...(lang === '' ? [] : [lang])].join('/')
+
+/** Where the link of a mail about a request leads. */
+export const PUBLICATION_PATH = '/admin/publication'
+
 /** Who did it, and when: an instant, ISO 8601 in UTC. */
 export interface DoneBy {
   by: Actor
@@ -73,6 +84,8 @@ export interface DocumentState {
   base: number
   /** Whether something differs from what is live. */
   isDraft: boolean
+  /** Whether something would be left without the draft. */
+  canDiscard: boolean
   /** Whether what is live has changed since this draft was begun, by another way. */
   isBehind: boolean
   /** Who last saved, published or discarded; `null` when nobody has yet. */

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import type { DocumentKey } from '#base/core/document.ts'
+import { type DocumentKey, editAddress } from '#base/core/document.ts'
 import type { DraftsBoard } from '#features/publishing/contract/drafts-board.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAnswer } from '#framework/admin/shell/use-answer.ts'
@@ -27,7 +27,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
       {schedules.map((entry) => (
         <Line
           key={`${entry.action} ${keyOf(entry)}`}
-          {...(entry.name === null ? {} : { to: editorOf(entry) })}
+          {...(entry.name === null ? {} : { to: editAddress(entry) })}
           name={entry.name ?? 'À la corbeille'}
           detail={
             entry.error ||
@@ -39,7 +39,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
       {requests.slice(0, SHOWN).map((entry) => (
         <Line
           key={`request ${keyOf(entry)}`}
-          to={editorOf(entry)}
+          to={editAddress(entry)}
           name={entry.name ?? ''}
           detail={
             entry.rejected
@@ -51,7 +51,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
       {drafts.slice(0, SHOWN).map((entry) => (
         <Line
           key={`draft ${keyOf(entry)}`}
-          to={editorOf(entry)}
+          to={editAddress(entry)}
           name={entry.name ?? ''}
           detail={`Brouillon de ${entry.by.name}, ${dateTimeOf(entry.at)}`}
         />
@@ -61,6 +61,3 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
 }
 
 const keyOf = ({ kind, ref, lang }: DocumentKey): string => `${kind} ${lang} ${ref}`
-
-const editorOf = ({ kind, ref, lang }: DocumentKey): string =>
-  kind === 'page' ? `/pages/${ref}/${lang}/edit` : `/articles/${ref}`

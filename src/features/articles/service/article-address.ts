@@ -6,7 +6,7 @@ import type { ArticleFields } from '../rules/own-article.ts'
 
 /** Where an article is read, as far as the site has a page for it. */
 export async function articlePath(
-  reader: SiteReader,
+  reader: Pick<SiteReader, 'site' | 'tree'>,
   { lang, motifs, slug }: Pick<ArticleFields, 'lang' | 'motifs' | 'slug'>,
 ): Promise<string> {
   const kind = motifs.includes(VIDEO_MOTIF) ? 'videos' : 'news'

@@ -1,12 +1,8 @@
-import { Button, Chip } from '@mui/material'
+import { Chip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
-import { useMay } from '#framework/admin/shell/context.tsx'
 
-const CheckPanel = lazy(async () => ({
-  default: (await import('#features/publishing/admin/check-panel.tsx')).CheckPanel,
-}))
 const FieldsDialog = lazy(async () => ({
   default: (await import('./fields-dialog.tsx')).FieldsDialog,
 }))
@@ -17,12 +13,9 @@ interface PageBarProps {
   onGoTo(widgetId: number): void
 }
 
-/** The bar over a page: it is looked at before it is published. */
+/** The bar over a page: what visitors see of it, and its fields. */
 export function PageBar({ editing, onGoTo }: PageBarProps) {
-  const may = useMay()
-  const [opened, setOpened] = useState<'check' | 'fields' | null>(null)
-  const check = () => setOpened('check')
-  const close = () => setOpened(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <DocumentBar
@@ -32,29 +25,18 @@ export function PageBar({ editing, onGoTo }: PageBarProps) {
             <Chip size="small" color="warning" variant="outlined" label="Pas en ligne" />
           )
         }
-        publishLabel="Publier…"
-        onPublish={check}
+        publishLabel="Publier"
         entries={[
           {
             label: 'Titre et description',
             isEnabled: !editing.isReadOnly,
-            onChoose: () => setOpened('fields'),
+            onChoose: () => setOpen(true),
           },
         ]}
         onGoTo={onGoTo}
-      >
-        <Button onClick={check}>Vérifier</Button>
-      </DocumentBar>
+      />
       <Suspense fallback={null}>
-        {opened === 'check' ? (
-          <CheckPanel
-            editing={editing}
-            mayPublish={may('pages.publish')}
-            onGoTo={onGoTo}
-            onClose={close}
-          />
-        ) : null}
-        {opened === 'fields' ? <FieldsDialog editing={editing} onClose={close} /> : null}
+        {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>
   )

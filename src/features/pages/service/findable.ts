@@ -25,7 +25,7 @@ export async function alternatesOf(
 
 /** The page of all news or of all videos in a language, where articles are read; or `null`. */
 export async function articlesPage(
-  reader: SiteReader,
+  reader: Pick<SiteReader, 'site' | 'tree'>,
   lang: Language,
   kind: 'news' | 'videos',
 ): Promise<PageNode | null> {

@@ -14,32 +14,35 @@ import {
 } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { type Check, CHECKS, type PageFinding } from '../contract/page-finding.ts'
-import { hasWork } from './document-editing.ts'
-import type { PageEditing } from './page-document.ts'
+import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { useFindings } from './use-findings.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'check-title' } as const
 
 interface CheckPanelProps {
-  editing: PageEditing
-  /** The panel ends with publishing; else it only looks. */
-  mayPublish: boolean
-  onGoTo(widgetId: number): void
+  editing: DocumentEditing
+  /** What its last button says; without one the panel only looks. */
+  publishLabel: string | null
+  /** Shows a widget of the document. */
+  onGoTo?: ((widgetId: number) => void) | undefined
+  onPublished?: (() => void) | undefined
   onClose(): void
 }
 
 /** Everything to look at before publishing, in one place. */
-export function CheckPanel({ editing, mayPublish, onGoTo, onClose }: CheckPanelProps) {
+export function CheckPanel(props: CheckPanelProps) {
+  const { editing, publishLabel, onGoTo, onPublished, onClose } = props
   const { isDone, findings, faults, again } = useFindings(editing)
   const blocking = findings.filter(({ severity }) => severity === 'blocks')
   const looked = findings.filter(({ severity }) => severity === 'look')
   const goTo = (widgetId: number) => {
     onClose()
-    onGoTo(widgetId)
+    onGoTo?.(widgetId)
   }
   const publish = async () => {
-    await editing.publish()
+    const isPublished = await editing.publish()
     onClose()
+    if (isPublished) onPublished?.()
   }
   return (
     <Drawer
@@ -79,15 +82,15 @@ export function CheckPanel({ editing, mayPublish, onGoTo, onClose }: CheckPanelP
           Vérifier de nouveau
         </Button>
         <Box sx={{ flex: 1 }} />
-        {mayPublish ? (
+        {publishLabel === null ? null : (
           <Button
             variant="contained"
             disabled={!isDone || blocking.length > 0 || !hasWork(editing) || editing.isReadOnly}
             onClick={() => void publish()}
           >
-            {looked.length > 0 ? 'Publier quand même' : 'Publier'}
+            {looked.length > 0 ? 'Publier quand même' : publishLabel}
           </Button>
-        ) : null}
+        )}
       </Stack>
     </Drawer>
   )

@@ -1,12 +1,14 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
 import { Button, IconButton, ListItemText, Menu, MenuItem, Stack } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type DialogName, DocumentDialog } from './document-dialog.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { KIND_WORDS } from './kind-words.ts'
+
+const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
 
 /** What is done now and then. */
 export interface MenuEntry {
@@ -20,9 +22,9 @@ interface DocumentBarProps {
   chip: ReactNode
   /** Buttons of the kind, beside those of every document. */
   children?: ReactNode
-  /** What the button of those who may publish says. */
+  /** What the buttons of those who may publish say; the document is looked at before. */
   publishLabel: string
-  onPublish(): void
+  onPublished?(): void
   /** What else can be done with a document of the kind. */
   entries: readonly MenuEntry[]
   /** Shows a widget that a problem names. */
@@ -31,11 +33,12 @@ interface DocumentBarProps {
 
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { editing, chip, children, publishLabel, onPublish, entries, onGoTo } = props
+  const { editing, chip, children, publishLabel, onPublished, entries, onGoTo } = props
   const { document, isLive, isReadOnly, kind } = editing
   const { the, publish } = KIND_WORDS[kind]
-  const [opened, setOpened] = useState<DialogName | null>(null)
+  const [opened, setOpened] = useState<DialogName | 'check' | null>(null)
   const mayPublish = useMay()(publish)
+  const close = () => setOpened(null)
   const entry = (name: DialogName, label: string, isEnabled: boolean): MenuEntry => ({
     label,
     isEnabled,
@@ -53,13 +56,14 @@ export function DocumentBar(props: DocumentBarProps) {
       >
         <DocumentStatus editing={editing} chip={chip} />
         {children}
+        <Button onClick={() => setOpened('check')}>Vérifier</Button>
         <Button onClick={() => setOpened('history')}>Historique</Button>
         <Button
           variant="contained"
           disabled={isReadOnly || !hasWork(editing)}
-          onClick={mayPublish ? onPublish : () => setOpened('request')}
+          onClick={() => setOpened(mayPublish ? 'check' : 'request')}
         >
-          {mayPublish ? publishLabel : 'Demander la publication'}
+          {mayPublish ? `${publishLabel}…` : 'Demander la publication'}
         </Button>
         <MoreMenu
           entries={[
@@ -71,14 +75,26 @@ export function DocumentBar(props: DocumentBarProps) {
                   entry('unpublish', `Retirer ${the} du site`, isLive),
                 ]
               : []),
-            entry('discard', 'Abandonner le brouillon', document?.isDraft === true && !isReadOnly),
+            ...(document?.canDiscard
+              ? [entry('discard', 'Abandonner le brouillon', document.isDraft && !isReadOnly)]
+              : []),
           ]}
         />
       </Stack>
       <DocumentNotices editing={editing} mayPublish={mayPublish} {...(onGoTo ? { onGoTo } : {})} />
       {opened === null ? null : (
         <Suspense fallback={null}>
-          <DocumentDialog name={opened} editing={editing} onClose={() => setOpened(null)} />
+          {opened === 'check' ? (
+            <CheckPanel
+              editing={editing}
+              publishLabel={mayPublish ? publishLabel : null}
+              onGoTo={onGoTo}
+              onPublished={onPublished}
+              onClose={close}
+            />
+          ) : (
+            <DocumentDialog name={opened} editing={editing} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

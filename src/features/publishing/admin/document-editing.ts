@@ -13,6 +13,8 @@ export interface EditedState<D extends DocumentState, C extends object> {
   state: 'loading' | 'failed' | 'ready'
   /** A French sentence: why it could not be opened, or what the last action met. */
   error: string | null
+  /** What the last action says of the mails about it; empty for nothing. */
+  told: string
   /** As the server last said it; `null` until then. */
   document: D | null
   /** As it was last typed, or read; `null` until then. */
@@ -39,6 +41,8 @@ export interface EditedActions<C extends object> {
   discard(): Promise<boolean>
   /** Asks the editors to publish. */
   askForPublication(note: string): Promise<boolean>
+  /** Takes such a request back. */
+  withdrawRequest(): Promise<boolean>
   /** Sends such a request back. */
   rejectRequest(reason: string): Promise<boolean>
   /** Takes the document from whoever edits it, who is told. */
@@ -49,8 +53,8 @@ export interface EditedActions<C extends object> {
   takeTheirs(): Promise<boolean>
   /** Puts a version of the history into the draft. */
   restore(revisionId: number): Promise<boolean>
-  /** Reads the draft again: schedules, links and requests were changed. */
-  refresh(): Promise<void>
+  /** Reads the draft again: schedules, links and requests were changed, and says a sentence. */
+  refresh(sentence?: string): Promise<void>
   dismissError(): void
   /** Counter of what is saved, as it is at this moment. */
   base(): number

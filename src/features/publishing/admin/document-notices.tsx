@@ -29,6 +29,11 @@ export const DocumentNotices = ({ editing, mayPublish, onGoTo }: NoticesProps) =
       <Locked editing={editing} />
     )}
     <Faults editing={editing} {...(onGoTo ? { onGoTo } : {})} />
+    {editing.told ? (
+      <Alert severity="info" onClose={editing.dismissError} closeText="Fermer">
+        {fr(editing.told)}
+      </Alert>
+    ) : null}
     <Waiting editing={editing} mayPublish={mayPublish} />
   </Stack>
 )
@@ -167,8 +172,10 @@ interface AskedProps extends Pick<NoticesProps, 'editing' | 'mayPublish'> {
 }
 
 /** Somebody asks for the publication; or asked, and was told what is missing. */
-function Asked({ editing, request: { by, at, note, rejected }, mayPublish }: AskedProps) {
+function Asked({ editing, request, mayPublish }: AskedProps) {
+  const { user } = useAdmin()
   const [isAnswering, setAnswering] = useState(false)
+  const { by, at, note, rejected } = request
   if (rejected) {
     return (
       <Alert severity="warning">
@@ -182,7 +189,11 @@ function Asked({ editing, request: { by, at, note, rejected }, mayPublish }: Ask
     <Alert
       severity="info"
       action={
-        mayPublish ? (
+        by.id === user.id ? (
+          <Button color="inherit" size="small" onClick={() => void editing.withdrawRequest()}>
+            Retirer ma demande
+          </Button>
+        ) : mayPublish ? (
           <Button color="inherit" size="small" onClick={() => setAnswering(true)}>
             Renvoyer avec un motif
           </Button>
@@ -190,6 +201,7 @@ function Asked({ editing, request: { by, at, note, rejected }, mayPublish }: Ask
       }
     >
       {by.name} demande la publication de {it} ({dateTimeOf(at)}).{note ? ` « ${note} »` : ''}
+      {request.base === editing.document?.base ? '' : ' Le brouillon a changé depuis.'}
       {isAnswering ? (
         <Suspense fallback={null}>
           <NoteDialog

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PublishRequest, Schedule } from '#base/core/document.ts'
 import type { DraftContent, DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { createDocumentSession } from './document-session.ts'
@@ -27,6 +28,8 @@ function opened(shelf = new Map<string, string>()) {
     base: 3,
     widgets: [heading('Au début')],
     lock: '' as string,
+    request: null as PublishRequest | null,
+    schedules: [] as Schedule[],
     refuse: null as Refused | null,
     bodies: [] as { method: string; path: string; body: unknown }[],
   }
@@ -46,13 +49,15 @@ function opened(shelf = new Map<string, string>()) {
     address: '/cabinet',
     base: server.base,
     isDraft: true,
+    canDiscard: true,
     isBehind: false,
     saved: { by: BRUNO, at: AT },
     lock: null,
-    schedules: [],
-    request: null,
+    schedules: server.schedules,
+    request: server.request,
     shares: [],
   })
+  const held = { path: 'nothing', until: Promise.resolve() }
   const timers = new Map<number, { work(): void; milliseconds: number }>()
   let last = 0
   const answer = (method: string, path: string, body: unknown): unknown => {
@@ -61,7 +66,8 @@ function opened(shelf = new Map<string, string>()) {
       const { holder, take } = body as { holder: string; take?: true }
       if (server.lock === '' || take) server.lock = holder
       const lock = { holder: server.lock, by: BRUNO, at: AT, until: AT }
-      return { lock, isYours: server.lock === holder, base: server.base }
+      const { base, request, schedules } = server
+      return { lock, isYours: server.lock === holder, base, request, schedules }
     }
     if (method === 'GET') return draft()
     if (server.refuse) throw server.refuse
@@ -85,7 +91,11 @@ function opened(shelf = new Map<string, string>()) {
     path: '/pages/2/fr',
     contentOf: PAGE.contentOf,
     holder: 'this-tab',
-    call: async (method, path, body) => answer(method, path, body) as never,
+    async call(method, path, body) {
+      const given = answer(method, path, body)
+      if (path.endsWith(held.path)) await held.until
+      return given as never
+    },
     letGo(path, body) {
       server.bodies.push({ method: 'DELETE', path, body })
       server.lock = ''
@@ -119,8 +129,17 @@ function opened(shelf = new Map<string, string>()) {
     }
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
+  /** Keeps answers of an address on their way until it is released. */
+  const hold = (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(held, { path, until: promise })
+    return async () => {
+      resolve()
+      await new Promise((done) => setTimeout(done, 0))
+    }
+  }
   const puts = () => server.bodies.filter(({ method }) => method === 'PUT')
-  return { session, server, after, shelf, puts }
+  return { session, server, after, shelf, puts, hold }
 }
 
 test('what is typed is saved once it is quiet, on the counter it was typed on', async () => {
@@ -249,6 +268,41 @@ test('a takeover is seen at the next heartbeat; what was being typed waits for a
   await session.saveNow()
   await after(15_000)
   expect(session.state()).toMatchObject({ conflict: { reason: 'taken', by: BRUNO } })
+})
+
+test('what others answered or planned is seen at the next heartbeat, whatever is being typed', async () => {
+  const { session, server, after } = opened()
+  await session.open()
+  const asked = { by: BRUNO, at: AT, note: 'Prêt', base: 3, rejected: null }
+  server.request = { ...asked, rejected: { by: BRUNO, at: AT, reason: 'Trop long.' } }
+  const planned = { action: 'unpublish', due: AT, base: 3, by: BRUNO, at: AT, error: '' } as const
+  server.schedules = [planned]
+  server.refuse = new Refused(0, 'Le serveur ne répond pas.', {})
+  session.change(typed('En cours'))
+  await after(15_000)
+  expect(session.state()).toMatchObject({
+    document: { request: { rejected: { reason: 'Trop long.' } }, schedules: [planned] },
+    content: { widgets: [heading('En cours')] },
+    generation: 1,
+    conflict: null,
+  })
+  server.request = null
+  await after(15_000)
+  expect(session.state().document?.request).toBeNull()
+})
+
+test('an answer that was on its way does not undo what was done here meanwhile', async () => {
+  const { session, server, after, hold } = opened()
+  await session.open()
+  const release = hold('/lock')
+  await after(15_000)
+  server.request = { by: BRUNO, at: AT, note: 'Prêt', base: 3, rejected: null }
+  await session.refresh('Votre demande est enregistrée.')
+  expect(session.state().told).toBe('Votre demande est enregistrée.')
+  await release()
+  expect(session.state().document?.request).toMatchObject({ note: 'Prêt' })
+  session.dismissError()
+  expect(session.state().told).toBe('')
 })
 
 test('whoever was robbed of the page while typing takes it back with what was typed', async () => {

@@ -9,8 +9,8 @@ const RETRY = 5000
 /** Milliseconds between two heartbeats: who loses the document hears it within 20 s. */
 const BEAT = 15_000
 
-/** What a heartbeat answers. */
-interface Beat {
+/** What a heartbeat answers; what others did to the request and schedules is seen at the next one. */
+interface Beat extends Pick<DocumentState, 'request' | 'schedules'> {
   lock: EditLock | null
   isYours: boolean
   base: number
@@ -52,6 +52,7 @@ export interface DocumentSession<
 const EMPTY: EditedState<never, never> = {
   state: 'loading',
   error: null,
+  told: '',
   document: null,
   content: null,
   generation: 0,
@@ -180,14 +181,19 @@ export function createDocumentSession<D extends DocumentState, C extends object>
 
   const beat = async (options: { take?: true } = {}) => {
     timers.clear(beatTimer)
+    const before = now.document
     try {
       const answer = await parts.call<Beat>('POST', path('/lock'), { holder, ...options })
       // Left meanwhile: what it took would keep everybody out.
       if (!isOpen) return letGo()
       const had = isYours
       isYours = answer.isYours
-      const document = now.document && { ...now.document, lock: answer.lock }
-      set({ document, isReadOnly: readOnly() })
+      const { lock, request, schedules } = answer
+      // What was done here meanwhile is newer than the answer.
+      const isOld =
+        now.document?.request !== before?.request || now.document?.schedules !== before?.schedules
+      const news = isOld ? { lock } : { lock, request, schedules }
+      set({ document: now.document && { ...now.document, ...news }, isReadOnly: readOnly() })
       if (had && !isYours && answer.lock && (hasUnsaved || saving)) {
         const { by, at } = answer.lock
         oppose({ reason: 'taken', by, at, base: answer.base })
@@ -204,10 +210,11 @@ export function createDocumentSession<D extends DocumentState, C extends object>
 
   /** An action whose failure is said, and after which the draft is read again. */
   const act = async (work: () => Promise<unknown>, then = follow): Promise<boolean> => {
-    set({ error: null, problems: [] })
+    set({ error: null, told: '', problems: [] })
     try {
-      await work()
+      const answer = await work()
       then(await read())
+      set({ told: toldBy(answer) })
       return true
     } catch (cause) {
       set({ error: messageOf(cause), problems: problemsOf(cause) })
@@ -261,6 +268,7 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     discard: () => actSaved(() => parts.call('DELETE', path(), { base }), take),
     askForPublication: (note) =>
       actSaved(() => parts.call('POST', path('/request'), { base, note })),
+    withdrawRequest: () => act(() => parts.call('DELETE', path('/request'))),
     rejectRequest: (reason) => act(() => parts.call('POST', path('/request/reject'), { reason })),
     takeOver: () => act(() => beat({ take: true })),
     async keepMine() {
@@ -285,15 +293,20 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     },
     restore: (revisionId) =>
       actSaved(() => parts.call('POST', path('/restore'), { base, revisionId, holder }), take),
-    async refresh() {
+    async refresh(sentence = '') {
       const document = await read()
+      set({ told: sentence })
       if (document.base === base) set({ document })
       else if (!hasUnsaved && !now.conflict) take(document)
     },
-    dismissError: () => set({ error: null, problems: [] }),
+    dismissError: () => set({ error: null, told: '', problems: [] }),
     base: () => base,
   }
 }
+
+/** What an act answers of the mails about it, as a sentence; empty for nothing. */
+const toldBy = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'told' in answer ? String(answer.told) : ''
 
 const isSame = (one: object, other: object | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

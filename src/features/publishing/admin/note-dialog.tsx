@@ -25,7 +25,9 @@ interface NoteDialogProps {
 export function NoteDialog(props: NoteDialogProps) {
   const { title, text, label, action, isRequired = false, onSend, onClose } = props
   const [note, setNote] = useState('')
+  const [isSending, setSending] = useState(false)
   const send = async () => {
+    setSending(true)
     await onSend(note.trim())
     onClose()
   }
@@ -49,7 +51,7 @@ export function NoteDialog(props: NoteDialogProps) {
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={isRequired && note.trim() === ''}
+          disabled={isSending || (isRequired && note.trim() === '')}
           onClick={() => void send()}
         >
           {action}

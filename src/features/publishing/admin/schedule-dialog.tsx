@@ -32,11 +32,11 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
   const path = `${editing.path}/schedule`
   const when = parisTime(local)
 
-  const send = async (work: () => Promise<unknown>) => {
+  const send = async (work: () => Promise<{ told?: string }>) => {
     try {
       if (!(await editing.saveNow())) return onClose()
-      await work()
-      await editing.refresh()
+      const { told = '' } = await work()
+      await editing.refresh(told)
       onClose()
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
 import { call, Refused } from '#framework/admin/shell/http.ts'
-import type { PageEditing } from './page-document.ts'
+import type { DocumentEditing } from './document-editing.ts'
 
 /** What was found so far. */
 export interface Findings {
@@ -13,14 +13,14 @@ export interface Findings {
 }
 
 /** Looks at the draft from all sides, saved first: the server's checks, then the browser's. */
-export function useFindings(editing: PageEditing): Findings & { again(): void } {
+export function useFindings(editing: DocumentEditing): Findings & { again(): void } {
   const [look, setLook] = useState(() => newLook(editing))
   const found = useSyncExternalStore(look.subscribe, look.found)
   return { ...found, again: () => setLook(newLook(editing)) }
 }
 
 /** One look, which begins when somebody listens. */
-function newLook(editing: PageEditing) {
+function newLook(editing: DocumentEditing) {
   const listeners = new Set<() => void>()
   let isBegun = false
   let found: Findings = { isDone: false, findings: [], faults: [] }
@@ -43,9 +43,9 @@ function newLook(editing: PageEditing) {
   }
 }
 
-/** Tells what is found, look by look. */
+/** Tells what is found, look by look; what is drawn is looked at of pages alone. */
 async function lookAt(
-  editing: PageEditing,
+  editing: DocumentEditing,
   tell: (more: Partial<Findings>) => void,
 ): Promise<void> {
   if (!(await editing.saveNow())) {
@@ -62,9 +62,10 @@ async function lookAt(
     if (!(cause instanceof Refused)) throw cause
     tell({ faults: [cause.message] })
   }
+  if (editing.kind !== 'page') return tell({ isDone: true })
   try {
     const { accessibilityFindings } = await import('./run-axe.ts')
-    const ids = idsOf(editing.content?.widgets)
+    const ids = idsOf(editing.content)
     const findings = await accessibilityFindings(editing.path, (widgetId) => ids.has(widgetId))
     tell({ isDone: true, findings })
   } catch {
@@ -72,14 +73,14 @@ async function lookAt(
   }
 }
 
-/** Numbers of the page's widgets, those inside others included. */
-function idsOf(widgets: unknown): ReadonlySet<number> {
+/** Numbers of a page's widgets, those inside others included. */
+function idsOf(content: unknown): ReadonlySet<number> {
   const ids = new Set<number>()
   const walk = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     if ('id' in value && 'type' in value && typeof value.id === 'number') ids.add(value.id)
     for (const member of Object.values(value)) walk(member)
   }
-  walk(widgets)
+  walk(content)
   return ids
 }

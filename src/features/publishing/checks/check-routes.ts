@@ -1,14 +1,28 @@
 import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { documentOf, pageParams } from '../kinds/page-kind.ts'
-import { type CheckDeps, pageChecks } from './page-checks.ts'
+import type { PageChecks } from '../contract/page-finding.ts'
+import { editedDocument } from '../service/edited-document.ts'
+import type { DocumentPlace, Kind } from '../service/kind.ts'
+import { type CheckDeps, pageChecks, problemFinding } from './page-checks.ts'
 
-/** What the panel before publishing shows. */
-export function checkRoutes(route: DefineRoute, deps: CheckDeps): void {
+/** What the panel before publishing shows: what keeps a document from it, and of a page all the rest. */
+export function checkRoutes(route: DefineRoute, kind: Kind, deps: CheckDeps): void {
+  const { path, params, rights } = kind
   route({
     method: 'GET',
-    path: '/pages/:id/:lang/checks',
-    right: 'pages.write',
-    params: pageParams,
-    handle: ({ params, reader, request }) => pageChecks(deps, request, reader, documentOf(params)),
+    path: `${path}/checks`,
+    right: rights.write,
+    params,
+    async handle({ siteId, params: named, reader, request }): Promise<PageChecks> {
+      const key = kind.keyOf(named)
+      if (key.kind === 'page') return pageChecks(deps, request, reader, key)
+      return problemChecks({ stores: deps.stores, kind, siteId, key })
+    },
   })
+}
+
+async function problemChecks(place: DocumentPlace): Promise<PageChecks> {
+  const { stores, kind, siteId } = place
+  const { live, content, base } = await editedDocument(place, kind)
+  const problems = await kind.problems(stores, siteId, content, live)
+  return { base, findings: problems.map(problemFinding('blocks')) }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { PageStore } from '#features/pages/store/page-store.ts'
-import type { DocumentKey } from '#base/core/document.ts'
+import type { DocumentKey, DocumentProblem } from '#base/core/document.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
@@ -58,7 +58,7 @@ export async function pageChecks(
   )
   const blocking = await draftProblems(deps.widgets, content, liveWidgets)
   const blocked = new Set(blocking.map(({ widgetId }) => widgetId))
-  const damaged: Problem[] = []
+  const damaged: DocumentProblem[] = []
   for (const widget of content.widgets) {
     await giveWay()
     if (!blocked.has(widget.id)) damaged.push(...widgetProblems(deps.widgets, widget))
@@ -77,14 +77,13 @@ export async function pageChecks(
   }
 }
 
-type Problem = ReturnType<typeof widgetProblems>[number]
-
-const problemFinding =
+/** A problem as the panel tells it. */
+export const problemFinding =
   (severity: PageFinding['severity']) =>
-  ({ widgetId, widget, field, message }: Problem): PageFinding => ({
-    check: 'widgets',
+  ({ widgetId, widget, field, message }: DocumentProblem): PageFinding => ({
+    check: widgetId === null ? 'fields' : 'widgets',
     severity,
-    sentence: field === '' ? message : `« ${field} » : ${message}.`,
+    sentence: field === '' ? message : `« ${field} » : ${message.replace(/\.$/, '')}.`,
     widgetId,
     widget,
   })

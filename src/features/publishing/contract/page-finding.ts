@@ -1,5 +1,6 @@
 /** What the panel before publishing looks at. */
 export const CHECKS = {
+  fields: 'À remplir',
   widgets: 'Widgets',
   accessibility: 'Accessibilité',
   links: 'Liens',
@@ -12,7 +13,7 @@ export const CHECKS = {
 
 export type Check = keyof typeof CHECKS
 
-/** `blocks` keeps the page from being published; `look` is for a person to judge. */
+/** `blocks` keeps the document from being published; `look` is for a person to judge. */
 type Severity = 'blocks' | 'look'
 
 /** Something to look at before publishing. */
@@ -21,13 +22,13 @@ export interface PageFinding {
   severity: Severity
   /** A French sentence: what it is, and what to do. */
   sentence: string
-  /** The widget it stands in; `null` for the page as a whole. */
+  /** The widget it stands in; `null` for the document as a whole. */
   widgetId: number | null
-  /** That widget by its French title; empty for the page. */
+  /** That widget by its French title; empty for the document. */
   widget: string
 }
 
-/** What the server finds: `GET /admin/api/pages/:id/:lang/checks`. */
+/** What the server finds: `GET …/checks` of a document. */
 export interface PageChecks {
   findings: PageFinding[]
   /** Counter of the draft that was looked at. */

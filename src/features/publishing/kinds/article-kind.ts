@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { DescribedField } from '#base/core/described-field.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
-import { Refused } from '#base/kit/refused.ts'
 import {
   type ArticleFields,
   articleState,
@@ -93,20 +92,15 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     over: (_held, sent) => sent,
     reduce: ({ fields: live }, { fields }) =>
       live && hashOf(afterPublication(fields, live)) === hashOf(live) ? null : { fields },
-    refuseDiscarding({ isLive }) {
-      if (isLive) return
-      throw new Refused(
-        'invalid',
-        'Cet article n’a jamais été en ligne : mettez-le à la corbeille pour l’abandonner.',
-      )
-    },
     shown({ id, article }, { fields }) {
       const publishedAt = article?.datePublished ?? ''
       const state = articleState({ publishedAt: publishedAt || null, removedAt: '' }, now())
       return { article: { id, state, publishedAt }, fields }
     },
     names,
-    address: ({ article }, reader) => (article ? articlePath(reader, article) : ''),
+    address: ({ article }, site) => (article ? articlePath(site, article) : ''),
+    visibleFrom: ({ article }) =>
+      article && article.datePublished > now() ? article.datePublished : '',
 
     async write(stores, siteId, { id, article: live }, { fields }) {
       const slug = await slugFor(fields, (wanted) => isTaken(stores, siteId, wanted, id))

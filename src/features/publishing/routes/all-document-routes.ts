@@ -1,3 +1,4 @@
+import type { Serve } from '#framework/api/serve.ts'
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
 import { checkRoutes } from '../checks/check-routes.ts'
@@ -7,21 +8,32 @@ import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { lockRoutes } from './lock-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
+import { requestLinkRoutes } from './request-link-routes.ts'
+import { type RequestRoutes, requestRoutes } from './request-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
 import { type ShareRoutes, shareRoutes } from './share-routes.ts'
 
-export type AllDocumentRoutes = ShareRoutes & BoardRoutes & CheckDeps & { kinds: readonly Kind[] }
+export type AllDocumentRoutes = ShareRoutes &
+  RequestRoutes &
+  BoardRoutes &
+  CheckDeps & { kinds: readonly Kind[] }
 
 /** Everything between an edit and its publication, of every kind of document. */
-export function allDocumentRoutes(route: DefineDocumentRoute, deps: AllDocumentRoutes): void {
+export function allDocumentRoutes(
+  route: DefineDocumentRoute,
+  serve: Serve,
+  deps: AllDocumentRoutes,
+): void {
   for (const kind of deps.kinds) {
     draftRoutes(route, kind, deps)
     lockRoutes(route, kind, deps)
     publishRoutes(route, kind, deps)
+    requestRoutes(route, kind, deps)
     historyRoutes(route, kind, deps)
     scheduleRoutes(route, kind, deps)
     shareRoutes(route, kind, deps)
+    checkRoutes(route, kind, deps)
   }
   draftsBoardRoutes(route, deps)
-  checkRoutes(route, deps)
+  requestLinkRoutes(serve, deps)
 }

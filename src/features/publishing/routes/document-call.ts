@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { AuditNote } from '#base/core/account.ts'
 import type { DefineRoute, AdminCall } from '#framework/api/admin-route.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
+import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
+import type { TeamStores, Telling } from '../service/team-mails.ts'
 
 /** Counter that something was done on. */
 export const base = z.int().min(0)
@@ -15,25 +18,46 @@ export const note = z
   .max(500)
   .transform((text) => text.replaceAll('\0', ''))
 
+/** Documents, and the mails about them. */
+export type RouteStores = KindStores & TeamStores
+
 /** What every route of documents is handed. */
 export interface DocumentRoutes {
-  stores: KindStores & { atomically: Atomically<KindStores> }
+  stores: RouteStores & { atomically: Atomically<RouteStores> }
   clock(): Date
 }
 
+/** Routes that tell others of what was done. */
+export interface TellingRoutes extends DocumentRoutes, OriginDeps {
+  /** Whether mails leave at all. */
+  sendsMail: boolean
+  /** Mails were written down: whoever sends them may begin. */
+  mailed(): void
+}
+
 /** Declares routes of documents. */
-export type DefineDocumentRoute = DefineRoute<KindStores>
+export type DefineDocumentRoute = DefineRoute<RouteStores>
 
 type Called = Pick<AdminCall<Parameters<Kind['keyOf']>[0], unknown, unknown>, 'siteId' | 'params'>
 
 /** The document that a call names, in the stores of a transaction or outside of any. */
-export const placeOf = (
+export const placeOf = <Stores extends KindStores>(
   kind: Kind,
-  stores: KindStores,
+  stores: Stores,
   { siteId, params }: Called,
-): DocumentPlace => ({
+): DocumentPlace & { stores: Stores } => ({
   stores,
   kind,
   siteId,
   key: kind.keyOf(params),
 })
+
+/** The entry of the audit log that an act made. */
+export const noteOf = ({ note: entry }: { note: AuditNote }): AuditNote => entry
+
+/** What mails of an act are made of. */
+export const tellingOf = (
+  deps: OriginDeps,
+  { reader: { site } }: Pick<AdminCall<unknown, unknown, unknown>, 'reader'>,
+  { live, at }: Pick<Telling, 'live' | 'at'>,
+): Telling => ({ live, at, site, origin: mailOriginOf(deps, site) })

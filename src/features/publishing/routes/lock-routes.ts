@@ -44,8 +44,14 @@ export function lockRoutes(
             heartbeat,
           )
         : await heartbeat(stores)
-      const { counter } = await stores.documents.find(siteId, key)
-      return { lock, isYours: lock.holder === call.body.holder, base: counter }
+      const { documents } = stores
+      const [{ counter }, request, schedules] = await Promise.all([
+        documents.find(siteId, key),
+        documents.requests.of(siteId, key),
+        documents.tasks.of(siteId, key),
+      ])
+      const isYours = lock.holder === call.body.holder
+      return { lock, isYours, base: counter, request, schedules }
     },
   })
 

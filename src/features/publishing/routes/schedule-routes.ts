@@ -2,17 +2,23 @@ import { z } from 'zod'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
-import { type Scheduled, scheduleDocument } from '../service/schedule-document.ts'
-import { base, type DefineDocumentRoute, type DocumentRoutes, placeOf } from './document-call.ts'
+import { scheduleDocument } from '../service/schedule-document.ts'
+import { saidOfAnswer } from '../service/said-of-mails.ts'
+import { tellScheduled } from '../service/team-mails.ts'
+import {
+  base,
+  type DefineDocumentRoute,
+  noteOf,
+  placeOf,
+  tellingOf,
+  type TellingRoutes,
+} from './document-call.ts'
 
 const action = z.enum(['publish', 'unpublish'])
 
 /** What is to happen to a document by itself, at a date and time of Paris. */
-export function scheduleRoutes(
-  route: DefineDocumentRoute,
-  kind: Kind,
-  { stores, clock }: DocumentRoutes,
-): void {
+export function scheduleRoutes(route: DefineDocumentRoute, kind: Kind, deps: TellingRoutes): void {
+  const { stores, clock, sendsMail } = deps
   const { path, params } = kind
   const right = kind.rights.publish
 
@@ -24,12 +30,19 @@ export function scheduleRoutes(
     body: z.strictObject({ action, at: z.string().max(40), base }),
     async handle(call) {
       const { at: local, ...wanted } = call.body
-      const scheduling = { ...wanted, local, by: actorOf(call.user), now: clock() }
-      const { due, isSkipped } = await call.audited(
-        ({ note }: Scheduled) => note,
-        (inside) => scheduleDocument(placeOf(kind, inside, call), scheduling),
-      )
-      return { due, said: saidInParis(due), isSkipped }
+      const by = actorOf(call.user)
+      const now = clock()
+      const { due, isSkipped, told } = await call.audited(noteOf, async (inside) => {
+        const place = placeOf(kind, inside, call)
+        const { request, ...planned } = await scheduleDocument(place, { ...wanted, local, by, now })
+        if (request === null) return { ...planned, told: '' }
+        const asker = request.by
+        const telling = tellingOf(deps, call, { live: planned.live, at: now.toISOString() })
+        const people = await tellScheduled(place, telling, { asker, by, due: planned.due })
+        return { ...planned, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+      })
+      deps.mailed()
+      return { due, said: saidInParis(due), isSkipped, told }
     },
   })
 

@@ -1,114 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContentError } from '#base/core/content-error.ts'
-import { type DocumentKey, pageDocument } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { emptyArticle } from '#features/articles/rules/own-article.ts'
-import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
-import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
 import { bareSite } from '../../../../tests/bare-site.ts'
-import { heading } from '../../../../tests/heading-widget.ts'
 import { onEachEngine, type OpenedStores } from '../../../../tests/store-contract.ts'
-import { registry } from '#app/widgets.ts'
+import { ANNE, AT, BRUNO, CASES, kinds, LATER, MUCH_LATER, typed } from './document-fixture.ts'
 import { editedDocument } from './edited-document.ts'
 import { compareVersions, restoreVersion } from './history.ts'
 import type { DocumentPlace, Kind } from './kind.ts'
 import { publishDocument, unpublishDocument } from './publish-document.ts'
-import { askForPublication, rejectRequest } from './publish-requests.ts'
+import { askForPublication } from './publish-requests.ts'
 import { discardDocument, type DraftToSave, saveDocument, setAside } from './save-document.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { fireSchedules } from './scheduled-documents.ts'
-
-const ANNE = { id: 'a', name: 'Anne' }
-const BRUNO = { id: 'b', name: 'Bruno' }
-const AT = '2026-11-20T09:00:00.000Z'
-const LATER = '2026-11-20T09:01:00.000Z'
-const MUCH_LATER = '2026-11-20T09:02:00.000Z'
-
-const kinds = documentKinds({
-  widgets: registry,
-  comparePages: async () => [],
-  clean: (html) => html,
-  clock: () => new Date(AT),
-})
-
-/** A kind with one document of it that is live, and how its content is written and read. */
-interface Case {
-  kind: Kind
-  make(stores: Stores, siteId: number): Promise<DocumentKey>
-  content(words: string): object
-  wordsOf(content: object): string
-  liveWords(stores: Stores, siteId: number, key: DocumentKey): Promise<string | null>
-  /** A content that the kind refuses to publish. */
-  refused: object
-}
-
-const page: Case = {
-  kind: kindOf('page'),
-  async make(stores, siteId) {
-    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
-    await stores.pages.insert(siteId, 1, { path: '/cabinet', name: 'Cabinet' })
-    await stores.widgets.replace(siteId, { pageId: 2, lang: 'fr' }, [heading(5, 'En ligne')])
-    return pageDocument(2, 'fr')
-  },
-  content: (words) => ({ widgets: [heading(5, words)], fields: {} }),
-  wordsOf: (content) =>
-    (content as { widgets: { options: { text: string } }[] }).widgets[0]?.options.text ?? '',
-  async liveWords(stores, siteId) {
-    const live = await stores.pages.find(siteId, 2, 'fr')
-    const [widget] = await stores.widgets.of(siteId, { pageId: 2, lang: 'fr' })
-    return live?.is_active ? String(JSON.parse(widget?.options ?? '{}').text) : null
-  },
-  refused: { widgets: [{ ...heading(5, ''), options: { text: 5 } }], fields: {} },
-}
-
-const article: Case = {
-  kind: kindOf('article'),
-  async make(stores, siteId) {
-    const id = await createArticle(stores, siteId, 'fr', { by: ANNE, at: AT })
-    const key = articleDocument(id)
-    const place = { stores, kind: kindOf('article'), siteId, key }
-    await saveDocument(place, { ...typed(article, 1, 'En ligne') })
-    await publishDocument(place, { base: 2, actor: ANNE, at: AT })
-    await stores.documents.write(siteId, key, { counter: 0 })
-    return key
-  },
-  content: (words) => ({
-    fields: {
-      ...emptyArticle('fr', 'Anne'),
-      title: words,
-      slug: 'une-note',
-      html: `<p>${words}</p>`,
-      motifs: ['AEF'],
-    },
-  }),
-  wordsOf: (content) => (content as { fields: { title: string } }).fields.title,
-  async liveWords(stores, siteId, { ref }) {
-    return (await stores.articleWrites.find(siteId, Number(ref)))?.title ?? null
-  },
-  refused: { fields: emptyArticle('fr', 'Anne') },
-}
-
-function kindOf(wanted: string): Kind {
-  const kind = kinds.find((known) => known.kind === wanted)
-  if (!kind) throw new Error(`No kind ${wanted}.`)
-  return kind
-}
-
-function typed(
-  of: Case,
-  base: number,
-  words: string,
-  more: Partial<DraftToSave> = {},
-): DraftToSave {
-  return { base, content: of.content(words), actor: ANNE, at: AT, ...more }
-}
+import { FIRING } from '../../../../tests/firing.ts'
 
 onEachEngine('documents', (open) => {
-  describe.each([
-    ['page', page],
-    ['article', article],
-  ])('of the kind %s', (_name, of) => {
+  describe.each(CASES)('of the kind %s', (_name, of) => {
     let opened: OpenedStores
     let stores: Stores
     beforeAll(async () => {
@@ -293,7 +201,7 @@ onEachEngine('documents', (open) => {
       const planning = { action: 'publish', local, base: 1, by: ANNE, now: new Date(AT) } as const
       await inside(place, (within) => scheduleDocument(within, planning))
       await save(place, typed(of, 1, 'Ajouté ensuite'))
-      const parts = { stores, kinds, warn: () => {}, clock: () => new Date(MUCH_LATER) }
+      const parts = { stores, kinds, ...FIRING, clock: () => new Date(MUCH_LATER) }
       expect(await fireSchedules(parts)).toBe(1)
       expect(await liveWords(place)).toBe('Approuvé')
       expect(await words(place)).toBe('Ajouté ensuite')
@@ -307,7 +215,7 @@ onEachEngine('documents', (open) => {
       const local = '2026-11-20T10:01'
       const planning = { action: 'publish', local, base: 1, by: ANNE, now: new Date(AT) } as const
       await inside(place, (within) => scheduleDocument(within, planning))
-      const parts = { stores, kinds, warn: () => {}, clock: () => new Date(MUCH_LATER) }
+      const parts = { stores, kinds, ...FIRING, clock: () => new Date(MUCH_LATER) }
       const fired = await Promise.all([fireSchedules(parts), fireSchedules(parts)])
       expect(fired.toSorted()).toEqual([0, 1])
       expect(await liveWords(place)).toBe('À l’heure')
@@ -402,23 +310,6 @@ onEachEngine('documents', (open) => {
       expect(await heartbeat('anne', MUCH_LATER)).toMatchObject({ lock: { holder: 'anne' } })
       await locks.release(siteId, key, 'anne')
       expect(await locks.find(siteId, key, MUCH_LATER)).toBeNull()
-    })
-
-    test('a request is sent back with a reason, once, and asked again without it', async () => {
-      const place = await made()
-      const { siteId, key } = place
-      await save(place, typed(of, 0, 'Neuf'))
-      const asking = { base: 1, note: 'Prêt', actor: ANNE, at: AT }
-      await inside(place, (within) => askForPublication(within, asking))
-      const rejection = { by: BRUNO, at: LATER, reason: 'Le titre est trop long.' }
-      await rejectRequest(place, rejection)
-      expect(await stores.documents.requests.of(siteId, key)).toMatchObject({
-        note: 'Prêt',
-        rejected: rejection,
-      })
-      await expect(rejectRequest(place, rejection)).rejects.toThrow('n’attend plus')
-      await inside(place, (within) => askForPublication(within, asking))
-      expect(await stores.documents.requests.of(siteId, key)).toMatchObject({ rejected: null })
     })
 
     test('a link leads to its document until it is revoked or over', async () => {

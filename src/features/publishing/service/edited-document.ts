@@ -49,6 +49,9 @@ export function edited<C extends object, L extends Live>(
 export const isBehind = ({ liveHash }: Pick<DocumentHead, 'liveHash'>, live: Live): boolean =>
   liveHash !== '' && liveHash !== live.hash
 
+/** Whether something is left without the draft. */
+export const canDiscard = ({ hash }: Pick<Live, 'hash'>): boolean => hash !== ''
+
 /** All that an editor is shown of a document when it is opened. */
 export async function openDocument(
   place: DocumentPlace,
@@ -70,6 +73,7 @@ export async function openDocument(
     address,
     base,
     isDraft,
+    canDiscard: canDiscard(live),
     isBehind: behind,
     saved,
     lock,

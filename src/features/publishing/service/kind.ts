@@ -34,6 +34,9 @@ export interface Live {
   title: string
 }
 
+/** What it takes to find the address of what is live. */
+export type SitePlaces = Pick<SiteReader, 'site' | 'tree'>
+
 /** How sentences name a document: « cette page », « La page », « mise ». */
 export interface KindWords {
   this: string
@@ -76,14 +79,14 @@ export interface Kind<C extends object = object, L extends Live = Live> {
   /** Every document of the kind as lists name it. */
   names(stores: KindStores, siteId: number): Promise<{ key: DocumentKey; name: string }[]>
   /** Where visitors find it; empty for nowhere. */
-  address(live: L, reader: SiteReader): string | Promise<string>
+  address(live: L, site: SitePlaces): string | Promise<string>
+  /** When visitors see what was published; empty for at once. */
+  visibleFrom?(live: L): string
   /** What an editor is shown of the document, beside what all kinds show. */
   shown(live: L, content: C): object
 
   /** Makes content live. */
   write(stores: KindStores, siteId: number, live: L, content: C): Promise<void>
-  /** @throws {Refused} `invalid` when nothing would be left without the draft */
-  refuseDiscarding?(live: L): void
   /** Takes it off the site. */
   unpublish(stores: KindStores, siteId: number, live: L): Promise<void>
   /** What keeps content from being published. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AuditNote } from '#base/core/account.ts'
-import type { DocumentProblem } from '#base/core/document.ts'
+import type { DocumentProblem, PublishRequest } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
@@ -11,6 +11,8 @@ import type { Done } from './save-document.ts'
 export interface Published {
   live: Live
   note: AuditNote
+  /** The request that it answers; `null` for none. */
+  request: PublishRequest | null
 }
 
 /**
@@ -79,9 +81,13 @@ export async function publishContent(
         { liveHash: live.hash },
   )
   await documents.tasks.remove(siteId, key, 'publish')
-  await documents.requests.remove(siteId, key)
+  const request = await documents.requests.of(siteId, key)
+  // Of what was typed after the approval, a request still waits.
+  const isAnswered = request !== null && (isAll || request.base <= base)
+  if (isAnswered) await documents.requests.remove(siteId, key)
   return {
     live,
+    request: isAnswered && request.rejected === null ? request : null,
     note: {
       ...named('publish', key, live),
       before: kind.told(before),

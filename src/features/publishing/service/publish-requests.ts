@@ -1,4 +1,5 @@
 import type { Actor } from '#base/core/account.ts'
+import type { PublishRequest } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { changedMeanwhile } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
@@ -24,11 +25,41 @@ export async function askForPublication(
 
 /** Sends a request back. @throws {Refused} `absent` when none waits */
 export async function rejectRequest(
-  { stores, kind, siteId, key }: DocumentPlace,
+  place: DocumentPlace,
   rejection: { by: Actor; at: string; reason: string },
+): Promise<{ request: PublishRequest; live: Live }> {
+  const { stores, kind, siteId, key } = place
+  const request = await waitingRequest(place)
+  if (!(await stores.documents.requests.reject(siteId, key, rejection))) throw over()
+  return { request, live: await kind.live(stores, siteId, key) }
+}
+
+/**
+ * Takes a request back, answered or not: whoever made it, or may answer it.
+ * @throws {Refused} `absent` when there is none, `forbidden`
+ */
+export async function withdrawRequest(
+  place: DocumentPlace,
+  { by, mayPublish }: { by: Actor; mayPublish: boolean },
 ): Promise<Live> {
-  if (!(await stores.documents.requests.reject(siteId, key, rejection))) {
-    throw new Refused('absent', 'Cette demande de publication n’attend plus de réponse.')
+  const { stores, kind, siteId, key } = place
+  const request = await stores.documents.requests.of(siteId, key)
+  if (request === null) throw over()
+  if (request.by.id !== by.id && !mayPublish) {
+    const who = request.by.name || 'quelqu’un d’autre'
+    throw new Refused(
+      'forbidden',
+      `Cette demande est celle de ${who} : vous ne pouvez pas la retirer à sa place.`,
+    )
   }
+  await stores.documents.requests.remove(siteId, key)
   return kind.live(stores, siteId, key)
 }
+
+async function waitingRequest({ stores, siteId, key }: DocumentPlace): Promise<PublishRequest> {
+  const request = await stores.documents.requests.of(siteId, key)
+  if (request === null || request.rejected) throw over()
+  return request
+}
+
+const over = () => new Refused('absent', 'Cette demande de publication n’attend plus de réponse.')

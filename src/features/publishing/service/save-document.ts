@@ -2,7 +2,8 @@ import type { Actor } from '#base/core/account.ts'
 import type { DocumentState } from '#base/core/document.ts'
 import type { DocumentHead } from '../store/document-store.ts'
 import { conflictWith, takenBy } from './conflict.ts'
-import { isBehind } from './edited-document.ts'
+import { Refused } from '#base/kit/refused.ts'
+import { canDiscard, isBehind } from './edited-document.ts'
 import type { DocumentPlace } from './kind.ts'
 
 /** Who did something to a document, when, and on which counter. */
@@ -78,7 +79,7 @@ async function refuseOthers(
 
 /**
  * Back to what is live, inside of a transaction; the draft goes into the history.
- * @throws {Refused} `conflict`, or `invalid` for a document that was never live
+ * @throws {Refused} `conflict`, or `invalid` when nothing would be left
  */
 export async function discardDocument(
   place: DocumentPlace,
@@ -89,7 +90,13 @@ export async function discardDocument(
   const live = await kind.live(stores, siteId, key)
   const head = await documents.open(siteId, key, at)
   if (head.counter !== base) throw conflictWith(place, head)
-  kind.refuseDiscarding?.(live)
+  if (!canDiscard(live)) {
+    const { The } = kind.words
+    throw new Refused(
+      'invalid',
+      `${The} n’est pas en ligne : la corbeille est le moyen de l’abandonner.`,
+    )
+  }
   const draft = kind.readDraft(head.content)
   if (draft) {
     const content = kind.revision(live, draft)

@@ -1,10 +1,10 @@
 import type { Actor, AuditNote } from '#base/core/account.ts'
-import type { Schedule, ScheduledAction } from '#base/core/document.ts'
+import type { PublishRequest, Schedule, ScheduledAction } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
-import type { DocumentPlace, KindWords } from './kind.ts'
+import type { DocumentPlace, KindWords, Live } from './kind.ts'
 import { refuseNothing, refuseProblems } from './publish-document.ts'
 
 /** What is to happen to a document, at a date and time of Paris (`2026-12-01T08:00`). */
@@ -23,6 +23,9 @@ export interface Scheduled {
   /** Whether that time does not exist on that day: the clock skips it. */
   isSkipped: boolean
   note: AuditNote
+  live: Live
+  /** The request that waits for this version; `null` for none. */
+  request: PublishRequest | null
 }
 
 /**
@@ -47,8 +50,11 @@ export async function scheduleDocument(
   const task = { action, due, base, content, by, at: now.toISOString() }
   await stores.documents.tasks.save(siteId, key, task)
   const before = planned.find((known) => known.action === action)?.due ?? ''
-  const entry = named(`schedule-${action}`, key, document.live)
-  return { due, isSkipped, note: { ...entry, before, after: due } }
+  const { live } = document
+  const note = { ...named(`schedule-${action}`, key, live), before, after: due }
+  const request = await stores.documents.requests.of(siteId, key)
+  const isMeant = action === 'publish' && request?.rejected === null && request.base <= base
+  return { due, isSkipped, note, live, request: isMeant ? request : null }
 }
 
 /** @throws {Refused} `invalid` for no date, and for one that is over */

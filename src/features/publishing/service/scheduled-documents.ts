@@ -5,8 +5,11 @@ import type { AuditStore } from '#features/audit/store/audit-store.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { Kind, KindStores } from './kind.ts'
+import type { Site } from '#base/core/site.ts'
+import type { SiteStore } from '#features/sites/store/site-store.ts'
+import type { Kind, KindStores, Live } from './kind.ts'
 import { publishContent, unpublishDocument } from './publish-document.ts'
+import { tellFailed, tellPublished, type TeamStores, type Telling } from './team-mails.ts'
 
 /** Milliseconds between two looks: what is due happens well within a minute. */
 const LOOK = 10_000
@@ -16,8 +19,10 @@ const LEASE = 30_000
 
 const EXPIRED = 10
 
+type FiringStores = KindStores & TeamStores & { audit: AuditStore; sites: SiteStore }
+
 interface ScheduleStores extends Pick<KindStores, 'documents'> {
-  atomically: Atomically<KindStores & { audit: AuditStore }>
+  atomically: Atomically<FiringStores>
 }
 
 interface Parts {
@@ -25,6 +30,10 @@ interface Parts {
   kinds: readonly Kind[]
   clock(): Date
   warn: Warn
+  /** Base of the links in a site's mails, without trailing slash. */
+  originOf(site: Site): string
+  /** Mails were written down: whoever sends them may begin. */
+  mailed(): void
 }
 
 /**
@@ -47,8 +56,9 @@ export async function fireSchedules(parts: Parts): Promise<number> {
       if (await fire(parts, task, now.toISOString())) done += 1
     } catch (cause) {
       if (cause instanceof Refused || cause instanceof ContentError) {
-        await noteFailure(parts, task, cause.message).catch((fault: unknown) =>
-          warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, task.siteId),
+        await noteFailure(parts, task, { reason: cause.message, at: now.toISOString() }).catch(
+          (fault: unknown) =>
+            warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, task.siteId),
         )
       }
       const kind = kindOf(parts.kinds, task)
@@ -58,14 +68,25 @@ export async function fireSchedules(parts: Parts): Promise<number> {
       warn(`${The} ${which} n’a pas pu être ${what} à l’heure.`, cause, task.siteId)
     }
   }
+  if (taken.length > 0) parts.mailed()
   return done
 }
 
+/** `null` for a site that is gone. */
+async function tellingOf(
+  { originOf }: Parts,
+  { sites }: FiringStores,
+  { siteId, live, at }: { siteId: number; live: Live; at: string },
+): Promise<Telling | null> {
+  const site = await sites.find(siteId)
+  return site && { site, live, at, origin: originOf(site) }
+}
+
 /** `false` when somebody else did it, or took it back, meanwhile. */
-const fire = ({ stores, kinds }: Parts, task: TakenTask, at: string): Promise<boolean> =>
-  stores.atomically(async (inside) => {
+const fire = (parts: Parts, task: TakenTask, at: string): Promise<boolean> =>
+  parts.stores.atomically(async (inside) => {
     const { siteId, action, actor, content, base } = task
-    const kind = kindOf(kinds, task)
+    const kind = kindOf(parts.kinds, task)
     const place = { stores: inside, kind, siteId, key: keyOf(task) }
     const approved = kind.readDraft(content)
     if (action === 'publish' && approved === null) {
@@ -75,7 +96,14 @@ const fire = ({ stores, kinds }: Parts, task: TakenTask, at: string): Promise<bo
     await inside.documents.open(siteId, place.key, at)
     if (!(await inside.documents.tasks.done(task))) return false
     if (approved) {
-      const { note } = await publishContent(place, { base, actor, at, content: approved })
+      const { note, live, request } = await publishContent(place, {
+        base,
+        actor,
+        at,
+        content: approved,
+      })
+      const telling = request && (await tellingOf(parts, inside, { siteId, live, at }))
+      if (telling) await tellPublished(place, telling, { asker: request.by, by: actor })
       await inside.audit.add(siteId, actor, { ...note, action: `${kind.kind}.publish-scheduled` })
     } else {
       const note = await unpublishDocument(place, { actor, at })
@@ -85,16 +113,26 @@ const fire = ({ stores, kinds }: Parts, task: TakenTask, at: string): Promise<bo
   })
 
 /** The reason is kept where editors see it, and in the log of who did what. */
-const noteFailure = ({ stores, kinds }: Parts, task: TakenTask, reason: string): Promise<void> =>
-  stores.atomically(async (inside) => {
+const noteFailure = (
+  parts: Parts,
+  task: TakenTask,
+  { reason, at }: { reason: string; at: string },
+): Promise<void> =>
+  parts.stores.atomically(async (inside) => {
     if (!(await inside.documents.tasks.failed(task, reason))) return
-    const { siteId, action, actor } = task
+    const { siteId, action, actor, due } = task
     const key = keyOf(task)
-    const kind = kindOf(kinds, task)
-    const title = await kind.live(inside, siteId, key).then(
-      (live) => live.title,
-      () => `${kind.words.The} ${key.ref}`,
-    )
+    const kind = kindOf(parts.kinds, task)
+    const live = await kind.live(inside, siteId, key).catch(() => null)
+    const title = live?.title ?? `${kind.words.The} ${key.ref}`
+    const telling =
+      live && action === 'publish' && (await tellingOf(parts, inside, { siteId, live, at }))
+    if (telling) {
+      const request = await inside.documents.requests.of(siteId, key)
+      const people = request && !request.rejected ? [actor, request.by] : [actor]
+      const place = { stores: inside, kind, siteId, key }
+      await tellFailed(place, telling, { people, due, reason })
+    }
     await inside.audit.add(siteId, actor, {
       action: `${key.kind}.${action}-failed`,
       subject: `${key.kind}:${key.ref}`,

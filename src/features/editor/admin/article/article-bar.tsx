@@ -37,17 +37,15 @@ export function ArticleBar(props: ArticleBarProps) {
   const remove = useRemoval(article.id, editing)
   const isFuture = isToCome(fields.publishedAt)
 
-  const publish = async () => {
-    if (!(await editing.publish())) return
-    notify(isFuture ? 'L’article paraîtra à sa date.' : 'L’article est en ligne.')
-  }
   return (
     <Box sx={BAR}>
       <DocumentBar
         editing={editing}
         chip={<StateChip state={article.state} hasDraft={isDraft} />}
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
-        onPublish={() => void publish()}
+        onPublished={() =>
+          notify(isFuture ? 'L’article paraîtra à sa date.' : 'L’article est en ligne.')
+        }
         entries={[
           {
             label: 'Mettre à la corbeille',

@@ -1,0 +1,101 @@
+import { type DocumentKey, pageDocument } from '#base/core/document.ts'
+import { emptyArticle } from '#features/articles/rules/own-article.ts'
+import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
+import { documentKinds } from '../kinds/all-kinds.ts'
+import type { Stores } from '#app/stores.ts'
+import { heading } from '../../../../tests/heading-widget.ts'
+import { registry } from '#app/widgets.ts'
+import type { Kind } from './kind.ts'
+import { publishDocument } from './publish-document.ts'
+import { type DraftToSave, saveDocument } from './save-document.ts'
+
+export const ANNE = { id: 'a', name: 'Anne' }
+export const BRUNO = { id: 'b', name: 'Bruno' }
+export const AT = '2026-11-20T09:00:00.000Z'
+export const LATER = '2026-11-20T09:01:00.000Z'
+export const MUCH_LATER = '2026-11-20T09:02:00.000Z'
+
+export const kinds = documentKinds({
+  widgets: registry,
+  comparePages: async () => [],
+  clean: (html) => html,
+  clock: () => new Date(AT),
+})
+
+/** A kind with one document of it that is live, and how its content is written and read. */
+export interface Case {
+  kind: Kind
+  make(stores: Stores, siteId: number): Promise<DocumentKey>
+  content(words: string): object
+  wordsOf(content: object): string
+  liveWords(stores: Stores, siteId: number, key: DocumentKey): Promise<string | null>
+  /** A content that the kind refuses to publish. */
+  refused: object
+}
+
+const page: Case = {
+  kind: kindOf('page'),
+  async make(stores, siteId) {
+    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+    await stores.pages.insert(siteId, 1, { path: '/cabinet', name: 'Cabinet' })
+    await stores.widgets.replace(siteId, { pageId: 2, lang: 'fr' }, [heading(5, 'En ligne')])
+    return pageDocument(2, 'fr')
+  },
+  content: (words) => ({ widgets: [heading(5, words)], fields: {} }),
+  wordsOf: (content) =>
+    (content as { widgets: { options: { text: string } }[] }).widgets[0]?.options.text ?? '',
+  async liveWords(stores, siteId) {
+    const live = await stores.pages.find(siteId, 2, 'fr')
+    const [widget] = await stores.widgets.of(siteId, { pageId: 2, lang: 'fr' })
+    return live?.is_active ? String(JSON.parse(widget?.options ?? '{}').text) : null
+  },
+  refused: { widgets: [{ ...heading(5, ''), options: { text: 5 } }], fields: {} },
+}
+
+const article: Case = {
+  kind: kindOf('article'),
+  async make(stores, siteId) {
+    const id = await createArticle(stores, siteId, 'fr', { by: ANNE, at: AT })
+    const key = articleDocument(id)
+    const place = { stores, kind: kindOf('article'), siteId, key }
+    await saveDocument(place, { ...typed(article, 1, 'En ligne') })
+    await publishDocument(place, { base: 2, actor: ANNE, at: AT })
+    await stores.documents.write(siteId, key, { counter: 0 })
+    return key
+  },
+  content: (words) => ({
+    fields: {
+      ...emptyArticle('fr', 'Anne'),
+      title: words,
+      slug: 'une-note',
+      html: `<p>${words}</p>`,
+      motifs: ['AEF'],
+    },
+  }),
+  wordsOf: (content) => (content as { fields: { title: string } }).fields.title,
+  async liveWords(stores, siteId, { ref }) {
+    return (await stores.articleWrites.find(siteId, Number(ref)))?.title ?? null
+  },
+  refused: { fields: emptyArticle('fr', 'Anne') },
+}
+
+function kindOf(wanted: string): Kind {
+  const kind = kinds.find((known) => known.kind === wanted)
+  if (!kind) throw new Error(`No kind ${wanted}.`)
+  return kind
+}
+
+export function typed(
+  of: Case,
+  base: number,
+  words: string,
+  more: Partial<DraftToSave> = {},
+): DraftToSave {
+  return { base, content: of.content(words), actor: ANNE, at: AT, ...more }
+}
+
+/** Every kind of document. */
+export const CASES: readonly [string, Case][] = [
+  ['page', page],
+  ['article', article],
+]
