@@ -32,6 +32,7 @@ beforeAll(async () => {
       options: JSON.parse(options) as unknown,
     })),
     { zone: 'content', type: 'ancien-widget', version: 3, options: UNKNOWN },
+    { zone: 'content', type: 'map', version: 1, options: { latitude: 'nord' } },
     { zone: 'content', type: 'heading', version: 1, options: {} },
   ])
   const last = Math.max(...stored.map(({ id }) => id))
@@ -111,7 +112,7 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
     { origin: server.url },
   ))
 
-test('the options of a feed: what matters at once, groups that open, « Avancé » for developers alone', async () => {
+test('options: what matters at once, groups that open, also for a fault, « Avancé » for developers alone', async () => {
   await lookAtFeed('editor', async (panel, page) => {
     const seen = panel
       .getByRole('textbox')
@@ -131,6 +132,19 @@ test('the options of a feed: what matters at once, groups that open, « Avancé 
     expect(await seriousFindings(page)).toEqual([])
     await filters.press('Space')
     expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
+
+    await line(page, /^Plan et adresse/).click()
+    const map = panel.getByRole('button', { name: /^Carte/ })
+    const refusal = panel.getByText('« Latitude » attend des degrés décimaux, de −90 à 90.')
+    await refusal.waitFor()
+    const latitude = panel.getByRole('textbox', { name: 'Latitude' })
+    await latitude.fill('49,28')
+    await refusal.waitFor({ state: 'detached' })
+    expect(await map.getAttribute('aria-expanded')).toBe('true')
+    await latitude.fill('sud')
+    expect(await refusal.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await refusal.waitFor()
   })
   await lookAtFeed('developer', async (panel) => {
     expect(await panel.getByLabel('Balise des titres').count()).toBe(0)

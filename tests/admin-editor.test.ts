@@ -39,7 +39,7 @@ test('every widget is described, its options with their bounds', async () => {
       {
         name: 'columns',
         kind: 'list',
-        maxLength: 4,
+        max: 4,
         members: [
           { name: 'width', kind: 'number', min: 1, max: 12, default: 6 },
           { name: 'widgets', kind: 'widgets' },
@@ -54,7 +54,7 @@ test('every widget is described, its options with their bounds', async () => {
 
 test('a widget is drawn with the options of the moment, as on its page', async () => {
   const { json } = await preview({ type: 'heading', options: { text: 'Bonjour !', level: '2' } })
-  expect(json).toMatchObject({ state: 'ready', message: '', faults: {} })
+  expect(json).toMatchObject({ state: 'ready', message: '' })
   expect(json.html).toMatch(/Bonjour[\u00A0\u202F]!/)
   expect(json.html).toContain('data-widget-id="7"')
 })
@@ -100,9 +100,10 @@ test.each([
   expect(json.message).toMatch(words)
 })
 
-test('each refused option is told by its name', async () => {
+test('a refused option is told by its words and its place', async () => {
   const { json } = await preview({ type: 'columns', options: { columns: [{ width: 99 }] } })
-  expect(Object.keys(json.faults)).toEqual(['columns.0.width'])
+  expect(json.message).toContain('« Largeur » attend un nombre entier de 1 à 12.')
+  expect(json.message).toContain('columns[0].width')
 })
 
 test('many widgets are drawn in one call, in their order, a bad one alone spoilt', async () => {

@@ -199,9 +199,19 @@ describe('drafts of pages, by the interface', () => {
     const refused = await publish()
     expect(refused.status).toBe(422)
     expect(refused.body['problems']).toMatchObject([
-      { widgetId: 900_002, widget: 'Titre', field: 'Titre' },
+      {
+        widgetId: 900_002,
+        widget: 'Titre',
+        field: '',
+        message: expect.stringMatching(/^« Titre » attend/),
+      },
       { widgetId: 900_003, widget: 'inconnu', field: '' },
-      { widgetId: 900_005, widget: 'Titre', field: 'Titre' },
+      {
+        widgetId: 900_005,
+        widget: 'Titre',
+        field: '',
+        message: expect.stringMatching(/^« Titre » attend/),
+      },
     ])
     expect((await opened()).widgets).toHaveLength(bad.length)
     const { base: last } = await opened()

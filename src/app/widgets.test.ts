@@ -3,7 +3,15 @@ import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { htmlFaults } from '../../tests/html.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
-import { group, list, number, text, type Fields } from '#framework/widget-kit/fields.ts'
+import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
+import {
+  describeFields,
+  group,
+  list,
+  number,
+  text,
+  type Fields,
+} from '#framework/widget-kit/fields.ts'
 import { registry } from '#app/widgets.ts'
 
 const folders = Object.keys(import.meta.glob('../features/*/widgets/*/widget.{ts,tsx}')).map(
@@ -62,7 +70,8 @@ describe.each(widgets.map((widget) => [widget.type, widget] as const))('%s', (_t
   test('A3 every option says in French what it is, and its default is valid', () => {
     for (const [place, field] of described(options.fields)) {
       expect(field.label, place).toMatch(/^[A-ZÀ-Ý«]/)
-      expect(field.schema.safeParse(field.default).success, place).toBe(true)
+      const schema = schemaOf(describeFields({ field }))
+      expect(faultsOf(schema, { field: field.default }), place).toEqual({})
       if (field.kind === 'choice') {
         expect(Object.keys(field.choices ?? {}), place).toContain(field.default)
       }

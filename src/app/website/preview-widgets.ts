@@ -8,10 +8,8 @@ import {
   type Widget,
   type WidgetOutcome,
 } from '#framework/widget-kit/define-widget.ts'
-import { schemaOf } from '#framework/widget-kit/fields.ts'
 import { registry } from '#app/widgets.ts'
 import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
-import { z } from 'zod'
 import { contextFor, type PageContextDeps } from './context.ts'
 import { visitAt } from './page-visit.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -59,7 +57,7 @@ export const previewWidgets =
       const preview = {
         html,
         state: outcome.state,
-        ...(widget ? faultsOf(widget) : { message: '', faults: {} }),
+        message: widget ? refusalOf(widget) : '',
         band: outcome.band,
         takesH1: outcome.takesH1,
         stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
@@ -94,23 +92,15 @@ const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
   ...outcome.inner.flatMap(withInner),
 ]
 
-/** Why options are refused, as the widget's own schema says it. */
-function faultsOf(widget: WidgetToPreview): Pick<WidgetPreview, 'message' | 'faults'> {
+/** Why options are refused, as the widget's own schema says it; empty when they stand. */
+function refusalOf(widget: WidgetToPreview): string {
   const known = types.get(widget.type)
-  if (!known) {
-    return { message: `Aucun widget de type « ${widget.type} » n’est connu.`, faults: {} }
-  }
+  if (!known) return `Aucun widget de type « ${widget.type} » n’est connu.`
   try {
     known.options.read(textOf(widget.options), widget.version)
-    return { message: '', faults: {} }
+    return ''
   } catch (cause) {
     if (!(cause instanceof BadOptions)) throw cause
-    const { error } = schemaOf(known.options.fields).safeParse(widget.options, {
-      error: z.locales.fr().localeError,
-    })
-    const faults = Object.fromEntries(
-      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-    )
-    return { message: cause.message, faults }
+    return cause.message
   }
 }

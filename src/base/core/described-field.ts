@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORMATS, type FormatName } from './field-formats.ts'
 
 /** The kinds of option that the back office can draw. */
 const FIELD_KINDS = [
@@ -27,8 +28,8 @@ const condition = z.union([
 ])
 
 /**
- * One option of a widget as JSON, for the back office to draw its form: what `framework/widget-kit/fields.ts`
- * describes, without the schema, which stays on the server.
+ * One option of a widget as JSON: what its form is drawn with, and its values are checked by
+ * (`field-schema.ts`), on the server as in the browser.
  */
 export const describedField = z.object({
   /** Name under which the value is stored. */
@@ -49,11 +50,11 @@ export const describedField = z.object({
   when: condition.optional(),
   /** Value that stands when nothing is stored. */
   default: z.unknown(),
-  /** Bounds of a number, both included. */
+  /** Bounds of a number, both included; at most so many characters of a text, or entries of a list. */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Characters of a text, or entries of a list, at most. */
-  maxLength: z.number().optional(),
+  /** A rule that a text keeps. */
+  format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
   /** Values and French labels of a choice. */
   choices: z.record(z.string(), z.string()).optional(),
   /** Members of a group, or of each entry of a list. */

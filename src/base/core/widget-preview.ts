@@ -44,8 +44,6 @@ export const widgetPreview = z.object({
   state: z.enum(['ready', 'empty', 'error']),
   /** Why its options are refused, for an editor; empty when they stand. */
   message: z.string(),
-  /** The same by the dotted name of the option. */
-  faults: z.record(z.string(), z.string()),
   /** Full-width band of the page that it stands on. */
   band: z.string(),
   /** Whether it draws the page's `<h1>`, or would if no other widget must (requirements A2). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defaultsOf, schemaOf, type Fields, type ValuesOf } from './fields.ts'
+import { schemaOf } from '#base/core/field-schema.ts'
+import { defaultsOf, describeFields, type Fields, type ValuesOf } from './fields.ts'
 
 /** Turns the options of one version into those of the next. */
 export type Upgrade = (options: Record<string, unknown>) => Record<string, unknown>
@@ -45,22 +46,20 @@ export class BadOptions extends Error {
   }
 }
 
-/** Editors read why their options are refused. */
-const IN_FRENCH = { error: z.locales.fr().localeError }
-
 /** Describes a widget's options; `upgrades[0]` leads from version 1 to version 2. */
 export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] = []): Options<F> {
-  const schema = schemaOf(fields)
+  const schema = schemaOf(describeFields(fields))
   const current = upgrades.length + 1
 
   const validate = (values: unknown): ValuesOf<F> => {
-    const result = schema.safeParse(values, IN_FRENCH)
+    const result = schema.safeParse(values)
     if (!result.success) {
       throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`, {
         faults: result.error.issues.map(({ path, message }) => ({ path, message })),
       })
     }
-    return result.data
+    // Made of the same fields as the type.
+    return result.data as ValuesOf<F>
   }
 
   return {

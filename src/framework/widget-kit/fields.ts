@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { DescribedField } from '#base/core/described-field.ts'
+import type { NestedWidget } from '#base/core/field-schema.ts'
 
-/** What the editor knows of one option; the schema alone decides what is valid. */
+/** One option, as data: its form, its schema and its description are made of it. */
 export interface Field<T> extends Omit<DescribedField, 'name' | 'default' | 'members'> {
   default: T
-  schema: z.ZodType<T>
   /** Members of a group or of each entry of a list. */
   members?: Fields
 }
@@ -18,100 +17,79 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<in
 type Say = Pick<DescribedField, 'label' | 'help' | 'when'>
 type SayWritten = Say & Pick<DescribedField, 'example'>
 
-const MAX_TEXT = 500
 export const MAX_HTML = 200_000
 
 /** One line of plain text. */
-export const text = (say: SayWritten & { default?: string; max?: number }): Field<string> => ({
-  ...say,
-  kind: 'text',
-  default: say.default ?? '',
-  schema: z.string().max(say.max ?? MAX_TEXT),
-})
+export const text = (
+  say: SayWritten & Pick<DescribedField, 'max' | 'format'> & { default?: string },
+): Field<string> => ({ max: 500, default: '', ...say, kind: 'text' })
 
 /** Several lines of plain text. */
 export const longText = (say: SayWritten & { default?: string }): Field<string> => ({
+  max: 5000,
+  default: '',
   ...say,
   kind: 'long-text',
-  default: say.default ?? '',
-  schema: z.string().max(5000),
 })
 
 /** HTML written by an editor; cleaned by the widget's loader before it is shown. */
 export const richText = (say: Say & { default?: string }): Field<string> => ({
+  max: MAX_HTML,
+  default: '',
   ...say,
   kind: 'rich-text',
-  default: say.default ?? '',
-  schema: z.string().max(MAX_HTML),
 })
 
 /** A whole number between two bounds, both included. */
 export const number = (
   say: Say & Pick<DescribedField, 'unit'> & { default: number; min: number; max: number },
-): Field<number> => ({
-  ...say,
-  kind: 'number',
-  schema: z.int().min(say.min).max(say.max),
-})
+): Field<number> => ({ ...say, kind: 'number' })
 
 /** Yes or no. */
 export const yesNo = (say: Say & { default?: boolean }): Field<boolean> => ({
+  default: false,
   ...say,
   kind: 'switch',
-  default: say.default ?? false,
-  schema: z.boolean(),
 })
 
 /** One of a few values, with their French labels. */
 export const choice = <const C extends Record<string, string>>(
   say: Say & { choices: C; default: keyof C & string },
-): Field<keyof C & string> => ({
-  ...say,
-  kind: 'choice',
-  schema: z.enum(Object.keys(say.choices) as (keyof C & string)[]),
-})
+): Field<keyof C & string> => ({ ...say, kind: 'choice' })
 
 /** A list of motif codes (requirements G4). */
 export const motifs = (say: Say): Field<string[]> => ({
+  max: 50,
+  default: [],
   ...say,
   kind: 'motifs',
-  default: [],
-  schema: z.array(z.string().regex(/^[A-Z0-9_]{1,40}$/)).max(50),
 })
 
 /** A link in the stored syntax of `base/core/address/link.ts`. */
 export const link = (say: Say & { default?: string }): Field<string> => ({
+  max: 2000,
+  default: '',
   ...say,
   kind: 'link',
-  default: say.default ?? '',
-  schema: z.string().max(2000),
 })
 
 /** A page by its id; 0 for none. */
-export const page = (say: Say): Field<number> => ({
-  ...say,
-  kind: 'page',
-  default: 0,
-  schema: z.int().min(0),
-})
+export const page = (say: Say): Field<number> => ({ min: 0, default: 0, ...say, kind: 'page' })
 
 /** A path of the site's media. */
 export const media = (say: Say): Field<string> => ({
+  max: 500,
+  default: '',
   ...say,
   kind: 'media',
-  default: '',
-  schema: z
-    .string()
-    .max(MAX_TEXT)
-    .regex(/^(\/(?!\/)[^\\]*)?$/, 'un chemin de la médiathèque'),
 })
 
 /** A source menu by its id; 0 for none. */
 export const menu = (say: Say & { default?: number }): Field<number> => ({
+  min: 0,
+  default: 0,
   ...say,
   kind: 'menu',
-  default: say.default ?? 0,
-  schema: z.int().min(0),
 })
 
 /** Options that belong together. */
@@ -119,34 +97,19 @@ export const group = <F extends Fields>(say: Say & { members: F }): Field<Values
   ...say,
   kind: 'group',
   default: defaultsOf(say.members),
-  schema: schemaOf(say.members),
 })
 
 /** Any number of entries of the same members. */
 export const list = <F extends Fields>(
   say: Say & { members: F; max?: number },
-): Field<ValuesOf<F>[]> => ({
-  ...say,
-  kind: 'list',
-  default: [],
-  schema: z.array(schemaOf(say.members)).max(say.max ?? 100),
-})
-
-/** A widget inside another one, as stored. */
-export const nestedWidget = z.looseObject({
-  id: z.int().positive(),
-  type: z.string().max(60),
-  version: z.int().positive(),
-  options: z.record(z.string(), z.unknown()),
-})
-export type NestedWidget = z.infer<typeof nestedWidget>
+): Field<ValuesOf<F>[]> => ({ max: 100, default: [], ...say, kind: 'list' })
 
 /** Widgets inside a widget. */
 export const widgets = (say: Say): Field<NestedWidget[]> => ({
+  max: 100,
+  default: [],
   ...say,
   kind: 'widgets',
-  default: [],
-  schema: z.array(nestedWidget).max(100),
 })
 
 /** Options that the form folds together under a name. */
@@ -169,12 +132,10 @@ export function defaultsOf<F extends Fields>(fields: F): ValuesOf<F> {
   return Object.fromEntries(entries) as ValuesOf<F>
 }
 
-/** One schema for all fields: absent members take their default, unknown ones are kept. */
-export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
-  const shape: Record<string, z.ZodType> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    shape[name] = field.schema.default(field.default)
-  }
-  // The shape is built from the same fields as the type, which zod cannot see through the loop.
-  return z.looseObject(shape) as unknown as z.ZodType<ValuesOf<F>>
-}
+/** The same as JSON: what the back office gets, and the schema is made of. */
+export const describeFields = (fields: Fields): DescribedField[] =>
+  Object.entries(fields).map(([name, { members, ...said }]) => ({
+    name,
+    ...said,
+    ...(members === undefined ? {} : { members: describeFields(members) }),
+  }))

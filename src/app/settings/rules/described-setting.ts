@@ -26,7 +26,7 @@ export const SETTING_GROUPS = {
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
 /** A member of a setting: a day is stored as `yyyy-mm-dd`, lines as a list of texts. */
-export interface SettingField extends DescribedField {
+export interface SettingField extends Omit<DescribedField, 'format' | 'members'> {
   format?: 'day' | 'lines'
   members?: SettingField[]
 }

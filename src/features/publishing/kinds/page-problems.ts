@@ -54,7 +54,8 @@ export function widgetProblems(types: Widgets, widget: Inner): DocumentProblem[]
     if (cause.faults.length === 0) return [problem(types, widget, cause.message)]
     return cause.faults.map(({ path, message }) => ({
       ...problem(types, widget, message),
-      field: fieldWords(type.options.fields, path),
+      // The message names the option itself.
+      field: fieldWords(type.options.fields, path.slice(0, -1)),
     }))
   }
   return type.nested(text, widget.version).flatMap((inner) => widgetProblems(types, inner))
@@ -91,8 +92,7 @@ const canonical = (value: unknown): string =>
   )
 
 /**
- * Where an option stands in the words of its editor: `['cards', 1, 'link']` gives
- * « Cartes, 2, Lien ». What nothing describes keeps its name.
+ * Where an option stands in the words of its editor: `['cards', 1]` gives « Cartes, 2 ». What nothing describes keeps its name.
  */
 function fieldWords(fields: Fields, path: readonly PropertyKey[]): string {
   const words: string[] = []

@@ -33,7 +33,7 @@ export function ListInput(props: ListInputProps) {
   const { label, help, value, onChange, error, disabled = false, field, faults, Input } = props
   const [open, setOpen] = useState<number | null>(null)
   const members = field.members ?? []
-  const isFull = value.length >= (field.maxLength ?? Infinity)
+  const isFull = value.length >= (field.max ?? Infinity)
 
   const change = useStable((index: number, entry: Entry) => {
     // One that a fault has opened stays open once that is mended.

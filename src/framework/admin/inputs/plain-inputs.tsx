@@ -7,11 +7,10 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { DescribedField } from '#base/core/described-field.ts'
+import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
 import type { InputProps } from './input-props.ts'
 
-type Described<T> = InputProps<T> & {
-  field: Pick<DescribedField, 'kind' | 'choices' | 'min' | 'max' | 'maxLength' | 'example' | 'unit'>
-}
+type Described<T> = InputProps<T> & { field: DescribedField }
 
 /** One line of text, or several. */
 export function TextInput({
@@ -36,7 +35,7 @@ export function TextInput({
       onChange={({ target }) => onChange(target.value)}
       placeholder={field.example}
       slotProps={{
-        htmlInput: field.maxLength ? { maxLength: field.maxLength } : {},
+        htmlInput: field.max ? { maxLength: field.max } : {},
         inputLabel: field.example ? { shrink: true } : {},
       }}
     />
@@ -51,10 +50,11 @@ export function NumberInput({
   onChange,
   error,
   disabled,
-  field: { min, max, unit },
+  field,
 }: Described<number>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const problem = typed === null ? error : numberFault(typed, min, max)
+  const { unit } = field
+  const problem = typed === null ? error : numberFault(field, typed)
   return (
     <TextField
       fullWidth
@@ -66,7 +66,7 @@ export function NumberInput({
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (!numberFault(target.value, min, max)) onChange(Number(target.value))
+        if (!numberFault(field, target.value)) onChange(Number(target.value))
       }}
       slotProps={{
         htmlInput: {
@@ -79,15 +79,10 @@ export function NumberInput({
   )
 }
 
-function numberFault(typed: string, min = -Infinity, max = Infinity): string {
-  if (!/^-?\d+$/.test(typed.trim())) return 'Écrivez un nombre entier.'
-  const number = Number(typed)
-  if (number >= min && number <= max) return ''
-  return Number.isFinite(min) && Number.isFinite(max)
-    ? `Entre ${min} et ${max}.`
-    : Number.isFinite(min)
-      ? `Au moins ${min}.`
-      : `Au plus ${max}.`
+/** Why what is typed is refused; nothing typed is no number either. */
+function numberFault(field: DescribedField, typed: string): string | undefined {
+  const number = /^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return faultsOf(schemaOf([field]), { [field.name]: number })[field.name]
 }
 
 /** Yes or no. */

@@ -1,4 +1,3 @@
-import { externalVideo } from '#base/core/article/external-video.ts'
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
   forDevelopers,
@@ -9,28 +8,20 @@ import {
   number,
   richText,
   text,
-  type Field,
 } from '#framework/widget-kit/fields.ts'
-
-const external: Field<string> = {
-  ...text({
-    label: 'Ou adresse d’une vidéo YouTube, Vimeo ou Dailymotion',
-    help: 'Elle ne se charge qu’après un clic du visiteur.',
-    example: 'https://www.youtube.com/watch?v=…',
-    when: { field: 'src', is: '' },
-  }),
-  schema: text({ label: '' }).schema.refine(
-    (address) => address.trim() === '' || externalVideo(address) !== null,
-    'une adresse de YouTube, de Vimeo ou de Dailymotion',
-  ),
-}
 
 const hasFile = { field: 'src', isNot: '' }
 
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
   src: media({ label: 'Fichier vidéo' }),
-  external,
+  external: text({
+    label: 'Ou adresse d’une vidéo YouTube, Vimeo ou Dailymotion',
+    help: 'Elle ne se charge qu’après un clic du visiteur.',
+    example: 'https://www.youtube.com/watch?v=…',
+    format: 'external-video',
+    when: { field: 'src', is: '' },
+  }),
   poster: media({ label: 'Image d’attente' }),
   ...inGroup('Texte et crédit', {
     text: longText({ label: 'Texte' }),

@@ -9,6 +9,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import type { PuckWidget } from '../state/page-data.ts'
 import { createDebouncedEdits, type Typing } from './debounced-edits.ts'
+import { useOptionFaults } from './use-option-faults.ts'
 
 interface OptionsFormProps {
   widget: PuckWidget
@@ -23,10 +24,11 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
   const { values, refusal } = useSyncExternalStore(typing.subscribe, typing.shown)
   const { previews } = useEditorParts()
   const preview = useSyncExternalStore(previews.subscribe, () => previews.of(props.id))
-  const faults = preview?.faults ?? {}
-  const isTold = Object.keys(faults).length > 0
   const isDeveloper = useMay()('templates.write')
   const { fields } = description
+  const { told, isValid, typed, left } = useOptionFaults(fields, values)
+  const isTold = Object.keys(told).length > 0
+  const warning = isTold ? INCOMPLETE : isValid ? preview?.message : ''
   const isBare = fields.every(({ kind, only }) => kind === 'widgets' || (only && !isDeveloper))
   if (refusal) {
     return (
@@ -36,10 +38,17 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
     )
   }
   return (
-    <Box sx={{ mt: 2 }} onBlur={typing.flush} data-editor-fields="">
-      {preview?.message ? (
+    <Box
+      sx={{ mt: 2 }}
+      onBlur={() => {
+        typing.flush()
+        left()
+      }}
+      data-editor-fields=""
+    >
+      {warning ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {isTold ? INCOMPLETE : preview.message}
+          {warning}
         </Alert>
       ) : null}
       {isBare ? <Typography color="textSecondary">Ce widget n’a pas d’options.</Typography> : null}
@@ -48,9 +57,12 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
           Input={FieldInput}
           fields={fields}
           value={values}
-          onChange={typing.type}
+          onChange={(next) => {
+            typed(next)
+            typing.type(next)
+          }}
           disabled={isReadOnly}
-          faults={isTold ? faults : undefined}
+          faults={isTold ? told : undefined}
         />
       ) : null}
     </Box>

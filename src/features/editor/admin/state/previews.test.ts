@@ -39,7 +39,6 @@ const READY: WidgetPreview = {
   html: '<div></div>',
   state: 'ready',
   message: '',
-  faults: {},
   band: '',
   takesH1: false,
   stylesheets: [],

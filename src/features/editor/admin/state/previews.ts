@@ -64,9 +64,9 @@ export function createPreviews(
     for (const listener of listeners) listener(puckId)
   }
   const show = (puckId: string, preview: WidgetPreview) => {
-    const { message, faults } = preview
+    const { message } = preview
     const before = shown.get(puckId)
-    shown.set(puckId, message && before ? { ...before, message, faults } : preview)
+    shown.set(puckId, message && before ? { ...before, message } : preview)
     tell(puckId)
   }
   /** Another widget draws the page's `<h1>`. */

@@ -1,25 +1,7 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, inGroup, link, richText, text, type Field } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, link, richText, text } from '#framework/widget-kit/fields.ts'
 
-const day = (label: string): Field<string> => {
-  const field = text({ label, help: 'aaaa-mm-jj', max: 10 })
-  return {
-    ...field,
-    schema: field.schema.refine(
-      (written) => written === '' || isDay(written),
-      'un jour du calendrier, aaaa-mm-jj',
-    ),
-  }
-}
-
-const isDay = (written: string): boolean => {
-  const at = new Date(`${written}T00:00:00Z`)
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(written) &&
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().startsWith(written)
-  )
-}
+const day = (label: string) => text({ label, help: 'aaaa-mm-jj', max: 10, format: 'day' })
 
 export const options = defineOptions({
   title: text({ label: 'Intitulé du poste' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { degrees } from '#base/core/field-formats.ts'
 import { frameOrigin } from '#base/core/address/frame-origins.ts'
-import { degrees, mapFrame } from './map-frame.ts'
+import { mapFrame } from './map-frame.ts'
 
 const place = { latitude: 49.28, longitude: -0.7, scale: 'town', marker: true } as const
 

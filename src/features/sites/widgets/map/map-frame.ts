@@ -45,11 +45,3 @@ export function mapFrame({ latitude, longitude, scale, marker }: Place): Outside
     href: `https://www.openstreetmap.org/${page}#map=${zoom}/${latitude}/${longitude}`,
   }
 }
-
-/** Degrees as an editor writes them, with a point or a comma; `null` when they are none. */
-export function degrees(text: string, limit: 90 | 180): number | null {
-  const written = text.trim().replace(',', '.')
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,8})?$/.test(written)) return null
-  const value = Number(written)
-  return Math.abs(value) <= limit ? value : null
-}

@@ -1,22 +1,10 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, inGroup, text, yesNo, type Field } from '#framework/widget-kit/fields.ts'
-import { degrees } from './map-frame.ts'
+import { choice, inGroup, text, yesNo } from '#framework/widget-kit/fields.ts'
 
-const coordinate = (label: string, limit: 90 | 180): Field<string> => {
-  const field = text({
-    label,
-    help: 'En degrés décimaux ; vide : pas de carte à afficher.',
-    max: 20,
-  })
-  return {
-    ...field,
-    schema: field.schema.refine(
-      (written) => written.trim() === '' || degrees(written, limit) !== null,
-      `des degrés décimaux, de −${limit} à ${limit}`,
-    ),
-  }
+const coordinate = {
+  help: 'En degrés décimaux ; vide : pas de carte à afficher.',
+  max: 20,
 }
-
 const isPlaced = { field: 'latitude', isNot: '' }
 
 export const options = defineOptions({
@@ -25,8 +13,8 @@ export const options = defineOptions({
   show_details: yesNo({ label: 'Montrer le téléphone et les horaires' }),
   show_plan: yesNo({ label: 'Montrer le plan dessiné', default: true }),
   ...inGroup('Carte', {
-    latitude: coordinate('Latitude', 90),
-    longitude: coordinate('Longitude', 180),
+    latitude: text({ ...coordinate, label: 'Latitude', example: '49,28', format: 'latitude' }),
+    longitude: text({ ...coordinate, label: 'Longitude', example: '-0,70', format: 'longitude' }),
     scale: choice({
       label: 'Échelle',
       choices: { street: 'La rue', town: 'La ville', region: 'La région' },

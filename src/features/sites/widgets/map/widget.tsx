@@ -1,9 +1,10 @@
 import { typography } from '#base/kit/text/fr-typography.ts'
+import { degrees } from '#base/core/field-formats.ts'
 import { frameOrigin } from '#base/core/address/frame-origins.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { officePlan } from '../office-plan.ts'
-import { degrees, mapFrame } from './map-frame.ts'
+import { mapFrame } from './map-frame.ts'
 import { options } from './options.ts'
 import { MapView, type MapModel } from './view.tsx'
 
