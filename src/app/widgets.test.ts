@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { htmlFaults } from '../../tests/html.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
-import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
+import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import {
   describeFields,
   group,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { schemaOf } from '#base/core/field-schema.ts'
+import { schemaOf } from '#base/core/field/field-schema.ts'
 import { defaultsOf, describeFields, type Fields, type ValuesOf } from './fields.ts'
 
 /** Turns the options of one version into those of the next. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { describedField } from '#base/core/described-field.ts'
-import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
+import { describedField } from '#base/core/field/described-field.ts'
+import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import { BadOptions, defineOptions } from './define-options.ts'
 import {
   choice,

@@ -1,5 +1,5 @@
-import type { DescribedField } from '#base/core/described-field.ts'
-import type { NestedWidget } from '#base/core/field-schema.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import type { NestedWidget } from '#base/core/field/field-schema.ts'
 
 /** One option, as data: its form, its schema and its description are made of it. */
 export interface Field<T> extends Omit<DescribedField, 'name' | 'default' | 'members'> {

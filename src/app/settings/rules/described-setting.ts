@@ -1,4 +1,4 @@
-import type { DescribedField, FieldKind } from '#base/core/described-field.ts'
+import type { DescribedField, FieldKind } from '#base/core/field/described-field.ts'
 
 /** Whose part of the back office a setting is, and so which rights it asks for. */
 export type SettingArea = 'firm' | 'settings' | 'feeds'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { copiedText, pastedWidgets } from './state/clipboard.ts'
 import { editableOptions, editedOptions } from './options/edit-options.ts'

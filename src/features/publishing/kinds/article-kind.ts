@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import {
   type ArticleFields,

@@ -1,4 +1,4 @@
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import {
   type ChangeBudget,

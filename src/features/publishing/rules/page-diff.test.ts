@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { type Describe, type PageVersion, pageDiff } from './page-diff.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 

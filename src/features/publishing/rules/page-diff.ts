@@ -1,4 +1,4 @@
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { type FieldChange, optionChanges } from './option-changes.ts'
 import { DRAFT_FIELDS, type DraftFields, type DraftWidget } from '#base/core/page/page-draft.ts'
 import {

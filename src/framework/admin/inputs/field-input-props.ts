@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { InputProps } from './input-props.ts'
 
 /** Why values are refused, by dotted name. */

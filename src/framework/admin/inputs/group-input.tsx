@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { Disclosure } from './disclosure.tsx'
 import type { Faults, Holder } from './field-input-props.ts'
 import type { InputProps } from './input-props.ts'

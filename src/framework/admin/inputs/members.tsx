@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { memo } from 'react'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { useMay } from '../shell/context.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { Faults, Holder } from './field-input-props.ts'

@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { DescribedField } from '#base/core/described-field.ts'
-import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import type { InputProps } from './input-props.ts'
 
 type Described<T> = InputProps<T> & { field: DescribedField }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { countSet, sectionsOf, shownFields } from './sections.ts'
 
 const field = (name: string, more: Partial<DescribedField> = {}): DescribedField => ({

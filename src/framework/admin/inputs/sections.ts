@@ -1,4 +1,4 @@
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { WidgetProps } from '../state/page-data.ts'
 import { createDebouncedEdits } from './debounced-edits.ts'
 

@@ -1,4 +1,4 @@
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 import { copyOf } from '../state/copy-widget.ts'
 import { isRecord, nestedPlaces, setAt, valueAt, type Path } from '../state/nested-places.ts'
 import type { PuckSlot, WidgetProps } from '../state/page-data.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { DescribedField } from '#base/core/described-field.ts'
-import { faultsOf, schemaOf } from '#base/core/field-schema.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import type { Faults } from '#framework/admin/inputs/field-input-props.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { DescribedField } from '#base/core/described-field.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
 
 /** Keys that lead to a value inside of options. */
 export type Path = readonly (string | number)[]

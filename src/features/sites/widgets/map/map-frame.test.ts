@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { degrees } from '#base/core/field-formats.ts'
+import { degrees } from '#base/core/field/field-formats.ts'
 import { frameOrigin } from '#base/core/address/frame-origins.ts'
 import { mapFrame } from './map-frame.ts'
 

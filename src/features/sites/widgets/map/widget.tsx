@@ -1,5 +1,5 @@
 import { typography } from '#base/kit/text/fr-typography.ts'
-import { degrees } from '#base/core/field-formats.ts'
+import { degrees } from '#base/core/field/field-formats.ts'
 import { frameOrigin } from '#base/core/address/frame-origins.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'

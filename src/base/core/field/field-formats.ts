@@ -1,5 +1,5 @@
-import { parseIsoDay } from '../kit/time/working-days.ts'
-import { externalVideo } from './article/external-video.ts'
+import { parseIsoDay } from '../../kit/time/working-days.ts'
+import { externalVideo } from '../article/external-video.ts'
 
 /** Rules of a text, by name so that a description can say them; what is expected in French. */
 export const FORMATS = {
