@@ -85,6 +85,7 @@ async function ask(page: Page, note: string): Promise<void> {
   // No mail server is configured here: mails lie in a folder.
   await shows(page, /Aucun envoi de courriel n’est configuré/)
   await shows(page, note)
+  expect(await button(page, 'Demander la publication').isDisabled()).toBe(true)
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

@@ -218,6 +218,21 @@ test('the checks of an article name the fields that keep it from readers', async
   ])
 })
 
+test('an article that is dated ahead is not said to be online', async () => {
+  const { json: made } = await writer.call('POST', '/articles', {})
+  const draft = `/articles/${String(made['id'])}/draft`
+  const { fields } = (await article.content('Pour plus tard')) as { fields: object }
+  const sent = { fields: { ...fields, publishedAt: '2099-01-01T08:00:00.000Z' }, base: 1 }
+  expect((await writer.call('PUT', draft, sent)).json).toMatchObject({ base: 2 })
+  await writer.call('POST', `${draft}/request`, { base: 2 })
+  await mails()
+  expect((await editor.call('POST', `${draft}/publish`, { base: 2 })).status).toBe(200)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Publication prête : Pour plus tard')
+  expect(mail?.text).toContain('paraîtra le jeudi 1 janvier 2099 à 09:00')
+  expect(mail?.text).toContain(`${ORIGIN}/admin/articles/${String(made['id'])}\n`)
+})
+
 test('a document that nothing is left of without its draft says so, and is not discarded', async () => {
   const { json: made } = await writer.call('POST', '/articles', {})
   const draft = `/articles/${String(made['id'])}/draft`

@@ -60,7 +60,7 @@ export function DocumentBar(props: DocumentBarProps) {
         <Button onClick={() => setOpened('history')}>Historique</Button>
         <Button
           variant="contained"
-          disabled={isReadOnly || !hasWork(editing)}
+          disabled={isReadOnly || !hasWork(editing) || (!mayPublish && isAsked(editing))}
           onClick={() => setOpened(mayPublish ? 'check' : 'request')}
         >
           {mayPublish ? `${publishLabel}…` : 'Demander la publication'}
@@ -100,6 +100,10 @@ export function DocumentBar(props: DocumentBarProps) {
     </>
   )
 }
+
+/** Whether a request for what stands here waits already: asking again would only mail again. */
+const isAsked = ({ document }: DocumentEditing): boolean =>
+  document?.request?.rejected === null && document.request.base === document.base
 
 function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
