@@ -10,8 +10,8 @@ useBrowser()
 
 const server = useOwnDemo()
 
-/** Answers that are no success, which the browser says too: nobody signed in, a link that is over. */
-const REFUSED = /the server responded with a status of (401|404)/
+/** What is no success, which the browser says too: nobody signed in, a link that is over, a lost connection. */
+const REFUSED = /the server responded with a status of (401|404)|ERR_FAILED/
 
 /** Somebody in a browser of their own, signed in or not; their console says nothing unexpected. */
 async function withPerson(
@@ -164,6 +164,10 @@ test(
           await button(page, 'Renvoyer avec un motif').click()
           const answer = page.getByRole('dialog', { name: 'Renvoyer la demande' })
           await answer.getByRole('textbox').fill('Il manque les chiffres.')
+          await page.route('**/draft/request/reject', (route) => route.abort())
+          await answer.getByRole('button', { name: 'Renvoyer' }).click()
+          await answer.getByText('Le serveur ne répond pas').waitFor()
+          await page.unroute('**/draft/request/reject')
           await answer.getByRole('button', { name: 'Renvoyer' }).click()
           await shows(page, 'La demande est renvoyée.')
           await page.getByRole('link', { name: 'Ouvrir l’article' }).click()

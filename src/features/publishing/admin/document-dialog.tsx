@@ -43,6 +43,7 @@ export function DocumentDialog({ name, editing, onClose }: DialogProps) {
           label="Un mot pour elles (facultatif)"
           action="Demander"
           onSend={editing.askForPublication}
+          fault={editing.error}
           onClose={onClose}
         />
       )

@@ -211,6 +211,7 @@ function Asked({ editing, request, mayPublish }: AskedProps) {
             action="Renvoyer"
             isRequired
             onSend={editing.rejectRequest}
+            fault={editing.error}
             onClose={() => setAnswering(false)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -9,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 
 interface NoteDialogProps {
   title: string
@@ -17,19 +19,22 @@ interface NoteDialogProps {
   /** What the button says. */
   action: string
   isRequired?: boolean
-  onSend(note: string): Promise<unknown>
+  /** Says whether it was done. */
+  onSend(note: string): Promise<boolean>
+  /** Why it was not. */
+  fault: string | null
   onClose(): void
 }
 
 /** A word to somebody else of the team: a request for publication, or why one is sent back. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { title, text, label, action, isRequired = false, onSend, onClose } = props
+  const { title, text, label, action, isRequired = false, onSend, fault, onClose } = props
   const [note, setNote] = useState('')
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState<'' | 'sending' | 'failed'>('')
   const send = async () => {
-    setSending(true)
-    await onSend(note.trim())
-    onClose()
+    setSending('sending')
+    if (await onSend(note.trim())) onClose()
+    else setSending('failed')
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="note-title">
@@ -45,13 +50,18 @@ export function NoteDialog(props: NoteDialogProps) {
             minRows={2}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
+          {sending === 'failed' ? (
+            <Alert severity="error" role="alert">
+              {fr(fault ?? 'Rien n’est parti : fermez cette fenêtre pour voir pourquoi.')}
+            </Alert>
+          ) : null}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={isSending || (isRequired && note.trim() === '')}
+          disabled={sending === 'sending' || (isRequired && note.trim() === '')}
           onClick={() => void send()}
         >
           {action}

@@ -137,7 +137,7 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
   const [fault, setFault] = useState('')
   const words = KIND_WORDS[document.kind]
   const api = callAddress(document)
-  const act = async (path: string, body: object, sentence: string) => {
+  const act = async (path: string, body: object, sentence: string): Promise<boolean> => {
     setBusy(true)
     setFault('')
     try {
@@ -147,9 +147,11 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
         body,
       )
       onDone({ sentence, address, told })
+      return true
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       setFault(cause.message)
+      return false
     } finally {
       setBusy(false)
     }
@@ -187,6 +189,7 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
             label="Ce qui manque, ou ne va pas"
             action="Renvoyer"
             isRequired
+            fault={fault}
             onSend={(reason) => act('request/reject', { reason }, 'La demande est renvoyée.')}
             onClose={() => setAnswering(false)}
           />
