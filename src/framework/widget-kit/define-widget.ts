@@ -19,6 +19,7 @@ import type { WidgetGroup } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
 import type { NestedWidget } from '#base/core/field/field-schema.ts'
 import type { Fields, ValuesOf } from './fields.ts'
+import { holdsKind, valuesWithin } from './values-within.ts'
 
 /** A template with the files it asks for (requirements F3). */
 export interface LoadedTemplate {
@@ -280,8 +281,6 @@ export interface WidgetParts<F extends Fields, Model> {
   island?(model: Model): string | null
   /** Band of the page to stand on. */
   band?(options: ValuesOf<F>): string
-  /** Widgets inside, as stored. */
-  nested?(options: ValuesOf<F>): NestedWidget[]
   /** Outcomes of the widgets inside. */
   inner?(model: Model): WidgetOutcome[]
   /**
@@ -349,8 +348,10 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
       typeof parts.params === 'function'
         ? fromOptions(stored, version, {}, parts.params)
         : (parts.params ?? {}),
-    nested: (stored, version) =>
-      fromOptions(stored, version, [], (options) => parts.nested?.(options) ?? []),
+    nested: holdsKind(parts.options.fields, 'widgets')
+      ? (stored, version) =>
+          fromOptions(stored, version, [], (options) => innerWidgets(parts.options.fields, options))
+      : () => [],
     async start(stored, version, context) {
       const options = read(stored, version)
       const result = await parts.load(options, context)
@@ -365,6 +366,12 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
     },
   }
 }
+
+const innerWidgets = (fields: Fields, options: Record<string, unknown>): NestedWidget[] =>
+  valuesWithin(fields, options).flatMap(({ field, value }) =>
+    // Options that were read are valid.
+    field.kind === 'widgets' ? (value as NestedWidget[]) : [],
+  )
 
 /** What is read of all types together. */
 export const optionsRoom = roomFor(6_000_000)

@@ -3,7 +3,7 @@ import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
-import type { Fields } from '#framework/widget-kit/fields.ts'
+import { holdsKind, valuesWithin } from '#framework/widget-kit/values-within.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
 /** A place that draws a menu. */
@@ -23,17 +23,6 @@ const PARTS = {
   signin: 'page de connexion',
 } as const
 
-const namesOf = (fields: Fields, kind: string): string[] =>
-  Object.entries(fields)
-    .filter(([, field]) => field.kind === kind)
-    .map(([name]) => name)
-
-function holdsWidgets(fields: Fields): boolean {
-  return Object.values(fields).some(
-    ({ kind, members }) => kind === 'widgets' || (members !== undefined && holdsWidgets(members)),
-  )
-}
-
 interface UsingStores {
   layouts: LayoutStore
   pages: PageStore
@@ -44,9 +33,7 @@ interface UsingStores {
 export function findMenuUses(widgets: Widgets) {
   /** Types that name a menu, or that may hold another widget which does. */
   const types = [...widgets.values()]
-    .filter(
-      ({ options }) => namesOf(options.fields, 'menu').length > 0 || holdsWidgets(options.fields),
-    )
+    .filter(({ options }) => holdsKind(options.fields, 'menu', 'widgets'))
     .map(({ type }) => type)
 
   return async (stores: UsingStores, siteId: number): Promise<ReadonlyMap<number, MenuUse[]>> => {
@@ -88,13 +75,12 @@ function menusOf(
   { id, type, version, options }: Stored,
 ): { menu: number; widget: Stored }[] {
   const widget = widgets.get(type)
-  const values = recordOf(options)
-  const own = namesOf(widget?.options.fields ?? {}, 'menu').flatMap((name) => {
-    const menu = values[name]
-    return typeof menu === 'number' && menu > 0
-      ? [{ menu, widget: { id, type, version, options } }]
-      : []
-  })
+  const own = valuesWithin(widget?.options.fields ?? {}, recordOf(options)).flatMap(
+    ({ field, value: menu }) =>
+      field.kind === 'menu' && typeof menu === 'number' && menu > 0
+        ? [{ menu, widget: { id, type, version, options } }]
+        : [],
+  )
   const inner = (widget?.nested(options, version) ?? []).flatMap((held) =>
     menusOf(widgets, { ...held, options: JSON.stringify(held.options) }),
   )

@@ -1,18 +1,14 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import type { Field, Fields } from '#framework/widget-kit/fields.ts'
+import type { Fields } from '#framework/widget-kit/fields.ts'
+import { type ValueWithin, valuesWithin } from '#framework/widget-kit/values-within.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
-/** One stored option with where it stands. */
-export interface OptionValue {
+/** One stored option with the widget that it is of. */
+export interface OptionValue extends ValueWithin {
   widgetId: number
   /** The widget by its French title. */
   widget: string
-  name: string
-  field: Field<unknown>
-  value: unknown
-  /** Options beside it: the alternative text of an image, for one. */
-  beside: Readonly<Record<string, unknown>>
 }
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
@@ -67,35 +63,5 @@ function upgraded(read: () => Record<string, unknown>): Record<string, unknown> 
 /** Every option of these widgets, those of groups and of the entries of lists included. */
 export const optionValues = (widgets: readonly ReadWidget[]): OptionValue[] =>
   widgets.flatMap(({ id, title, fields, options }) =>
-    within(fields, options).map((option) => ({
-      ...option,
-      widgetId: id,
-      widget: title,
-    })),
+    valuesWithin(fields, options).map((option) => ({ ...option, widgetId: id, widget: title })),
   )
-
-type Found = Omit<OptionValue, 'widgetId' | 'widget'>
-
-function within(fields: Fields, stored: Readonly<Record<string, unknown>>): Found[] {
-  const entries = Object.entries(fields)
-  const values: Record<string, unknown> = Object.fromEntries(
-    entries.map(([name, field]) => [
-      name,
-      Object.hasOwn(stored, name) ? stored[name] : field.default,
-    ]),
-  )
-  return entries.flatMap(([name, field]): Found[] => {
-    const value = values[name]
-    if (field.kind === 'widgets') return []
-    if (field.kind === 'group') return within(field.members ?? {}, objectOf(value))
-    if (field.kind === 'list') {
-      return (Array.isArray(value) ? value : []).flatMap((entry) =>
-        within(field.members ?? {}, objectOf(entry)),
-      )
-    }
-    return [{ name, field, value, beside: values }]
-  })
-}
-
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

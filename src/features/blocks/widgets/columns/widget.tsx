@@ -31,7 +31,6 @@ export const widget = defineWidget({
     return { state: 'ready', model }
   },
   View: ColumnsView,
-  nested: (values) => values.columns.flatMap(({ widgets }) => widgets),
   inner: (model) => model.columns.flatMap((column) => column.widgets),
   examples,
 })

@@ -16,8 +16,8 @@ export const options = defineOptions({
   title: text({ label: 'Titre' }),
   src: media({ label: 'Fichier vidéo' }),
   external: text({
-    label: 'Ou adresse d’une vidéo YouTube, Vimeo ou Dailymotion',
-    help: 'Elle ne se charge qu’après un clic du visiteur.',
+    label: 'Ou vidéo d’un autre site',
+    help: 'Une adresse de YouTube, Vimeo ou Dailymotion. Elle ne se charge qu’après un clic du visiteur.',
     example: 'https://www.youtube.com/watch?v=…',
     format: 'external-video',
     when: { field: 'src', is: '' },

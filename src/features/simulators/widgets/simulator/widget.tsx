@@ -15,7 +15,6 @@ export const widget = defineWidget({
   params: ({ tool }) => typedParams(TOOLS[tool][1]),
   View: SimulatorView,
   island: () => 'simulator',
-  nested: ({ form }) => form,
   inner: ({ form }) => form,
   examples,
 })
