@@ -1,48 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { AccountRole } from '#base/core/account.ts'
 import { useOwnDemo } from './own-server.ts'
-import { signInAs } from './sign-in.ts'
-import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
+import { withTeam } from './team.ts'
+import { seriousFindings, useBrowser } from './visit.ts'
 
 useBrowser()
 
 const server = useOwnDemo()
-
-/** The browser says so for every answer that is no success: a conflict, or what is in the trash. */
-const REFUSED = /the server responded with a status of (404|409)/
-
-interface Person {
-  context: BrowserContext
-  page: Page
-}
-
-/** People of the team, each in a browser of their own; nobody's console says what is not expected. */
-async function withTeam<Name extends string>(
-  team: Readonly<Record<Name, { role: AccountRole; width?: number }>>,
-  work: (persons: Record<Name, Person>) => Promise<void>,
-): Promise<void> {
-  const watched: ReturnType<typeof watch>[] = []
-  const persons = {} as Record<Name, Person>
-  try {
-    for (const name of Object.keys(team) as Name[]) {
-      const { role, width = 1280 } = team[name]
-      const context = await newVisitor({ width })
-      await signInAs(context, server, role)
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      page.setDefaultNavigationTimeout(30_000)
-      watched.push(watch(page, server.url))
-      persons[name] = { context, page }
-      await page.goto(`${server.url}/admin`)
-    }
-    await work(persons)
-  } finally {
-    for (const { context } of Object.values<Person>(persons)) await context.close()
-  }
-  const said = watched.flatMap(({ console, foreign }) => [...console, ...foreign])
-  expect(said.filter((line) => !REFUSED.test(line))).toEqual([])
-}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -98,7 +62,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 test(
   'an article is written, published, changed, compared with what it was, and taken back',
   () =>
-    withTeam({ anne: { role: 'editor' } }, async ({ anne: { page } }) => {
+    withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
       const title = 'La lettre de mission, point par point'
       await writeNew(page, title)
       await publish(page)
@@ -131,6 +95,7 @@ test(
   'of two people one is told who writes, takes over, and nothing that was typed is lost',
   () =>
     withTeam(
+      server,
       { anne: { role: 'editor' }, bruno: { role: 'writer', width: 768 } },
       async ({ anne, bruno }) => {
         const title = 'Préparer une embauche'
@@ -172,6 +137,7 @@ test(
   'a writer asks, an editor sends it back with a reason, then publishes and plans its end',
   () =>
     withTeam(
+      server,
       { anne: { role: 'editor' }, bruno: { role: 'writer', width: 390 } },
       async ({ anne, bruno }) => {
         const title = 'Clore un exercice sans se presser'

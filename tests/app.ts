@@ -1,5 +1,6 @@
 import type { Kind } from '#features/publishing/service/kind.ts'
 import type { PageKindParts } from '#features/publishing/kinds/page-kind.ts'
+import { tryLayout } from '#app/website/drafts/try-layout.ts'
 import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -106,7 +107,16 @@ export async function createTestApp({
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
   const clean = replaced.clean ?? memoize(sanitiseArticle, { room: roomFor(8_000_000) })
-  const kinds = documentKinds({ widgets: registry, comparePages, clean, clock })
+  const kinds = documentKinds({
+    widgets: registry,
+    comparePages,
+    clean,
+    clock,
+    tryLayout: (...wanted) =>
+      tryLayout({ ...deps, signer: createSigner(deps.secret), listeningOrigin: () => '' })(
+        ...wanted,
+      ),
+  })
   const deps: AppParts = {
     mode: 'production',
     checksAnswers: true,

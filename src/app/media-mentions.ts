@@ -1,4 +1,7 @@
 import { mentionedMedia, type MediaMention } from '#base/core/media/media-file.ts'
+import { editAddress } from '#base/core/document.ts'
+import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
+import { KNOWN, keyOfRow } from '#features/publishing/store/document-row.ts'
 import { z } from 'zod'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -58,7 +61,7 @@ async function pagePlaces(db: Db<MentioningTables>, siteId: number): Promise<Pla
   const ofPage = Map.groupBy(widgets, ({ page_id, lang }) => `${page_id} ${lang}`)
   const ofLayout = Map.groupBy(
     widgets.filter(({ layout_id }) => layout_id !== null),
-    ({ part }) => part,
+    ({ layout_id, part, lang }) => `${layout_id}/${part}/${lang}`,
   )
   return [
     ...pages.map(({ id, lang, name, image, infos }): Place => ({
@@ -67,20 +70,13 @@ async function pagePlaces(db: Db<MentioningTables>, siteId: number): Promise<Pla
       href: `/pages/${id}/${lang}/edit`,
       texts: [image, infos, ...(ofPage.get(`${id} ${lang}`) ?? []).map(({ options }) => options)],
     })),
-    ...[...ofLayout].map(([part, held]): Place => ({
+    ...[...ofLayout].map(([address, held]): Place => ({
       kind: 'layout',
-      title: PARTS[part] ?? part,
-      href: '',
+      title: partTitle(address),
+      href: `/layouts/${address}`,
       texts: held.map(({ options }) => options),
     })),
   ]
-}
-
-const PARTS: Readonly<Record<string, string>> = {
-  header: 'En-tête du site',
-  footer: 'Pied du site',
-  error404: 'Page introuvable',
-  signin: 'Page de connexion',
 }
 
 async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
@@ -98,16 +94,25 @@ async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
       .execute(),
   ])
   const names = new Map(pages.map(({ page_id, lang, name }) => [`${page_id} ${lang}`, name]))
-  return drafts.map(({ kind, ref, lang, content }) => ({
-    kind: 'draft',
-    ...(kind === 'article'
-      ? { title: titleIn(content) || `Article ${ref}`, href: `/articles/${ref}` }
-      : {
-          title: names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
-          href: `/pages/${ref}/${lang}/edit`,
-        }),
-    texts: [content],
-  }))
+  return drafts.map(({ content, ...row }) => {
+    if (!KNOWN.includes(row.kind)) {
+      return { kind: 'draft', title: 'Brouillon d’une autre version', href: '', texts: [content] }
+    }
+    const key = keyOfRow(row)
+    const { ref, lang } = key
+    const title = {
+      article: () => titleIn(content) || `Article ${ref}`,
+      layout: () => partTitle(ref),
+      page: () => names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
+    }[key.kind]()
+    return { kind: 'draft', title, href: editAddress(key), texts: [content] }
+  })
+}
+
+/** The part of a layout in `1/header/fr`. */
+function partTitle(address: string): string {
+  const [, part = ''] = address.split('/')
+  return Object.hasOwn(LAYOUT_PARTS, part) ? LAYOUT_PARTS[part as LayoutPart] : part
 }
 
 function titleIn(content: string): string {

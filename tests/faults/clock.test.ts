@@ -129,6 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
     widgets: registry,
     comparePages: async () => [],
     clean: (html) => html,
+    tryLayout: async () => [],
     clock: () => at(0),
   })
   const publications = async () =>

@@ -3,6 +3,7 @@ import PeopleIcon from '@mui/icons-material/GroupOutlined'
 import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import LayoutIcon from '@mui/icons-material/WebAssetOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
 import { lazy } from 'react'
@@ -30,6 +31,8 @@ const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'
 const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-screen.tsx'))
 const TemplateEditor = lazy(() => import('#features/templates/admin/template-editor.tsx'))
 const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
+const LayoutsScreen = lazy(() => import('#features/publishing/admin/layouts-screen.tsx'))
+const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
 const EditorScreen = lazy(() => import('#features/editor/admin/editor-screen.tsx'))
 
 /**
@@ -47,6 +50,20 @@ export const SCREENS: readonly Screen[] = [
       <CustomRoutes noLayout>
         <Route path="/pages/:id/:lang/edit" element={<EditorScreen />} />
       </CustomRoutes>
+    ),
+  },
+  {
+    path: '/layouts',
+    label: 'En-tête et pied de page',
+    right: 'pages.read',
+    menu: { group: 'site', icon: LayoutIcon },
+    routes: (
+      <>
+        {screensAt({ '/layouts': LayoutsScreen })}
+        <CustomRoutes noLayout>
+          <Route path="/layouts/:id/:part/:lang" element={<LayoutScreen />} />
+        </CustomRoutes>
+      </>
     ),
   },
   {

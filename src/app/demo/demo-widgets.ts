@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
-import type { WidgetOwner } from '#base/core/page/page.ts'
+import type { LayoutKey, PageKey, WidgetOwner } from '#base/core/page/page.ts'
 import type { WidgetDraft } from '#features/pages/store/widget-store.ts'
 import type { FaultList, Path, Place } from './faults.ts'
 import { pageZones } from './page-zones.ts'
@@ -7,9 +7,6 @@ import { type DemoFiles, ENGLISH } from './read-demo.ts'
 import { widgetDrafts } from './widget-drafts.ts'
 import { type WidgetReader, WrittenWidget } from './written-widget.ts'
 import type { Zones } from './zones.ts'
-
-type LayoutOwner = Extract<WidgetOwner, { layoutId: number }>
-type PageOwner = Extract<WidgetOwner, { pageId: number }>
 
 /** The widgets of one owner. */
 export interface OwnedWidgets<Owner extends WidgetOwner> {
@@ -39,7 +36,7 @@ interface ShownPage {
   front: { eyebrow?: string | undefined; intro?: string | undefined }
 }
 
-const PARTS: readonly LayoutOwner['part'][] = ['header', 'footer', 'error404', 'signin']
+const PARTS: readonly LayoutKey['part'][] = ['header', 'footer', 'error404', 'signin']
 
 /** Numbers begin here: those of layouts below those of pages, English pages after all others. */
 const FIRST_OF_LAYOUTS = 10_000
@@ -50,7 +47,7 @@ const EACH_LANGUAGE = 50
 const EACH_PART = 10
 
 /** Header, footer and the pages outside the tree, of every layout in both languages. */
-export const layoutWidgets = (making: Making): OwnedWidgets<LayoutOwner>[] =>
+export const layoutWidgets = (making: Making): OwnedWidgets<LayoutKey>[] =>
   Object.entries(making.files.written['layouts.yaml']).flatMap(([layout, { id }]) =>
     LANGUAGES.flatMap((lang, language) =>
       PARTS.map((part, index) => ({
@@ -78,7 +75,7 @@ export const pageWidgets = (
   lang: Language,
   around: (path: string) => Zones<WrittenWidget>,
   making: Making,
-): OwnedWidgets<PageOwner>[] =>
+): OwnedWidgets<PageKey>[] =>
   pages.map(({ id, file, path, front }) => ({
     owner: { pageId: id, lang },
     widgets: drafts(

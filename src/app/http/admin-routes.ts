@@ -5,7 +5,7 @@ import { type ChoiceRoutes, choiceRoutes } from '#features/articles/routes/choic
 import { adminRouter, type RouterDeps } from '#framework/api/admin-route.ts'
 import { articleRoutes } from '#features/articles/routes/article-routes.ts'
 import { previewRoutes } from '#app/website/routes/preview-routes.ts'
-import type { ArticleDraftDeps } from '#app/website/shown-article.ts'
+import type { ArticleDraftDeps } from '#app/website/drafts/shown-article.ts'
 import { accountRoutes } from '#features/accounts/routes/account-routes.ts'
 import { auditRoutes } from '#features/audit/routes/audit-routes.ts'
 import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
@@ -15,9 +15,10 @@ import {
   allDocumentRoutes,
   type AllDocumentRoutes,
 } from '#features/publishing/routes/all-document-routes.ts'
+import { layoutRoutes } from '#features/publishing/routes/layout-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
-import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/shown-draft.ts'
+import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/drafts/shown-draft.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
 import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
@@ -86,6 +87,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const serve = serving(route, deps)
   contextRoutes(serve)
   allDocumentRoutes(route, serve, deps)
+  layoutRoutes(serve, deps)
   draftPreviewRoutes(route, deps)
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)

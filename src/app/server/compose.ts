@@ -14,6 +14,7 @@ import { provideArticles } from './provide-articles.ts'
 import { provideBase } from './provide-base.ts'
 import { provideDatabase } from './provide-database.ts'
 import { provideDocuments } from './provide-documents.ts'
+import { provideKinds } from './provide-kinds.ts'
 import { provideMail } from './provide-mail.ts'
 import { provideMetrics } from './provide-metrics.ts'
 import { provideOperations } from './provide-operations.ts'
@@ -40,7 +41,17 @@ export async function composeDeps(
   const { outgoing, ...articles } = provideArticles({ ...data, ...answers, heavy })
   const documents = provideDocuments({ ...data, heavy })
   const mail = provideMail(data, metrics)
-  const operations = provideOperations({ ...data, ...mail, secret, kinds: documents.kinds })
+  const kinds = provideKinds({
+    ...data,
+    ...accounts,
+    ...articles,
+    ...documents,
+    widgets: registry,
+    comparePages: heavy.comparePages,
+    providerSegment: env.PROVIDER_SEGMENT,
+    limits: LIMITS,
+  })
+  const operations = provideOperations({ ...data, ...mail, secret, kinds })
   const end = draining()
   const kept = held.move()
   return {
@@ -51,6 +62,7 @@ export async function composeDeps(
       ...documents,
       ...mail,
       ...operations,
+      kinds,
       mode: env.NODE_ENV,
       checksAnswers: env.NODE_ENV !== 'production',
       stores,

@@ -4,15 +4,12 @@ import { keptDocuments } from '#features/documents/service/kept-documents.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
-import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
-import { registry } from '#app/widgets.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
 import type { HeavyWork } from '#app/workers/heavy-work.ts'
 
 /** What is drawn, cleaned and compared by the heavy work of a server. */
 export function provideDocuments({
-  clock,
   warn,
   held,
   dataDir,
@@ -34,11 +31,5 @@ export function provideDocuments({
     icon: bootstrapIcons(),
     clean,
     cleanSvg: heavy.cleanSvg,
-    kinds: documentKinds({
-      widgets: registry,
-      comparePages: heavy.comparePages,
-      clean,
-      clock,
-    }),
   }
 }

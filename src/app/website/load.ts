@@ -1,6 +1,6 @@
 import type { Language } from '#base/kit/language.ts'
 import type { MediaFacts } from '#base/core/media/media-file.ts'
-import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import type { LayoutPart, Page, WidgetInstance } from '#base/core/page/page.ts'
 import type { Addresses, SiteReader } from '#base/core/page/site-reader.ts'
 import type { PageToRender } from './render/page-to-render.ts'
 import { alternatesOf } from '#features/pages/service/findable.ts'
@@ -24,18 +24,21 @@ export async function loadPage(
   const { lang } = page
   const layoutPart = (part: 'header' | 'footer') =>
     layoutWidgets(reader, page.layout_id, part, lang)
-  const [layout, header, footer, tree, addresses, translations, ...found] = await Promise.all([
-    reader.layout(page.layout_id),
-    layoutPart('header'),
-    layoutPart('footer'),
-    reader.tree(lang),
-    reader.addresses(lang),
-    page.id > 0 ? reader.translations(page.id) : [],
-    page.id > 0 ? alternatesOf(reader, page.id) : [],
-    pageFeeds(articles, reader, page),
-    reader.themes(lang),
-    reader.media(),
-  ])
+  const [layout, announcement, header, footer, tree, addresses, translations, ...found] =
+    await Promise.all([
+      reader.layout(page.layout_id),
+      // French words on an English page would be no announcement to its readers.
+      reader.widgets({ layoutId: page.layout_id, part: 'announcement', lang }),
+      layoutPart('header'),
+      layoutPart('footer'),
+      reader.tree(lang),
+      reader.addresses(lang),
+      page.id > 0 ? reader.translations(page.id) : [],
+      page.id > 0 ? alternatesOf(reader, page.id) : [],
+      pageFeeds(articles, reader, page),
+      reader.themes(lang),
+      reader.media(),
+    ])
   const [alternates, feeds, themes, media] = found
   return {
     page,
@@ -48,7 +51,7 @@ export async function loadPage(
     alternates,
     feeds,
     themes,
-    header,
+    header: announcement.length > 0 ? [...announcement, ...header] : header,
     footer,
     widgets,
   }
@@ -58,7 +61,7 @@ export async function loadPage(
 export async function layoutWidgets(
   reader: SiteReader,
   layoutId: number,
-  part: 'header' | 'footer' | 'error404' | 'signin',
+  part: LayoutPart,
   lang: Language,
 ): Promise<WidgetInstance[]> {
   const own = await reader.widgets({ layoutId, part, lang })

@@ -24,24 +24,7 @@ export async function notFoundPage(website: RenderDeps, visit: PageVisit): Promi
   const home = await rootPage(reader)
   const tree = await reader.tree(lang)
   const href = hrefIn(await reader.addresses(lang), scriptName)
-  const name = lang === 'en' ? 'Page not found' : 'Page introuvable'
-  const page: Page = {
-    ...home,
-    id: 0,
-    lang,
-    module: 'main',
-    action: 'error404',
-    path: visit.path,
-    name,
-    title: name,
-    h1: '',
-    description: '',
-    infos: '{}',
-    is_indexable: false,
-    level: 1,
-    lft: 0,
-    rgt: 0,
-  }
+  const page = missingPage(home, { path: visit.path, lang })
   const widgets = await layoutWidgets(reader, home.layout_id, 'error404', lang)
   const near = tree.length > 1 ? tree : await reader.tree('fr')
   const words = pathWords(path)
@@ -54,6 +37,28 @@ export async function notFoundPage(website: RenderDeps, visit: PageVisit): Promi
   const searchHref = await searchPage(reader, home.layout_id, lang, href)
   const after = suggestedPagesHtml(near, path, cultureOf(lang), href, { found, words, searchHref })
   return render(website, visit, page, { widgets, status: 404, after })
+}
+
+/** What stands at an address that leads nowhere: a page outside of the tree, in the layout of the home page. */
+export function missingPage(home: Page, { path, lang }: Pick<Page, 'path' | 'lang'>): Page {
+  const name = lang === 'en' ? 'Page not found' : 'Page introuvable'
+  return {
+    ...home,
+    id: 0,
+    lang,
+    module: 'main',
+    action: 'error404',
+    path,
+    name,
+    title: name,
+    h1: '',
+    description: '',
+    infos: '{}',
+    is_indexable: false,
+    level: 1,
+    lft: 0,
+    rgt: 0,
+  }
 }
 
 /** The words of an address that leads nowhere. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Stores } from '#app/stores.ts'
-import type { WidgetOwner } from '#base/core/page/page.ts'
+import type { LayoutPart } from '#base/core/page/page.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -91,9 +91,7 @@ export function siteReaders(
   const readAnew = async (siteId: number, kept?: KnownReader): Promise<KnownReader> => {
     const version = await stores.sites.version(siteId)
     if (kept?.version === version) return kept
-    const site = await stores.sites.find(siteId)
-    if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
-    site.settings.provider_segment ||= providerSegment
+    const site = await siteWith(stores, siteId, { providerSegment })
     const grew = (bytes: number): void => {
       known.bytes += bytes
       // One that was dropped or replaced meanwhile is not brought back.
@@ -135,6 +133,27 @@ export function siteReaders(
       }
     },
   })
+}
+
+/** A reader that nobody keeps, for work outside of any request. */
+export async function siteReaderOf(
+  stores: Stores,
+  siteId: number,
+  segment: Pick<Options, 'providerSegment'>,
+): Promise<SiteReader> {
+  const version = await stores.sites.version(siteId)
+  return siteReader(stores, await siteWith(stores, siteId, segment), { version, grew: () => {} })
+}
+
+async function siteWith(
+  stores: Pick<Stores, 'sites'>,
+  siteId: number,
+  { providerSegment }: Pick<Options, 'providerSegment'>,
+): Promise<Site> {
+  const site = await stores.sites.find(siteId)
+  if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
+  site.settings.provider_segment ||= providerSegment
+  return site
 }
 
 interface Reading {
@@ -187,6 +206,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     const of = (part: LayoutPart) =>
       once((layoutId: number) => stores.widgets.of(id, { layoutId, part, lang }))
     return {
+      announcement: of('announcement'),
       header: of('header'),
       footer: of('footer'),
       error404: of('error404'),
@@ -231,8 +251,6 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
   }
   return reader
 }
-
-type LayoutPart = Extract<WidgetOwner, { layoutId: number }>['part']
 
 /**
  * Keeps answers, at most `MAX_READS`; a failed one is forgotten. A key names its question, so that

@@ -1,15 +1,16 @@
 import type { Actor } from './account.ts'
+import type { LayoutKey } from './page/page.ts'
 import type { Language } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
-export const DOCUMENT_KINDS = ['page', 'article'] as const
+export const DOCUMENT_KINDS = ['page', 'article', 'layout'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** What names a document of a site. */
 export interface DocumentKey {
   kind: DocumentKind
-  /** The kind's own name of it: the number of a page or of an article. */
+  /** The kind's own name of it: the number of a page or of an article, `1/header` of a part of a layout. */
   ref: string
   /** Empty for a document that has one language by itself. */
   lang: Language | ''
@@ -22,9 +23,18 @@ export const pageDocument = (pageId: number, lang: Language): DocumentKey => ({
   lang,
 })
 
+/** A part of a layout in a language as a document. */
+export const layoutDocument = ({ layoutId, part, lang }: LayoutKey): DocumentKey => ({
+  kind: 'layout',
+  ref: `${layoutId}/${part}`,
+  lang,
+})
+
 /** Where a document is edited, below `/admin`. */
-export const editAddress = ({ kind, ref, lang }: DocumentKey): string =>
-  kind === 'article' ? `/articles/${ref}` : `/pages/${ref}/${lang}/edit`
+export function editAddress({ kind, ref, lang }: DocumentKey): string {
+  if (kind === 'article') return `/articles/${ref}`
+  return kind === 'page' ? `/pages/${ref}/${lang}/edit` : `/layouts/${ref}/${lang}`
+}
 
 /** Address of a document below `/admin/api`. */
 export const callAddress = ({ kind, ref, lang }: DocumentKey): string =>

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageAnswerer, type PageRequestDeps, sendPage } from './page.ts'
 import { pagePolicy, type Mode } from '#base/platform/security/headers.ts'
 import { answerPage } from '../answer-page.ts'
-import { type ArticleDraftDeps, drawnArticle } from '../shown-article.ts'
+import { type ArticleDraftDeps, drawnArticle } from '../drafts/shown-article.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { DefineRoute } from '#framework/api/admin-route.ts'
+import { layoutDocument } from '#base/core/document.ts'
+import { layoutParams } from '#features/publishing/kinds/layout-kind.ts'
 import { documentOf, pageParams } from '#features/publishing/kinds/page-kind.ts'
 import { isShareToken, shareId } from '#features/publishing/service/share-token.ts'
-import { ANYBODY, type DraftDeps, drawnDraft } from '../shown-draft.ts'
+import { ANYBODY, type DraftDeps, type Drawn, drawnDraft } from '../drafts/shown-draft.ts'
+import { drawnLayout } from '../drafts/shown-layout.ts'
 
 type SharedDraftRoutes = DraftDeps & ArticleDraftDeps & PageRequestDeps
 
@@ -34,7 +37,13 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
       const answer =
         key.kind === 'article'
           ? await drawnArticle(deps, request, reader, key, ANYBODY)
-          : await drawnDraft(deps, request, reader, key, session)
+          : await (key.kind === 'layout' ? drawnLayout : drawnDraft)(
+              deps,
+              request,
+              reader,
+              key,
+              session,
+            )
       return await sendPage(deps, request, reply, ANYBODY, answer)
     } catch (cause) {
       // Gone, or on a site that has no page for it: the link leads nowhere.
@@ -44,21 +53,33 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
   })
 }
 
-/** The same for the editor, in a frame of the back office. */
+/** The same for the editor, in a frame or a window of the back office. */
 export function draftPreviewRoutes(route: DefineRoute, deps: DraftDeps & { mode: Mode }): void {
+  const asPreview = (reply: FastifyReply, { html, frames, nonce }: Drawn): Buffer => {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(deps.mode, frames, nonce))
+      .header('x-robots-tag', 'noindex')
+    return html
+  }
+
   route({
     method: 'GET',
     path: '/pages/:id/:lang/draft/preview',
     right: 'pages.write',
     params: pageParams,
-    async handle({ params, reader, session, request, reply }) {
-      const drawn = await drawnDraft(deps, request, reader, documentOf(params), session)
-      const { html, frames, nonce } = drawn
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', pagePolicy(deps.mode, frames, nonce))
-        .header('x-robots-tag', 'noindex')
-      return html
+    handle: async ({ params, reader, session, request, reply }) =>
+      asPreview(reply, await drawnDraft(deps, request, reader, documentOf(params), session)),
+  })
+
+  route({
+    method: 'GET',
+    path: '/layouts/:id/:part/:lang/draft/preview',
+    right: 'pages.write',
+    params: layoutParams,
+    async handle({ params: { id, part, lang }, reader, session, request, reply }) {
+      const key = layoutDocument({ layoutId: id, part, lang })
+      return asPreview(reply, await drawnLayout(deps, request, reader, key, session))
     },
   })
 }

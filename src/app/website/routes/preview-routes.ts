@@ -1,7 +1,7 @@
 import type { DefineRoute } from '#framework/api/admin-route.ts'
 import { idParams } from '#framework/api/call.ts'
 import { articleDocument } from '#features/articles/service/written-articles.ts'
-import { type ArticleDraftDeps, drawnArticle } from '../shown-article.ts'
+import { type ArticleDraftDeps, drawnArticle } from '../drafts/shown-article.ts'
 import { sendPage } from './page.ts'
 
 /** An own article as the site would show it, with what is written now, in a frame of the back office. */

@@ -1,5 +1,5 @@
 import type { DocumentState } from '../document.ts'
-import type { Page } from './page.ts'
+import type { LayoutKey, Page } from './page.ts'
 
 /** Fields of a page that its editor may change; the others belong to the page's properties. */
 export const DRAFT_FIELDS = ['title', 'h1', 'description', 'keywords'] as const
@@ -33,5 +33,17 @@ export interface PageDraft extends DocumentState {
   page: EditedPage
   /** The fields as the draft has them, else as they are live. */
   fields: DraftFields
+  widgets: DraftWidget[]
+}
+
+/** What `GET /admin/api/layouts/:id/:part/:lang/draft` gives. */
+export interface LayoutDraft extends DocumentState {
+  layout: LayoutKey & {
+    title: string
+    /** Something of its own stands live: else the site shows nothing there, or what is French. */
+    isLive: boolean
+    /** No site can do without it: it is never taken off. */
+    isNeeded: boolean
+  }
   widgets: DraftWidget[]
 }

@@ -107,10 +107,26 @@ export interface PageKey {
   lang: Language
 }
 
-/** What owns widgets: a page in one language, or a layout (one of its parts). */
-export type WidgetOwner =
-  | PageKey
-  | { layoutId: number; part: 'header' | 'footer' | 'error404' | 'signin'; lang: Language }
+/** What a layout lays around its pages, and in their place, as editors call it (requirements A3). */
+export const LAYOUT_PARTS = {
+  announcement: 'Annonce',
+  header: 'En-tête',
+  footer: 'Pied de page',
+  error404: 'Page introuvable',
+  signin: 'Page de connexion',
+} as const
+
+export type LayoutPart = keyof typeof LAYOUT_PARTS
+
+/** One part of a layout in one language. */
+export interface LayoutKey {
+  layoutId: number
+  part: LayoutPart
+  lang: Language
+}
+
+/** What owns widgets. */
+export type WidgetOwner = PageKey | LayoutKey
 
 /** `infos` parsed; anything that is not a JSON object counts as empty. */
 export function pageInfos(infos: string): PageInfos {

@@ -1,6 +1,7 @@
 /** What the actions of the log are about, by the beginning of their name. */
 export const ACTION_KINDS = [
   { id: 'page.', name: 'Pages' },
+  { id: 'layout.', name: 'En-tête et pied de page' },
   { id: 'article.', name: 'Articles et vidéos' },
   { id: 'media.', name: 'Médias' },
   { id: 'menu.', name: 'Menus' },
@@ -14,6 +15,35 @@ export const ACTION_KINDS = [
   { id: 'account.', name: 'Connexions et comptes' },
 ] as const
 
+/** What is done to a document of any kind, after its name: « Page » + « publiée ». */
+const DEEDS: Readonly<Record<string, (ending: string) => string>> = {
+  publish: (e) => `publié${e}`,
+  'publish-scheduled': (e) => `publié${e} à l’heure prévue`,
+  'publish-failed': () => ': publication prévue manquée',
+  unpublish: (e) => `mis${e} hors ligne`,
+  'unpublish-scheduled': (e) => `mis${e} hors ligne à l’heure prévue`,
+  'unpublish-failed': () => ': mise hors ligne prévue manquée',
+  'schedule-publish': () => ': publication programmée',
+  'schedule-unpublish': () => ': mise hors ligne programmée',
+  'unschedule-publish': () => ': publication programmée annulée',
+  'unschedule-unpublish': () => ': mise hors ligne programmée annulée',
+  request: () => ': publication demandée',
+  unrequest: () => ': demande de publication retirée',
+  reject: () => ': demande de publication renvoyée',
+  discard: () => ': brouillon abandonné',
+  restore: (e) => `restauré${e}`,
+  'set-aside': () => ': version mise de côté',
+  takeover: (e) => `repris${e} à une autre personne`,
+  share: () => ': lien secret d’aperçu créé',
+  unshare: () => ': lien secret d’aperçu retiré',
+}
+
+const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
+  page: { noun: 'Page', ending: 'e' },
+  article: { noun: 'Article', ending: '' },
+  layout: { noun: 'Élément du site', ending: '' },
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   'page.create': 'Page ajoutée',
   'page.update': 'Propriétés de la page modifiées',
@@ -24,32 +54,15 @@ const NAMES: Readonly<Record<string, string>> = {
   'page.translate': 'Traduction ajoutée',
   'page.undo': 'Changement d’adresse annulé',
   'page.trash': 'Page mise à la corbeille',
-  'page.restore': 'Page restaurée',
   'page.erase': 'Page supprimée pour de bon',
   'page.erase-old': 'Corbeille vidée de ses anciennes pages',
-  'page.publish': 'Page publiée',
-  'page.publish-scheduled': 'Page publiée à l’heure prévue',
-  'page.publish-failed': 'Publication prévue manquée',
-  'page.unpublish': 'Page mise hors ligne',
-  'page.unpublish-scheduled': 'Page mise hors ligne à l’heure prévue',
-  'page.unpublish-failed': 'Mise hors ligne prévue manquée',
   'page.schedule': 'Publication programmée',
   'page.unschedule': 'Programmation annulée',
-  'page.request': 'Publication demandée',
-  'page.unrequest': 'Demande de publication retirée',
-  'page.discard': 'Brouillon abandonné',
-  'page.set-aside': 'Version mise de côté',
-  'page.takeover': 'Page reprise à une autre personne',
-  'page.share': 'Lien secret d’aperçu créé',
-  'page.unshare': 'Lien secret d’aperçu retiré',
   'article.create': 'Article créé',
   'article.update': 'Article modifié',
   'article.save': 'Article modifié',
-  'article.publish': 'Article publié',
-  'article.unpublish': 'Article mis hors ligne',
   'article.schedule': 'Article programmé',
   'article.remove': 'Article mis à la corbeille',
-  'article.restore': 'Article restauré',
   'article.erase': 'Article supprimé pour de bon',
   'article.pin': 'Article épinglé',
   'article.unpin': 'Article désépinglé',
@@ -115,4 +128,12 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** An action as a sentence of a log; one that has no name stands as it is. */
-export const actionName = (action: string): string => NAMES[action] ?? action
+export const actionName = (action: string): string => NAMES[action] ?? deedName(action) ?? action
+
+function deedName(action: string): string | null {
+  const [kind = '', deed = ''] = action.split('.')
+  const document = Object.hasOwn(DOCUMENTS, kind) ? DOCUMENTS[kind] : undefined
+  const words = Object.hasOwn(DEEDS, deed) ? DEEDS[deed]?.(document?.ending ?? '') : undefined
+  if (!document || words === undefined) return null
+  return `${document.noun}${words.startsWith(':') ? '\u00a0' : ' '}${words}`
+}

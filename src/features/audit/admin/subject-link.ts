@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, SubjectScreen>> = {
     right: 'articles.read',
     path: (id) => (/^\d+$/.test(id) ? `/articles/${id}` : '/articles/received'),
   },
+  layout: { right: 'pages.read', path: () => '/layouts' },
   lead: { right: 'leads.read', path: (id) => `/leads/${id}/show` },
   menu: { right: 'menus.read', path: (id) => `/menus/${id}` },
   media: { right: 'media.read', path: () => '/media' },

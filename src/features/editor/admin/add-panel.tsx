@@ -10,9 +10,9 @@ import { widgetGroups } from './widget-groups.ts'
 
 /** The widgets to add: found by name, put after the chosen one by a click, or dragged to a place. */
 export function AddPanel(): ReactElement {
-  const { descriptions } = useEditorParts()
+  const { descriptions, surface } = useEditorParts()
   const [search, setSearch] = useState('')
-  const groups = widgetGroups(descriptions.values(), useDeferredValue(search))
+  const groups = widgetGroups(descriptions.values(), useDeferredValue(search), surface)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!box.current) return

@@ -6,6 +6,7 @@ import { copiedText, pastedWidgets } from './state/clipboard.ts'
 import { editableOptions, editedOptions } from './options/edit-options.ts'
 import { fromPuck } from './state/from-puck.ts'
 import { headOf, type PuckWidget } from './state/page-data.ts'
+import { PAGE_SURFACE } from './state/surface.ts'
 import { puckWidget, toPuck, type Descriptions } from './state/to-puck.ts'
 
 const field = (name: string, kind: DescribedField['kind'], members?: DescribedField[]) => ({
@@ -37,6 +38,7 @@ const GROUPED = describedAs(
 const DESCRIPTIONS: Descriptions = new Map(
   [COLUMNS, GROUPED, describedAs('heading', [field('text', 'text')])].map((one) => [one.type, one]),
 )
+const PARTS = { descriptions: DESCRIPTIONS, surface: PAGE_SURFACE }
 
 const none = (puckId: string): number => {
   throw new Error(`${puckId} has no number.`)
@@ -115,7 +117,7 @@ describe('a page there and back', () => {
     fc.assert(
       fc.property(fc.array(draft, { maxLength: 5 }), (drafts) => {
         const widgets = sent(drafts)
-        const back = fromPuck(toPuck(widgets, DESCRIPTIONS).root.props, none)
+        const back = fromPuck(toPuck(widgets, PARTS).root.props, none)
         expect(back).toStrictEqual(widgets)
         expect(back.map(({ options }) => JSON.stringify(options))).toStrictEqual(
           widgets.map(({ options }) => JSON.stringify(options)),
@@ -127,7 +129,7 @@ describe('a page there and back', () => {
 
   test('every instance has a name of its own, also when numbers are stored twice', () => {
     const twice = [1, 1].map((id) => ({ ...heading(id, 'a'), zone: 'content' }))
-    const { content } = toPuck(twice, DESCRIPTIONS).root.props.zones[2] ?? { content: [] }
+    const { content } = toPuck(twice, PARTS).root.props.zones[2] ?? { content: [] }
     expect(content.map(({ props }) => props.id)).toEqual(['w1', 'w1-2'])
   })
 

@@ -44,7 +44,7 @@ interface PageEditorProps {
 export const PageEditor = memo(function PageEditor(props: PageEditorProps): ReactElement {
   const { widgets, parts, isReadOnly, onChange, ref } = props
   const [config] = useState(() => makeConfig(parts.descriptions))
-  const [data] = useState(() => toPuck(widgets, parts.descriptions))
+  const [data] = useState(() => toPuck(widgets, parts))
   const [history] = useState(() => pageHistory())
   const [announcer] = useState(createAnnouncer)
   const [saving] = useState(() => pageSaving(parts, onChange))

@@ -19,8 +19,11 @@ const ALL = [
   widget('site-header', 'En-tête', null),
 ]
 
-const found = (search: string) =>
-  widgetGroups(ALL, search).map(({ title, widgets }) => [title, ...widgets.map((one) => one.type)])
+const found = (search: string, own: string | null = null, isOwnAlone = false) =>
+  widgetGroups(ALL, search, { own, isOwnAlone }).map(({ title, widgets }) => [
+    title,
+    ...widgets.map((one) => one.type),
+  ])
 
 test('widgets stand in their groups, those of none at the end, those of a layout nowhere', () => {
   expect(found('')).toEqual([

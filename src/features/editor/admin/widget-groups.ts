@@ -1,4 +1,5 @@
 import { normalForm } from '#base/kit/text/normal-form.ts'
+import type { Surface } from './state/surface.ts'
 import type { WidgetDescription, WidgetGroup } from '#base/core/widget-preview.ts'
 
 /** What an editor looks for, in this order. */
@@ -16,13 +17,20 @@ export interface GroupedWidgets {
   widgets: WidgetDescription[]
 }
 
-/** The widgets that an editor may add, whose names hold what is searched, by group. */
-export function widgetGroups(all: Iterable<WidgetDescription>, search: string): GroupedWidgets[] {
+/** The widgets that an editor may add there, whose names hold what is searched, by group. */
+export function widgetGroups(
+  all: Iterable<WidgetDescription>,
+  search: string,
+  { own, isOwnAlone }: Pick<Surface, 'own' | 'isOwnAlone'>,
+): GroupedWidgets[] {
   const wanted = folded(search.trim())
   const found = [...all].filter(({ title, type }) => folded(`${title} ${type}`).includes(wanted))
-  return Object.entries(TITLES)
-    .map(([name, title]) => ({ title, widgets: found.filter(({ group }) => group === name) }))
-    .filter(({ widgets }) => widgets.length > 0)
+  const groups = Object.entries(TITLES).map(([name, title]) => ({
+    title,
+    widgets: found.filter(({ group }) => group === name),
+  }))
+  const first = { title: 'Pour cette partie', widgets: found.filter(({ type }) => type === own) }
+  return [first, ...(isOwnAlone ? [] : groups)].filter(({ widgets }) => widgets.length > 0)
 }
 
 /** Without accents and capitals: « vidéo » is found by « video ». */

@@ -17,7 +17,8 @@ const storedWidget = z.strictObject({
 })
 
 const shownWidgets = z.strictObject({
-  pageId: z.int().positive(),
+  /** `null`: the home page. */
+  pageId: z.int().positive().nullable(),
   lang: z.enum(LANGUAGES),
   path: z.string().startsWith('/').max(2000).optional(),
   h1Owner: z.int().positive().nullable().default(null),

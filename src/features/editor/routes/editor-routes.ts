@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { Language } from '#base/kit/language.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { Taken } from '#framework/api/call.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -33,7 +35,7 @@ export function editorRoutes(serve: Serve, deps: EditorRoutes): void {
 
   serve(editor.previews, async ({ reader, session, request, body }) => {
     const { pageId, lang, path, h1Owner, widgets } = body
-    const page = await reader.pageById(pageId, lang)
+    const page = await pageToPreview(reader, pageId, lang)
     if (!page) {
       throw new Refused('absent', 'Cette page n’existe plus : revenez à la liste des pages.')
     }
@@ -60,6 +62,12 @@ export function editorRoutes(serve: Serve, deps: EditorRoutes): void {
   serve(editor.ids, async ({ siteId, body: { count } }) => ({
     ids: await deps.stores.widgets.reserveIds(siteId, count),
   }))
+}
+
+/** The page on which widgets are drawn; the home page for what stands on every page. */
+async function pageToPreview(reader: SiteReader, pageId: number | null, lang: Language) {
+  const home = pageId === null ? await reader.page('/') : null
+  return reader.pageById(pageId ?? home?.id ?? 0, lang)
 }
 
 function upgraded(

@@ -1,7 +1,7 @@
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
-import type { WidgetInstance } from '#base/core/page/page.ts'
+import { LAYOUT_PARTS, type LayoutPart, type WidgetInstance } from '#base/core/page/page.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { holdsKind, valuesWithin } from '#framework/widget-kit/values-within.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
@@ -10,18 +10,11 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 export interface MenuUse {
   /** The page or the layout, as an editor knows it. */
   title: string
-  /** Address below `/admin`; empty for a layout. */
+  /** Address below `/admin`. */
   href: string
   /** What draws it. */
   widget: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
 }
-
-const PARTS = {
-  header: 'en-tête',
-  footer: 'pied de page',
-  error404: 'page d’erreur',
-  signin: 'page de connexion',
-} as const
 
 interface UsingStores {
   layouts: LayoutStore
@@ -45,12 +38,13 @@ export function findMenuUses(widgets: Widgets) {
       }
     }
     for (const layout of await stores.layouts.list(siteId)) {
-      for (const [part, name] of Object.entries(PARTS)) {
+      for (const [part, name] of Object.entries(LAYOUT_PARTS)) {
         for (const lang of LANGUAGES) {
-          const owner = { layoutId: layout.id, part: part as keyof typeof PARTS, lang }
+          const owner = { layoutId: layout.id, part: part as LayoutPart, lang }
           for (const instance of await stores.widgets.of(siteId, owner)) {
             const language = lang === 'en' ? ', en anglais' : ''
-            note(instance, { title: `${layout.name} : ${name}${language}`, href: '' })
+            const href = `/layouts/${layout.id}/${part}/${lang}`
+            note(instance, { title: `${layout.name} : ${name}${language}`, href })
           }
         }
       }

@@ -68,6 +68,8 @@ export interface DocumentEditing<D extends DocumentState = DocumentState, C exte
   path: string
   /** Whether something of it is published. */
   isLive: boolean
+  /** Whether that can be taken off the site. */
+  canUnpublish: boolean
 }
 
 /** Whether there is something to publish. */

@@ -26,6 +26,16 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     object: 'la',
     publish: 'pages.publish',
   },
+  layout: {
+    the: 'l’élément',
+    The: 'L’élément',
+    this: 'cet élément',
+    This: 'Cet élément',
+    It: 'Il',
+    it: 'il',
+    object: 'le',
+    publish: 'pages.publish',
+  },
   article: {
     the: 'l’article',
     The: 'L’article',

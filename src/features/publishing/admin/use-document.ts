@@ -20,6 +20,8 @@ export interface EditedKind<D extends DocumentState, C extends object> {
   isContent(kept: object): kept is C
   /** Whether something of it is published. */
   isLive(document: D): boolean
+  /** Whether that can be taken off the site; all that is published can unless it says so. */
+  canUnpublish?(document: D): boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface EditedKind<D extends DocumentState, C extends object> {
  * when the screen is left. Give the screen a `key` of its address, `path`.
  */
 export function useDocument<D extends DocumentState, C extends object>(
-  { kind, contentOf, isContent, isLive }: EditedKind<D, C>,
+  { kind, contentOf, isContent, isLive, canUnpublish = isLive }: EditedKind<D, C>,
   path: string,
 ): DocumentEditing<D, C> {
   const { user, site } = useAdmin()
@@ -68,6 +70,7 @@ export function useDocument<D extends DocumentState, C extends object>(
     kind,
     path,
     isLive: state.document !== null && isLive(state.document),
+    canUnpublish: state.document !== null && canUnpublish(state.document),
   }
 }
 

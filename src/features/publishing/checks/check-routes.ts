@@ -24,5 +24,8 @@ async function problemChecks(place: DocumentPlace): Promise<PageChecks> {
   const { stores, kind, siteId } = place
   const { live, content, base } = await editedDocument(place, kind)
   const problems = await kind.problems(stores, siteId, content, live)
+  if (problems.length === 0) {
+    problems.push(...((await kind.drawingProblems?.(siteId, content, live)) ?? []))
+  }
   return { base, findings: problems.map(problemFinding('blocks')) }
 }

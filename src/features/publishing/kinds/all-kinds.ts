@@ -1,11 +1,13 @@
 import type { Kind } from '../service/kind.ts'
 import { articleKind, type ArticleKindParts } from './article-kind.ts'
+import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
 
-export type KindParts = PageKindParts & ArticleKindParts
+export type KindParts = PageKindParts & ArticleKindParts & LayoutKindParts
 
 /** Every kind of document: what can be written as a draft and put live. */
 export const documentKinds = (parts: KindParts): readonly Kind[] => [
   pageKind(parts),
   articleKind(parts),
+  layoutKind(parts),
 ]

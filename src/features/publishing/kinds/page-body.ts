@@ -14,13 +14,18 @@ const plain = (max: number) =>
     .max(max)
     .transform((text) => text.replaceAll('\0', ''))
 
-const widget = z.strictObject({
-  id: z.int().positive(),
-  zone: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
-  type: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
-  version: z.int().positive(),
-  options: z.union([z.record(z.string(), z.unknown()), plain(2_000_000)]),
-})
+/** Widgets as an editor sends them. */
+export const heldWidgets = z
+  .array(
+    z.strictObject({
+      id: z.int().positive(),
+      zone: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+      type: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+      version: z.int().positive(),
+      options: z.union([z.record(z.string(), z.unknown()), plain(2_000_000)]),
+    }),
+  )
+  .max(MOST_WIDGETS)
 
 const fields = z.strictObject({
   title: plain(300).optional(),
@@ -31,7 +36,7 @@ const fields = z.strictObject({
 
 /** A page as its editor sends it: all of its widgets, and the fields that it changes. */
 export const content = z.strictObject({
-  widgets: z.array(widget).max(MOST_WIDGETS),
+  widgets: heldWidgets,
   fields: fields.default({}).transform(givenFields),
 }) satisfies z.ZodType<DraftContent>
 

@@ -19,13 +19,20 @@ export function livePage(page: Page, widgets: WidgetInstance[]): LivePage {
 }
 
 /** Tells contents apart: the fields that a draft may change, and every widget in its place. */
-function canonicalOf(fields: DraftFields, widgets: readonly WidgetInstance[]): string {
-  const inOrder = widgets.map(({ id, zone, type, version, options }) => {
-    const value = draftWidget({ id, zone, type, version, options, position: 0 }).options
-    return [id, zone, type, version, sorted(value)]
-  })
-  return JSON.stringify([draftFieldsOf(fields), inOrder.toSorted(byZone)])
-}
+const canonicalOf = (fields: DraftFields, widgets: readonly WidgetInstance[]): string =>
+  JSON.stringify([draftFieldsOf(fields), inOrder(widgets)])
+
+/** The same of widgets alone. */
+export const canonicalWidgets = (widgets: readonly WidgetInstance[]): string =>
+  JSON.stringify(inOrder(widgets))
+
+const inOrder = (widgets: readonly WidgetInstance[]): unknown[] =>
+  widgets
+    .map(({ id, zone, type, version, options }) => {
+      const value = draftWidget({ id, zone, type, version, options, position: 0 }).options
+      return [id, zone, type, version, sorted(value)]
+    })
+    .toSorted(byZone)
 
 /** Zones have no order among themselves; within one, the order of the list counts. */
 const byZone = ([, one]: unknown[], [, other]: unknown[]): number =>

@@ -5,13 +5,13 @@ import type { DraftContent } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
-import type { Kind, KindStores } from '../service/kind.ts'
+import type { Kind } from '../service/kind.ts'
 import { asRevision, livePage, type LivePage, reduced } from './page-content.ts'
 import { draftContent, pageRevision } from '../store/stored-page.ts'
 import { content, PAGE_BYTES } from './page-body.ts'
+import { describedTypes, ownIds } from './held-widgets.ts'
 import { draftProblems } from './page-problems.ts'
 
 /** A page in a language, as the addresses of its draft name it. */
@@ -57,8 +57,7 @@ export interface PageKindParts {
 
 /** Pages: what is live of them stands in the tree of pages. */
 export function pageKind({ widgets: known, comparePages }: PageKindParts): PageKind {
-  let described: ComparedPages['types'] | undefined
-  const types = () => (described ??= describedTypes(known))
+  const types = describedTypes(known)
   return {
     ...PAGES,
     kind: 'page',
@@ -130,30 +129,3 @@ const pageOf = ({ ref, lang }: { ref: string; lang: string }): PageKey => ({
   pageId: Number(ref),
   lang: languageOf(lang),
 })
-
-/** Every type of widget by name. */
-const describedTypes = (widgets: Widgets): ComparedPages['types'] =>
-  Object.fromEntries(
-    [...widgets].map(([type, widget]) => {
-      const { title, fields, nests } = describeWidget(widget)
-      return [type, { title, fields, nests }]
-    }),
-  )
-
-/** Widgets whose numbers stand on another page by now get new ones. */
-async function ownIds(
-  stores: Pick<KindStores, 'widgets'>,
-  siteId: number,
-  key: PageKey,
-  widgets: DraftContent['widgets'],
-): Promise<DraftContent['widgets']> {
-  const here = new Set((await stores.widgets.of(siteId, key)).map(({ id }) => id))
-  const elsewhere = new Set<number>()
-  for (const { id } of widgets) {
-    if (!here.has(id) && (await stores.widgets.find(siteId, id)) !== null) elsewhere.add(id)
-  }
-  if (elsewhere.size === 0) return widgets
-  const fresh = await stores.widgets.reserveIds(siteId, elsewhere.size)
-  const ids = new Map([...elsewhere].map((id, index) => [id, fresh[index] ?? id]))
-  return widgets.map((widget) => ({ ...widget, id: ids.get(widget.id) ?? widget.id }))
-}

@@ -15,7 +15,7 @@ type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
  */
 export async function draftProblems(
   types: Widgets,
-  { widgets }: DraftContent,
+  { widgets }: Pick<DraftContent, 'widgets'>,
   live: readonly WidgetInstance[],
 ): Promise<DocumentProblem[]> {
   const known = new Map(live.map((widget) => [widget.id, widget]))

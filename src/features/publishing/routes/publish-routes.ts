@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { actorOf } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
-import { publishDocument, unpublishDocument } from '../service/publish-document.ts'
+import {
+  publishDocument,
+  refuseUndrawable,
+  unpublishDocument,
+} from '../service/publish-document.ts'
 import { saidOfAnswer } from '../service/said-of-mails.ts'
 import { tellPublished } from '../service/team-mails.ts'
 import {
@@ -15,7 +19,7 @@ import {
 
 /** Putting a document live, and taking it off. */
 export function publishRoutes(route: DefineDocumentRoute, kind: Kind, deps: TellingRoutes): void {
-  const { clock, sendsMail } = deps
+  const { stores, clock, sendsMail } = deps
   const { path, params, rights } = kind
 
   route({
@@ -27,6 +31,7 @@ export function publishRoutes(route: DefineDocumentRoute, kind: Kind, deps: Tell
     async handle(call) {
       const by = actorOf(call.user)
       const at = clock().toISOString()
+      await refuseUndrawable(placeOf(kind, stores, call))
       const { live, told } = await call.audited(noteOf, async (inside) => {
         const place = placeOf(kind, inside, call)
         const done = { base: call.body.base, actor: by, at }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
+import { refuseUndrawable } from '../service/publish-document.ts'
 import { scheduleDocument } from '../service/schedule-document.ts'
 import { saidOfAnswer } from '../service/said-of-mails.ts'
 import { tellScheduled } from '../service/team-mails.ts'
@@ -32,6 +33,7 @@ export function scheduleRoutes(route: DefineDocumentRoute, kind: Kind, deps: Tel
       const { at: local, ...wanted } = call.body
       const by = actorOf(call.user)
       const now = clock()
+      if (wanted.action === 'publish') await refuseUndrawable(placeOf(kind, stores, call))
       const { due, isSkipped, told } = await call.audited(noteOf, async (inside) => {
         const place = placeOf(kind, inside, call)
         const { request, ...planned } = await scheduleDocument(place, { ...wanted, local, by, now })

@@ -1,4 +1,4 @@
-import { type DocumentKey, pageDocument } from '#base/core/document.ts'
+import { type DocumentKey, layoutDocument, pageDocument } from '#base/core/document.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
 import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
@@ -19,6 +19,7 @@ export const kinds = documentKinds({
   widgets: registry,
   comparePages: async () => [],
   clean: (html) => html,
+  tryLayout: async () => [],
   clock: () => new Date(AT),
 })
 
@@ -79,6 +80,32 @@ const article: Case = {
   refused: { fields: emptyArticle('fr', 'Anne') },
 }
 
+const sentence = (text: unknown) => ({
+  id: 7,
+  zone: 'content',
+  type: 'announcement',
+  version: 1,
+  options: { text },
+})
+
+const ANNOUNCEMENT = { layoutId: 1, part: 'announcement', lang: 'fr' } as const
+
+const layout: Case = {
+  kind: kindOf('layout'),
+  async make(stores, siteId) {
+    await stores.layouts.create(siteId, { id: 1, name: 'Site', css_class: '' })
+    await stores.widgets.replace(siteId, ANNOUNCEMENT, [sentence('En ligne')])
+    return layoutDocument(ANNOUNCEMENT)
+  },
+  content: (words) => ({ widgets: [sentence(words)] }),
+  wordsOf: page.wordsOf,
+  async liveWords(stores, siteId) {
+    const [widget] = await stores.widgets.of(siteId, ANNOUNCEMENT)
+    return widget ? String(JSON.parse(widget.options).text) : null
+  },
+  refused: { widgets: [sentence(5)] },
+}
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -98,4 +125,5 @@ export function typed(
 export const CASES: readonly [string, Case][] = [
   ['page', page],
   ['article', article],
+  ['layout', layout],
 ]

@@ -4,6 +4,7 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Right } from '#framework/api/rights.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
+import type { LayoutStore } from '#features/pages/store/layout-store.ts'
 import type { PageContents } from '#features/pages/store/page-contents.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
@@ -19,6 +20,7 @@ export interface DocumentStores {
 /** The stores of what is live, of every kind. */
 export interface KindStores extends DocumentStores {
   pages: PageStore
+  layouts: LayoutStore
   widgets: WidgetStore
   pageContents: PageContents
   articleWrites: ArticleWrites
@@ -87,10 +89,12 @@ export interface Kind<C extends object = object, L extends Live = Live> {
 
   /** Makes content live. */
   write(stores: KindStores, siteId: number, live: L, content: C): Promise<void>
-  /** Takes it off the site. */
+  /** Takes it off the site. @throws {Refused} `invalid` for what no site can do without */
   unpublish(stores: KindStores, siteId: number, live: L): Promise<void>
   /** What keeps content from being published. */
   problems(stores: KindStores, siteId: number, content: C, live: L): Promise<DocumentProblem[]>
+  /** The same of what is seen once it is drawn; outside of any transaction, since pages are read for it. */
+  drawingProblems?(siteId: number, content: C, live: L): Promise<DocumentProblem[]>
   /** ISO day on which somebody should look at it again; empty for none. It waits for no publication. */
   reviewAt?(content: C): string
   /** What the audit log tells of what is live. */

@@ -4,7 +4,7 @@ import type { DocumentProblem, PublishRequest } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
-import type { DocumentPlace, Live } from './kind.ts'
+import type { DocumentPlace, Kind, Live } from './kind.ts'
 import type { Done } from './save-document.ts'
 
 /** A document that was put live, and what the audit log tells of it. */
@@ -96,11 +96,24 @@ export async function publishContent(
   }
 }
 
+/**
+ * Tries to draw what was approved, the draft unless given, before the transaction that puts it live: pages
+ * are read for it, and that one answers 409 when it is another draft by then.
+ * @throws {Refused} `invalid` with the problems
+ */
+export async function refuseUndrawable(place: DocumentPlace, approved?: object): Promise<void> {
+  const { kind, siteId } = place
+  if (!kind.drawingProblems) return
+  const { live, content } = await editedDocument(place, kind)
+  refuseAny(kind, await kind.drawingProblems(siteId, approved ?? content, live))
+}
+
 /** Takes a document off the site, inside of a transaction; what was live goes into the history. */
 export async function unpublishDocument(
   { stores, kind, siteId, key }: DocumentPlace,
   { actor: by, at }: Omit<Done, 'base'>,
 ): Promise<AuditNote> {
+  await stores.documents.open(siteId, key, at)
   const live = await kind.live(stores, siteId, key)
   const content = kind.revision(live, null)
   await stores.revisions.add(siteId, key, { reason: 'unpublished', by, at, content })
@@ -130,7 +143,10 @@ export async function refuseProblems(
   content: object,
   live: Live,
 ): Promise<void> {
-  const problems: DocumentProblem[] = await kind.problems(stores, siteId, content, live)
+  refuseAny(kind, await kind.problems(stores, siteId, content, live))
+}
+
+function refuseAny(kind: Pick<Kind, 'words'>, problems: DocumentProblem[]): void {
   const [first] = problems
   if (first === undefined) return
   const { The, ending } = kind.words

@@ -8,7 +8,7 @@ import { Refused } from '#base/kit/refused.ts'
 import type { Site } from '#base/core/site.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { Kind, KindStores, Live } from './kind.ts'
-import { publishContent, unpublishDocument } from './publish-document.ts'
+import { publishContent, refuseUndrawable, unpublishDocument } from './publish-document.ts'
 import { tellFailed, tellPublished, type TeamStores, type Telling } from './team-mails.ts'
 
 /** Milliseconds between two looks: what is due happens well within a minute. */
@@ -21,7 +21,7 @@ const EXPIRED = 10
 
 type FiringStores = KindStores & TeamStores & { audit: AuditStore; sites: SiteStore }
 
-interface ScheduleStores extends Pick<KindStores, 'documents'> {
+interface ScheduleStores extends KindStores {
   atomically: Atomically<FiringStores>
 }
 
@@ -83,17 +83,20 @@ async function tellingOf(
 }
 
 /** `false` when somebody else did it, or took it back, meanwhile. */
-const fire = (parts: Parts, task: TakenTask, at: string): Promise<boolean> =>
-  parts.stores.atomically(async (inside) => {
-    const { siteId, action, actor, content, base } = task
-    const kind = kindOf(parts.kinds, task)
-    const place = { stores: inside, kind, siteId, key: keyOf(task) }
-    const approved = kind.readDraft(content)
-    if (action === 'publish' && approved === null) {
-      throw new ContentError('Le brouillon programmé est illisible.')
-    }
+async function fire(parts: Parts, task: TakenTask, at: string): Promise<boolean> {
+  const { stores, kinds } = parts
+  const { siteId, action, actor, content, base } = task
+  const kind = kindOf(kinds, task)
+  const key = keyOf(task)
+  const approved = kind.readDraft(content)
+  if (action === 'publish' && approved === null) {
+    throw new ContentError('Le brouillon programmé est illisible.')
+  }
+  if (approved) await refuseUndrawable({ stores, kind, siteId, key }, approved)
+  return stores.atomically(async (inside) => {
+    const place = { stores: inside, kind, siteId, key }
     // The document first, as whoever publishes by hand: two that wait for each other would never end.
-    await inside.documents.open(siteId, place.key, at)
+    await inside.documents.open(siteId, key, at)
     if (!(await inside.documents.tasks.done(task))) return false
     if (approved) {
       const { note, live, request } = await publishContent(place, {
@@ -111,6 +114,7 @@ const fire = (parts: Parts, task: TakenTask, at: string): Promise<boolean> =>
     }
     return true
   })
+}
 
 /** The reason is kept where editors see it, and in the log of who did what. */
 const noteFailure = (

@@ -13,6 +13,7 @@ export const GROUPS = {
 /** The order of the menu; parts that are not named come last, as they stand in the list. */
 const ORDER = [
   '/pages',
+  '/layouts',
   '/articles',
   '/media',
   '/menus',

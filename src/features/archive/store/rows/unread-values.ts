@@ -67,14 +67,20 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   setting: { value: named(readSettings) },
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
-  editorial_revision: { content: ofKind({ page: revisionFault, article: by(fieldsSchema) }) },
+  editorial_revision: {
+    content: ofKind({ page: revisionFault, article: by(fieldsSchema), layout: draftFault }),
+  },
   editorial_trash: {
     detail: ofKind({ page: by(trashDetail), article: by(trashedDetail) }),
     content: ofKind({ page: by(trashContent), article: by(trashedArticle) }),
   },
   tree_change: { content: by(changeContent) },
-  editorial_document: { content: ofKind({ page: draftFault, article: by(fieldsSchema) }) },
-  editorial_task: { content: ofKind({ page: draftFault, article: by(fieldsSchema) }) },
+  editorial_document: {
+    content: ofKind({ page: draftFault, article: by(fieldsSchema), layout: draftFault }),
+  },
+  editorial_task: {
+    content: ofKind({ page: draftFault, article: by(fieldsSchema), layout: draftFault }),
+  },
   article: {
     motifs: by(motifsSchema),
     medias_paths: by(mediasSchema),

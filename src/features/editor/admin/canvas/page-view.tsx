@@ -1,6 +1,7 @@
 import { createUsePuck } from '@puckeditor/core'
 import type { JSX } from 'react'
-import { type PuckPage, zoneTitle } from '../state/page-data.ts'
+import { useEditorParts } from '../state/editor-context.ts'
+import type { PuckPage } from '../state/page-data.ts'
 import { Around, LIST, type SlotComponent } from './widget-view.tsx'
 
 const usePuck = createUsePuck()
@@ -9,11 +10,12 @@ const usePuck = createUsePuck()
 const EMPTY_ZONE = 44
 
 interface PageViewProps {
-  zones: { at: string; content: SlotComponent }[]
+  zones: { at: string; title?: string; content: SlotComponent }[]
 }
 
 /** The zones of the page as the site lays them out (app/website/render/page-parts.ts), the empty ones as lines. */
 export function PageView({ zones }: PageViewProps): JSX.Element {
+  const { surface } = useEditorParts()
   const filled = usePuck(({ appState }) =>
     (appState.data as PuckPage).root.props.zones
       .filter(({ content }) => content.length > 0)
@@ -27,9 +29,16 @@ export function PageView({ zones }: PageViewProps): JSX.Element {
     const content = found.content({ className, minEmptyHeight: EMPTY_ZONE, ...LIST })
     return (
       <Around key={zone} value={around}>
-        {isFilled(zone) ? null : <p className="editor-zone-name">{zoneTitle(zone)}</p>}
+        {isFilled(zone) ? null : <p className="editor-zone-name">{found.title}</p>}
         {content}
       </Around>
+    )
+  }
+  if (!surface.isPage) {
+    return (
+      <main aria-label="Partie du site" className="editor-part">
+        {zones.map(({ at }) => draw(at, 'nothing'))}
+      </main>
     )
   }
   const hasAside = isFilled('aside')

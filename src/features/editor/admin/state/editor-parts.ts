@@ -1,10 +1,12 @@
 import type { Previews } from './previews.ts'
+import type { Surface } from './surface.ts'
 import type { Descriptions } from './to-puck.ts'
 import type { WidgetIds } from './widget-ids.ts'
 
 /** What every part of an opened editor shares; it stays the same for as long as it is open. */
 export interface EditorParts {
   descriptions: Descriptions
+  surface: Surface
   previews: Previews
   numbers: WidgetIds
   /** Says something to whoever can't see it. */

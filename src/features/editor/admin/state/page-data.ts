@@ -7,6 +7,8 @@ export const UNKNOWN_TYPE = 'inconnu'
 export interface PuckSlot {
   /** Where they stand in the options, as a JSON list of keys; the name of a zone of the page. */
   at: string
+  /** French name of a zone of the page. */
+  title?: string
   content: PuckWidget[]
 }
 
@@ -49,16 +51,3 @@ export interface Head {
 }
 
 export const headOf = ({ head }: Pick<WidgetProps, 'head'>): Head => JSON.parse(head) as Head
-
-/** Zones that every page has (app/website/render/page-parts.ts), by their French names. */
-export const ZONES: Readonly<Record<string, string>> = {
-  hero: 'Bandeau d’accueil',
-  top: 'Haut de page',
-  content: 'Contenu',
-  aside: 'Colonne latérale',
-  bottom: 'Bas de page',
-}
-
-/** French name of a zone; others than those of the product keep theirs. */
-export const zoneTitle = (zone: string): string =>
-  Object.hasOwn(ZONES, zone) ? (ZONES[zone] ?? zone) : `Zone « ${zone} », que le site ne montre pas`

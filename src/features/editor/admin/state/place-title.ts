@@ -1,6 +1,6 @@
 import type { EditorParts } from './editor-parts.ts'
 import type { Path } from './nested-places.ts'
-import { headOf, type PuckWidget, zoneTitle } from './page-data.ts'
+import { headOf, type PuckWidget } from './page-data.ts'
 import type { Place } from './places.ts'
 
 type Descriptions = EditorParts['descriptions']
@@ -10,7 +10,7 @@ export function placeTitle(
   { parent, slot, index }: Pick<Place, 'parent' | 'slot' | 'index'>,
   descriptions: Descriptions,
 ): string {
-  if (!parent) return zoneTitle(slot.at)
+  if (!parent) return slot.title ?? slot.at
   const title = descriptions.get(headOf(parent.props).type)?.title ?? 'Widget'
   const part = partTitle({ parent, index }, descriptions)
   return part ? `${title}, ${part.toLowerCase()}` : title

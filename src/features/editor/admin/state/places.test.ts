@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { outlineRows } from '../outline/outline-rows.ts'
 import { idsInOrder, isInside, placed, placesOf } from './places.ts'
+import { PAGE_SURFACE } from './surface.ts'
 import { toPuck, type Descriptions } from './to-puck.ts'
 
 const COLUMNS: WidgetDescription = {
@@ -38,7 +39,7 @@ const { root } = toPuck(
     { ...columns(2, [text(3), columns(4, [text(5)])], []), zone: 'content' },
     { ...text(6), zone: 'content' },
   ],
-  DESCRIPTIONS,
+  { descriptions: DESCRIPTIONS, surface: PAGE_SURFACE },
 )
 const page = root.props
 

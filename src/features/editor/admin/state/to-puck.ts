@@ -1,12 +1,12 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { type Surface, zoneTitle } from './surface.ts'
 import { isNestedList, nestedPlaces, type StoredNested } from './nested-places.ts'
 import {
   type PuckPage,
   type PuckSlot,
   type PuckWidget,
   UNKNOWN_TYPE,
-  ZONES,
   type WidgetProps,
 } from './page-data.ts'
 
@@ -17,11 +17,15 @@ export type Descriptions = ReadonlyMap<string, WidgetDescription>
 export type NameWidget = (id: number) => string
 
 /** The widgets of a page's draft as Puck edits them; `from-puck.ts` is the way back. */
-export function toPuck(widgets: readonly DraftWidget[], descriptions: Descriptions): PuckPage {
+export function toPuck(
+  widgets: readonly DraftWidget[],
+  { descriptions, surface }: { descriptions: Descriptions; surface: Surface },
+): PuckPage {
   const name = uniqueNames()
-  const names = [...new Set([...Object.keys(ZONES), ...widgets.map(({ zone }) => zone)])]
+  const names = [...new Set([...Object.keys(surface.zones), ...widgets.map(({ zone }) => zone)])]
   const zones = names.map((zone) => ({
     at: zone,
+    title: zoneTitle(surface, zone),
     content: widgets
       .filter((widget) => widget.zone === zone)
       .map(({ zone: _zone, ...widget }) => puckWidget(widget, descriptions, name)),

@@ -5,12 +5,21 @@ import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { createPreviews } from './previews.ts'
+import type { Surface } from './surface.ts'
 import { widgetIds } from './widget-ids.ts'
+
+/** Where widgets are drawn while they are edited. */
+export interface PreviewPlace {
+  /** The page on which they are drawn; `null` for the home page. */
+  pageId: number | null
+  lang: Language
+  /** It stays the same object. */
+  surface: Surface
+}
 
 /** What stays with an opened page, also when its draft is opened anew; `null` without widgets. */
 export function usePageParts(
-  pageId: number,
-  lang: Language,
+  { pageId, lang, surface }: PreviewPlace,
   widgets: readonly WidgetDescription[] | null,
 ): Omit<EditorParts, 'announce'> | null {
   const parts = useMemo(() => {
@@ -22,8 +31,9 @@ export function usePageParts(
       const body = { pageId, lang, ...wanted }
       return (await request(editor.previews, { body, signal })).previews
     })
-    return { descriptions: new Map(widgets.map((one) => [one.type, one])), numbers, previews }
-  }, [pageId, lang, widgets])
+    const descriptions = new Map(widgets.map((one) => [one.type, one]))
+    return { descriptions, surface, numbers, previews }
+  }, [pageId, lang, surface, widgets])
   useEffect(() => {
     void parts?.numbers.fill().catch(() => {})
     return () => parts?.previews.close()

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Stores } from '#app/stores.ts'
 import type { DocumentKey } from '#base/core/document.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
-import type { PageAnswer } from './page-request.ts'
-import { render, type RenderDeps } from './render.ts'
+import type { PageAnswer } from '../page-request.ts'
+import { render, type RenderDeps } from '../render.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { type Session, VISITOR } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -14,7 +14,8 @@ import { editedDocument } from '#features/publishing/service/edited-document.ts'
 /** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
 export const ANYBODY: Session = VISITOR
 
-type Drawn = Extract<PageAnswer, { kind: 'page' }>
+/** A page that is drawn, wherever it leads. */
+export type Drawn = Extract<PageAnswer, { kind: 'page' }>
 
 export type DraftDeps = RenderDeps & { stores: Stores }
 

@@ -12,8 +12,8 @@ import { publishedArticle } from '#features/articles/service/article-form.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
 import { editedDocument } from '#features/publishing/service/edited-document.ts'
-import { answerPage, type Website } from './answer-page.ts'
-import type { PageAnswer } from './page-request.ts'
+import { answerPage, type Website } from '../answer-page.ts'
+import type { PageAnswer } from '../page-request.ts'
 
 /** Stands in for the slug of an article that has none yet. */
 const NO_SLUG = 'apercu'

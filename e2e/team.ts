@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { AccountRole } from '#base/core/account.ts'
+import { signInAs } from './sign-in.ts'
+import { newVisitor, watch } from './visit.ts'
+
+/** The browser says so for every answer that is no success: a conflict, or what is in the trash. */
+const REFUSED = /the server responded with a status of (404|409)/
+
+export interface Person {
+  context: BrowserContext
+  page: Page
+}
+
+type Server = Parameters<typeof signInAs>[1]
+
+/** People of the team, each in a browser of their own; nobody's console says what is not expected. */
+export async function withTeam<Name extends string>(
+  server: Server,
+  team: Readonly<Record<Name, { role: AccountRole; width?: number }>>,
+  work: (persons: Record<Name, Person>) => Promise<void>,
+): Promise<void> {
+  const watched: ReturnType<typeof watch>[] = []
+  const persons = {} as Record<Name, Person>
+  try {
+    for (const name of Object.keys(team) as Name[]) {
+      const { role, width = 1280 } = team[name]
+      const context = await newVisitor({ width })
+      await signInAs(context, server, role)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      page.setDefaultNavigationTimeout(30_000)
+      watched.push(watch(page, server.url))
+      persons[name] = { context, page }
+      await page.goto(`${server.url}/admin`)
+    }
+    await work(persons)
+  } finally {
+    for (const { context } of Object.values<Person>(persons)) await context.close()
+  }
+  const said = watched.flatMap(({ console, foreign }) => [...console, ...foreign])
+  expect(said.filter((line) => !REFUSED.test(line))).toEqual([])
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Chip } from '@mui/material'
+import type { ReactElement } from 'react'
+import { useNotify } from 'react-admin'
+import { useParams } from 'react-router'
+import { LAYOUT_PARTS, type LayoutKey, type LayoutPart } from '#base/core/page/page.ts'
+import { languageOf } from '#base/kit/language.ts'
+import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { LAYOUT, type LayoutEditing } from '#features/publishing/admin/layout-document.ts'
+import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { NotFound } from '#framework/admin/shell/messages.tsx'
+import { partSurface, type Surface } from './state/surface.ts'
+import { WidgetsScreen } from './widgets-screen.tsx'
+
+const SURFACES = Object.fromEntries(
+  Object.keys(LAYOUT_PARTS).map((part) => [part, partSurface(part as LayoutPart)]),
+) as Readonly<Record<LayoutPart, Surface>>
+
+/** `/admin/layouts/:id/:part/:lang`: what stands around the pages, or in their place. */
+export default function LayoutScreen(): ReactElement {
+  const { id = '', part = '', lang = '' } = useParams()
+  if (!Object.hasOwn(LAYOUT_PARTS, part)) return <NotFound />
+  const key = { layoutId: Number(id), part: part as LayoutPart, lang: languageOf(lang) }
+  return <EditorOf key={`${id} ${part} ${lang}`} {...key} />
+}
+
+function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
+  const editing = useDocument(LAYOUT, `/layouts/${layoutId}/${part}/${lang}`)
+  const { document, content } = editing
+  const isFrench = lang === 'en' && part !== 'announcement' && content?.widgets.length === 0
+  const title = document?.layout.title ?? LAYOUT_PARTS[part]
+  return (
+    <WidgetsScreen
+      editing={editing}
+      place={{ pageId: null, lang, surface: SURFACES[part] }}
+      name={lang === 'en' ? `${title} (en anglais)` : title}
+      back={{ to: '/admin/layouts', label: 'Revenir à l’en-tête et au pied de page' }}
+      renderBar={(goTo) => <LayoutBar editing={editing} onGoTo={goTo} />}
+    >
+      {isFrench ? (
+        <Alert severity="info" sx={{ m: 1 }}>
+          Rien n’est écrit en anglais : les pages anglaises montrent la version française. Pour
+          partir d’elle, copiez ses widgets et collez-les ici.
+        </Alert>
+      ) : null}
+    </WidgetsScreen>
+  )
+}
+
+interface LayoutBarProps {
+  editing: LayoutEditing
+  onGoTo(widgetId: number): void
+}
+
+function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
+  const notify = useNotify()
+  const address = editing.document?.address ?? ''
+  return (
+    <DocumentBar
+      editing={editing}
+      chip={
+        editing.isLive ? null : (
+          <Chip size="small" color="warning" variant="outlined" label="Pas en ligne" />
+        )
+      }
+      publishLabel="Publier"
+      onPublished={() => notify('C’est en ligne, sur toutes les pages.')}
+      entries={[]}
+      onGoTo={onGoTo}
+    >
+      <Button
+        href={`/admin/api${editing.path}/draft/preview`}
+        target="_blank"
+        rel="noopener"
+        disabled={editing.saving !== 'saved'}
+      >
+        Aperçu
+      </Button>
+      {editing.isLive && address ? (
+        <Button href={address} target="_blank" rel="noopener">
+          Voir en ligne
+        </Button>
+      ) : null}
+    </DocumentBar>
+  )
+}

@@ -1,0 +1,102 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
+import { Alert, Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DocumentState } from '#base/core/document.ts'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import type { DocumentEditing } from '#features/publishing/admin/document-editing.ts'
+import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import { useOpened } from '#framework/admin/shell/use-call.ts'
+import { editor as calls } from '../contract/editor.ts'
+import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
+import { pageOpening } from './state/page-opening.ts'
+import { type PreviewPlace, usePageParts } from './state/use-page-parts.ts'
+
+interface WidgetsScreenProps<D extends DocumentState, C extends { widgets: DraftWidget[] }> {
+  editing: DocumentEditing<D, C>
+  /** Where its widgets are drawn, and what they are laid out on. */
+  place: PreviewPlace
+  name: string
+  /** Where the arrow leads, and what it says. */
+  back: { to: string; label: string }
+  /** The bar beside the name, once the document is open. */
+  renderBar(goTo: (widgetId: number) => void): ReactNode
+  /** What is to be known before editing. */
+  children?: ReactNode
+}
+
+/** A document made of widgets, edited as it is seen. Give it a `key` of the document. */
+export function WidgetsScreen<D extends DocumentState, C extends { widgets: DraftWidget[] }>({
+  editing,
+  place,
+  name,
+  back,
+  renderBar,
+  children,
+}: WidgetsScreenProps<D, C>): ReactElement {
+  const { data: widgets = null, error: refusal } = useOpened(calls.widgets)
+  const parts = usePageParts(place, widgets)
+  const editor = useRef<PageEditorHandle>(null)
+  const [opening] = useState(pageOpening)
+  const opened = opening.at(editing.generation, editing.content?.widgets ?? [])
+  const onChange = useStable((changed: DraftWidget[]) => {
+    opening.said(changed)
+    editing.change((content) => ({ ...content, widgets: changed }))
+  })
+  const goTo = useStable((widgetId: number) => editor.current?.goTo(widgetId))
+  const error = editing.state === 'failed' ? (editing.error ?? '') : (refusal?.message ?? null)
+
+  useEffect(() => {
+    document.title = `${name} — Vitrine`
+  }, [name])
+
+  return (
+    <Box sx={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Stack component="header" direction="row" spacing={1} useFlexGap sx={HEADER}>
+        <IconButton component={Link} to={back.to} aria-label={back.label}>
+          <ArrowBackIcon />
+        </IconButton>
+        <Typography component="h1" variant="h6" noWrap sx={{ flex: 1, minWidth: 120 }}>
+          {name}
+        </Typography>
+        {editing.state === 'ready' ? renderBar(goTo) : null}
+      </Stack>
+      {editing.state === 'ready' ? children : null}
+      <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
+        {error === null ? null : <Failed message={error} />}
+        {error === null && editing.state === 'ready' && parts ? (
+          <PageEditor
+            key={opened.key}
+            ref={editor}
+            widgets={opened.widgets}
+            parts={parts}
+            isReadOnly={editing.isReadOnly}
+            onChange={onChange}
+          />
+        ) : null}
+        {error === null && (editing.state !== 'ready' || !parts) ? (
+          <LinearProgress aria-label="Ouverture de la page" />
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+const HEADER = {
+  px: 1,
+  py: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const Failed = ({ message }: { message: string }) => (
+  <Alert
+    severity="error"
+    sx={{ m: 3 }}
+    action={<Button onClick={() => window.location.reload()}>Réessayer</Button>}
+  >
+    {message}
+  </Alert>
+)

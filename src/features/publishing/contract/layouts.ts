@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
+import { call } from '#framework/api/call.ts'
+
+const part = z.object({
+  part: z.enum(Object.keys(LAYOUT_PARTS) as [LayoutPart, ...LayoutPart[]]),
+  lang: z.enum(['fr', 'en']),
+  /** Something of its own is live. */
+  isLive: z.boolean(),
+  isDraft: z.boolean(),
+  /** Somebody waits for its publication. */
+  isRequested: z.boolean(),
+  /** What is to happen to it by itself: instants. */
+  schedules: z.array(z.object({ action: z.enum(['publish', 'unpublish']), due: z.string() })),
+})
+
+/** What stands around the pages of a site. */
+export const layouts = {
+  /** Each layout with its parts, in the languages of the site. */
+  list: call({
+    method: 'GET',
+    path: '/layouts',
+    right: 'pages.read',
+    answer: z.object({
+      layouts: z.array(z.object({ id: z.number(), name: z.string(), parts: z.array(part) })),
+    }),
+  }),
+}

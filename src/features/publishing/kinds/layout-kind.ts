@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type DocumentProblem, layoutDocument } from '#base/core/document.ts'
+import {
+  LAYOUT_PARTS,
+  type LayoutKey,
+  type LayoutPart,
+  type WidgetInstance,
+} from '#base/core/page/page.ts'
+import type { DraftWidget, LayoutDraft } from '#base/core/page/page-draft.ts'
+import { LANGUAGES, languageOf } from '#base/kit/language.ts'
+import { Refused } from '#base/kit/refused.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { draftWidget, storedWidget } from '../rules/draft-content.ts'
+import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
+import type { Kind, Live } from '../service/kind.ts'
+import { draftContent } from '../store/stored-page.ts'
+import { describedTypes, ownIds } from './held-widgets.ts'
+import { heldWidgets, PAGE_BYTES } from './page-body.ts'
+import { canonicalWidgets } from './page-content.ts'
+import { draftProblems } from './page-problems.ts'
+
+/** A part of a layout as its editor sends it. */
+export interface LayoutContent {
+  widgets: DraftWidget[]
+}
+
+/** A part of a layout as visitors have it. */
+export interface LiveLayout extends Live, LayoutContent {
+  key: LayoutKey
+}
+
+export type LayoutKind = Kind<LayoutContent, LiveLayout>
+
+/** The parts that no site can do without. */
+const NEEDED: readonly LayoutPart[] = ['header', 'footer']
+
+/** English parts that are empty show the French ones; an announcement is of its language alone. */
+const isNeeded = ({ part, lang }: LayoutKey): boolean => lang === 'fr' && NEEDED.includes(part)
+
+const PARTS = z.enum(Object.keys(LAYOUT_PARTS) as [LayoutPart, ...LayoutPart[]])
+
+/** A part of a layout in a language, as the addresses of its draft name it. */
+export const layoutParams = z.object({
+  id: z.coerce.number().int().positive(),
+  part: PARTS,
+  lang: z.enum(['fr', 'en']),
+})
+
+/** What it takes to read the draft of a part of a layout. */
+export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
+  readDraft(text) {
+    const draft = draftContent(text)
+    return draft && { widgets: draft.widgets }
+  },
+
+  async live(stores, siteId, { ref, lang }) {
+    const [id = '', name = ''] = ref.split('/')
+    const part = PARTS.safeParse(name)
+    const [layout, layouts] = await Promise.all([
+      stores.layouts.find(siteId, Number(id)),
+      stores.layouts.list(siteId),
+    ])
+    if (!part.success || !layout) {
+      throw new Refused('absent', 'Cette mise en page n’existe plus sur ce site.')
+    }
+    const key = { layoutId: layout.id, part: part.data, lang: languageOf(lang) }
+    const stored = await stores.widgets.of(siteId, key)
+    return {
+      key,
+      widgets: stored.map(draftWidget),
+      hash: hashOf(stored),
+      isLive: stored.length > 0,
+      title: titleOf(layout.name, part.data, layouts.length),
+    }
+  },
+
+  complete: ({ widgets }, draft) => draft ?? { widgets },
+}
+
+/** What the kind of layouts is handed. */
+export interface LayoutKindParts {
+  widgets: Widgets
+  /** What became of a page between two versions. @throws {QueueFull} */
+  comparePages(compared: ComparedPages): Promise<PageChange[]>
+  /** Draws widgets of a layout on pages of the site. @returns why those that fail do */
+  tryLayout(siteId: number, key: LayoutKey, widgets: WidgetInstance[]): Promise<DocumentProblem[]>
+}
+
+/** All of the kind that is the same whatever widgets there are. */
+const KNOWN: Omit<LayoutKind, 'problems' | 'changes'> = {
+  ...LAYOUTS,
+  kind: 'layout',
+  words: { this: 'cet élément', The: 'L’élément', ending: '' },
+  rights: { write: 'pages.write', publish: 'pages.publish' },
+  path: '/layouts/:id/:part/:lang',
+  params: layoutParams,
+  keyOf: ({ id, part, lang }) =>
+    layoutDocument({
+      layoutId: Number(id),
+      part: PARTS.parse(part),
+      lang: languageOf(String(lang)),
+    }),
+  content: z.strictObject({ widgets: heldWidgets }),
+  bodyLimit: PAGE_BYTES,
+
+  writeDraft: asDraft,
+  over: (_held, sent) => sent,
+  reduce: ({ hash }, content) =>
+    hashOf(content.widgets.map(storedWidget)) === hash ? null : content,
+  async names(stores, siteId) {
+    const layouts = await stores.layouts.list(siteId)
+    return layouts.flatMap(({ id, name }) =>
+      PARTS.options.flatMap((part) =>
+        LANGUAGES.map((lang) => ({
+          key: layoutDocument({ layoutId: id, part, lang }),
+          name: titleOf(name, part, layouts.length),
+        })),
+      ),
+    )
+  },
+  address: async ({ key: { part, lang } }, reader) =>
+    part === 'error404' || part === 'signin' ? '' : ((await reader.tree(lang))[0]?.path ?? ''),
+  shown({ key, title, isLive }, { widgets }) {
+    const layout = { ...key, title, isLive, isNeeded: isNeeded(key) }
+    return { layout, widgets } satisfies Pick<LayoutDraft, 'layout' | 'widgets'>
+  },
+
+  async write({ widgets: store }, siteId, { key }, { widgets }) {
+    await store.replace(siteId, key, widgets.map(asText))
+  },
+  // What stood there is the draft now, unless there is one: it may come back next year.
+  async unpublish({ widgets: store, documents }, siteId, { key, title, widgets }) {
+    if (isNeeded(key)) {
+      throw new Refused('invalid', `« ${title} » ne se retire pas du site : modifiez-le.`)
+    }
+    await store.replace(siteId, key, [])
+    const document = layoutDocument(key)
+    const { content, counter } = await documents.find(siteId, document)
+    if (content !== '') return
+    const draft = asDraft({ widgets })
+    const liveHash = hashOf([])
+    await documents.write(siteId, document, { content: draft, liveHash, counter: counter + 1 })
+  },
+  told: ({ widgets }) => ({ widgets: widgets.length }),
+
+  revision: (live, draft) => asDraft(draft ?? live),
+  readRevision: LAYOUTS.readDraft,
+  hashOfRevision(text) {
+    const content = LAYOUTS.readDraft(text)
+    return content ? hashOf(content.widgets.map(storedWidget)) : ''
+  },
+  async again(stores, siteId, key, { widgets }) {
+    const { key: owner } = await LAYOUTS.live(stores, siteId, key)
+    return { widgets: await ownIds(stores, siteId, owner, widgets) }
+  },
+}
+
+/** Header, footer, announcement and the pages outside of the tree, of each layout and language. */
+export function layoutKind({
+  widgets: known,
+  comparePages,
+  tryLayout,
+}: LayoutKindParts): LayoutKind {
+  const types = describedTypes(known)
+  return {
+    ...KNOWN,
+    async problems(_stores, _siteId, { widgets }, { key, title, ...live }) {
+      if (widgets.length === 0 && isNeeded(key)) {
+        return [problem(`« ${title} » est vide : ajoutez au moins un widget.`)]
+      }
+      return draftProblems(known, { widgets }, live.widgets.map(storedWidget))
+    },
+    // What stands live already is no obstacle: an edit beside it must get through.
+    async drawingProblems(siteId, { widgets }, { key, ...live }) {
+      const before = new Set(live.widgets.map((widget) => JSON.stringify(widget)))
+      const changed = widgets.filter((widget) => !before.has(JSON.stringify(widget)))
+      return changed.length === 0 ? [] : tryLayout(siteId, key, changed.map(storedWidget))
+    },
+    changes: (before, after) =>
+      comparePages({ before: asPage(before), after: asPage(after), types: types() }),
+  }
+}
+
+/** As drafts and revisions are stored: a page that has nothing but widgets. */
+function asDraft({ widgets }: LayoutContent): string {
+  return JSON.stringify({ widgets, fields: {} })
+}
+
+/** What differs between parts, as a page that has nothing but widgets. */
+const asPage = ({ widgets }: LayoutContent) => ({
+  fields: { title: '', h1: '', description: '', keywords: '' },
+  widgets,
+})
+
+/** Options as the text that was stored, or will be. */
+function asText(widget: DraftWidget, position: number) {
+  const { options: text, ...rest } = storedWidget(widget, position)
+  return { ...rest, options: {}, text }
+}
+
+const hashOf = (widgets: readonly WidgetInstance[]): string =>
+  createHash('sha256').update(canonicalWidgets(widgets)).digest('hex')
+
+/** « En-tête », and which where a site has several. */
+const titleOf = (layout: string, part: LayoutPart, count: number): string =>
+  count > 1 ? `${LAYOUT_PARTS[part]}, ${layout}` : LAYOUT_PARTS[part]
+
+const problem = (message: string): DocumentProblem => ({
+  widgetId: null,
+  widget: '',
+  field: '',
+  message,
+})
