@@ -24,6 +24,7 @@ const PICTURES: readonly { name: string; path: string; before?(page: Page): Prom
         .getByRole('button', { name: /^Accroche/ })
         .first()
         .click()
+      await page.getByRole('button', { name: /^Changer/ }).waitFor()
     },
   },
   { name: 'articles', path: '/admin/articles' },
