@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#base/platform/env.ts'
 import { MAX_FILE } from '#framework/forms/check-file.ts'
-import { PAGE_BYTES } from '#features/publishing/kinds/page-body.ts'
+import { PAGE_BYTES } from '#features/publishing/contract/page-body.ts'
 import { CONNECTION_LIMITS } from '#base/platform/security/connection-limits.ts'
 import { allNamed, type Directive, onlyNamed, parseBlocks } from './blocks.ts'
 

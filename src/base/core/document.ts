@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { Actor } from './account.ts'
 import type { LayoutKey } from './page/page.ts'
-import type { Language } from '#base/kit/language.ts'
+import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
 export const DOCUMENT_KINDS = ['page', 'article', 'layout'] as const
@@ -8,13 +9,14 @@ export const DOCUMENT_KINDS = ['page', 'article', 'layout'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** What names a document of a site. */
-export interface DocumentKey {
-  kind: DocumentKind
+export const documentKey = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
   /** The kind's own name of it: the number of a page or of an article, `1/header` of a part of a layout. */
-  ref: string
+  ref: z.string(),
   /** Empty for a document that has one language by itself. */
-  lang: Language | ''
-}
+  lang: z.enum([...LANGUAGES, '']),
+})
+export type DocumentKey = z.infer<typeof documentKey>
 
 /** A page in a language as a document. */
 export const pageDocument = (pageId: number, lang: Language): DocumentKey => ({
@@ -36,92 +38,96 @@ export function editAddress({ kind, ref, lang }: DocumentKey): string {
   return kind === 'page' ? `/pages/${ref}/${lang}/edit` : `/layouts/${ref}/${lang}`
 }
 
-/** Address of a document below `/admin/api`. */
-export const callAddress = ({ kind, ref, lang }: DocumentKey): string =>
-  [`/${kind}s`, ref, ...(lang === '' ? [] : [lang])].join('/')
-
 /** Where the link of a mail about a request leads. */
 export const PUBLICATION_PATH = '/admin/publication'
 
+const actor = z.object({ id: z.string(), name: z.string() }) satisfies z.ZodType<Actor>
+
 /** Who did it, and when: an instant, ISO 8601 in UTC. */
-export interface DoneBy {
-  by: Actor
-  at: string
-}
+export const doneBy = z.object({ by: actor, at: z.string() })
+export type DoneBy = z.infer<typeof doneBy>
 
 /** Who edits a document; it holds until `until`, unless the heart beats again. */
-export interface EditLock extends DoneBy {
+export const editLock = doneBy.extend({
   /** One opened editor, made by the browser: two tabs of a person are two holders. */
-  holder: string
-  until: string
-}
+  holder: z.string(),
+  until: z.string(),
+})
+export type EditLock = z.infer<typeof editLock>
 
 /** What is to happen to a document by itself. */
-export type ScheduledAction = 'publish' | 'unpublish'
+export const scheduledAction = z.enum(['publish', 'unpublish'])
+export type ScheduledAction = z.infer<typeof scheduledAction>
 
 /** A publishing or unpublishing to come, or one that failed. */
-export interface Schedule extends DoneBy {
-  action: ScheduledAction
+export const schedule = doneBy.extend({
+  action: scheduledAction,
   /** When it is due: an instant. */
-  due: string
+  due: z.string(),
   /** Counter of the draft that was scheduled: what was typed later is not part of it. */
-  base: number
+  base: z.number(),
   /** Why it could not be done; empty as long as it waits. */
-  error: string
-}
+  error: z.string(),
+})
+export type Schedule = z.infer<typeof schedule>
 
 /** Somebody who may not publish asks for it. */
-export interface PublishRequest extends DoneBy {
-  note: string
+export const publishRequest = doneBy.extend({
+  note: z.string(),
   /** Counter of the draft that was shown. */
-  base: number
+  base: z.number(),
   /** Who sent it back, when and why; `null` as long as nobody did. */
-  rejected: (DoneBy & { reason: string }) | null
-}
+  rejected: doneBy.extend({ reason: z.string() }).nullable(),
+})
+export type PublishRequest = z.infer<typeof publishRequest>
 
 /** A secret link to a draft; the token itself is shown once, when it is made. */
-export interface ShareLink extends DoneBy {
-  id: string
+export const shareLink = doneBy.extend({
+  id: z.string(),
   /** Instant after which it leads nowhere. */
-  until: string
-}
+  until: z.string(),
+})
+export type ShareLink = z.infer<typeof shareLink>
 
 /** What an editor is shown of any document beside its content. */
-export interface DocumentState {
+export const documentState = z.object({
   /** Where visitors find what is live; empty for nowhere. */
-  address: string
+  address: z.string(),
   /** Counter of this draft; every save, publication and discarding raises it, and it never falls. */
-  base: number
+  base: z.number(),
   /** Whether something differs from what is live. */
-  isDraft: boolean
+  isDraft: z.boolean(),
   /** Whether something would be left without the draft. */
-  canDiscard: boolean
+  canDiscard: z.boolean(),
   /** Whether what is live has changed since this draft was begun, by another way. */
-  isBehind: boolean
+  isBehind: z.boolean(),
   /** Who last saved, published or discarded; `null` when nobody has yet. */
-  saved: DoneBy | null
-  lock: EditLock | null
-  schedules: Schedule[]
-  request: PublishRequest | null
-  shares: ShareLink[]
-}
+  saved: doneBy.nullable(),
+  lock: editLock.nullable(),
+  schedules: z.array(schedule),
+  request: publishRequest.nullable(),
+  shares: z.array(shareLink),
+})
+export type DocumentState = z.infer<typeof documentState>
 
 /** Answer 409 to a save: somebody else was faster, or has taken the document over. */
-export interface Conflict extends DoneBy {
-  reason: 'saved' | 'published' | 'discarded' | 'taken'
+export const conflict = doneBy.extend({
+  reason: z.enum(['saved', 'published', 'discarded', 'taken']),
   /** The counter as it is now: saving with it puts one's own version in place of theirs. */
-  base: number
-}
+  base: z.number(),
+})
+export type Conflict = z.infer<typeof conflict>
 
 /** Why a draft can't be published: where, and the reason. */
-export interface DocumentProblem {
+export const documentProblem = z.object({
   /** `null` for a field of the document itself. */
-  widgetId: number | null
+  widgetId: z.number().nullable(),
   /** The widget by its French title; empty for the document itself. */
-  widget: string
+  widget: z.string(),
   /** The field by its French labels, outermost first; empty for the widget as a whole. */
-  field: string
+  field: z.string(),
   /** Stored name of a field of the document itself. */
-  name?: string
-  message: string
-}
+  name: z.string().exactOptional(),
+  message: z.string(),
+})
+export type DocumentProblem = z.infer<typeof documentProblem>

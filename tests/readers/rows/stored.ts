@@ -27,10 +27,10 @@ import { withoutLinks } from '#framework/mail/without-links.ts'
 import { spreadsheet } from '#base/kit/text/spreadsheet.ts'
 import { MAX_TYPED } from '#framework/forms/read-post.ts'
 import { MAX_IMPORT } from '#features/redirects/contract/redirects.ts'
-import { content, PAGE_BYTES } from '#features/publishing/kinds/page-body.ts'
+import { content, PAGE_BYTES } from '#features/publishing/contract/page-body.ts'
 import { menuData, MENU_LIMIT } from '#features/menus/contract/menus.ts'
 import { previewWish } from '#features/pages/contract/page-wishes.ts'
-import { articleFields } from '#features/articles/service/article-body.ts'
+import { articleFields } from '#features/articles/contract/article-body.ts'
 import { draftProblems } from '#features/publishing/kinds/page-problems.ts'
 import { LONG_LISTS } from '#app/settings/contract/settings.ts'
 import { MAX_BODY } from '#app/http/app.ts'
@@ -156,7 +156,7 @@ const simulated = (text: string): void => {
 export const STORED: readonly Reader[] = [
   row(
     'body of a page',
-    'src/features/publishing/kinds/page-body.ts',
+    'src/features/publishing/contract/page-body.ts',
     json(content.parse),
     PAGE_BYTES,
     WIDGETS,
@@ -221,7 +221,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'fields of an article',
-    'src/features/articles/service/article-body.ts',
+    'src/features/articles/contract/article-body.ts',
     (text) =>
       articleFields.safeParse({
         slug: text,

@@ -1,25 +1,25 @@
 import { Alert } from '@mui/material'
 import { type DocumentKey, editAddress } from '#base/core/document.ts'
-import type { DraftsBoard } from '#features/publishing/contract/drafts-board.ts'
+import { drafts, type DraftsBoard } from '#features/publishing/contract/drafts-board.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
 import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'
 
 const SHOWN = 6
 
 /** What waits between an edit and its publication: requests, schedules and their failures, drafts. */
 export function DraftsCard() {
-  const answer = useAnswer<DraftsBoard>('/drafts')
+  const { data, error } = useCall(drafts.board)
   return (
     <BoardCard title="En préparation" action={{ label: 'Ouvrir les pages', to: '/pages' }}>
-      {answer.state === 'failed' && <Alert severity="error">{answer.refusal.message}</Alert>}
-      {answer.state === 'ready' && <Waiting {...answer.value} />}
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
+      {data && <Waiting {...data} />}
     </BoardCard>
   )
 }
 
-function Waiting({ drafts, requests, schedules }: DraftsBoard) {
-  if (drafts.length + requests.length + schedules.length === 0) {
+function Waiting({ drafts: written, requests, schedules }: DraftsBoard) {
+  if (written.length + requests.length + schedules.length === 0) {
     return <AllWell>Aucun brouillon : tout ce qui est écrit est en ligne.</AllWell>
   }
   return (
@@ -48,7 +48,7 @@ function Waiting({ drafts, requests, schedules }: DraftsBoard) {
           }
         />
       ))}
-      {drafts.slice(0, SHOWN).map((entry) => (
+      {written.slice(0, SHOWN).map((entry) => (
         <Line
           key={`draft ${keyOf(entry)}`}
           to={editAddress(entry)}

@@ -4,10 +4,10 @@ import { pagePolicy, type Mode } from '#base/platform/security/headers.ts'
 import { answerPage } from '../answer-page.ts'
 import { type ArticleDraftDeps, drawnArticle } from '../drafts/shown-article.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import { layoutDocument } from '#base/core/document.ts'
-import { layoutParams } from '#features/publishing/kinds/layout-kind.ts'
-import { documentOf, pageParams } from '#features/publishing/kinds/page-kind.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { layoutDocument, pageDocument } from '#base/core/document.ts'
+import { layoutPreview } from '#features/publishing/contract/layout-documents.ts'
+import { pagePreview } from '#features/publishing/contract/page-documents.ts'
 import { isShareToken, shareId } from '#features/publishing/service/share-token.ts'
 import { ANYBODY, type DraftDeps, type Drawn, drawnDraft } from '../drafts/shown-draft.ts'
 import { drawnLayout } from '../drafts/shown-layout.ts'
@@ -54,7 +54,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
 }
 
 /** The same for the editor, in a frame or a window of the back office. */
-export function draftPreviewRoutes(route: DefineRoute, deps: DraftDeps & { mode: Mode }): void {
+export function draftPreviewRoutes(serve: Serve, deps: DraftDeps & { mode: Mode }): void {
   const asPreview = (reply: FastifyReply, { html, frames, nonce }: Drawn): Buffer => {
     reply
       .type('text/html; charset=utf-8')
@@ -63,23 +63,13 @@ export function draftPreviewRoutes(route: DefineRoute, deps: DraftDeps & { mode:
     return html
   }
 
-  route({
-    method: 'GET',
-    path: '/pages/:id/:lang/draft/preview',
-    right: 'pages.write',
-    params: pageParams,
-    handle: async ({ params, reader, session, request, reply }) =>
-      asPreview(reply, await drawnDraft(deps, request, reader, documentOf(params), session)),
+  serve(pagePreview, async ({ params: { id, lang }, reader, session, request, reply }) => {
+    const key = pageDocument(id, lang)
+    return asPreview(reply, await drawnDraft(deps, request, reader, key, session))
   })
 
-  route({
-    method: 'GET',
-    path: '/layouts/:id/:part/:lang/draft/preview',
-    right: 'pages.write',
-    params: layoutParams,
-    async handle({ params: { id, part, lang }, reader, session, request, reply }) {
-      const key = layoutDocument({ layoutId: id, part, lang })
-      return asPreview(reply, await drawnLayout(deps, request, reader, key, session))
-    },
+  serve(layoutPreview, async ({ params: { id, part, lang }, reader, session, request, reply }) => {
+    const key = layoutDocument({ layoutId: id, part, lang })
+    return asPreview(reply, await drawnLayout(deps, request, reader, key, session))
   })
 }

@@ -118,6 +118,8 @@ export const LAYOUT_PARTS = {
 
 export type LayoutPart = keyof typeof LAYOUT_PARTS
 
+export const LAYOUT_PART_NAMES = Object.keys(LAYOUT_PARTS) as LayoutPart[]
+
 /** One part of a layout in one language. */
 export interface LayoutKey {
   layoutId: number

@@ -1,14 +1,16 @@
-import type { DocumentState } from '#base/core/document.ts'
-import type { ArticleFields, ArticleState } from '../rules/own-article.ts'
+import { z } from 'zod'
+import { documentState } from '#base/core/document.ts'
+import { ARTICLE_STATES, shownFields } from '../rules/own-article.ts'
 
-/** What `GET /admin/api/articles/:id/draft` gives. */
-export interface ArticleDraft extends DocumentState {
-  article: {
-    id: number
-    state: ArticleState
+/** An own article as its editor opens it. */
+export const articleDraft = documentState.extend({
+  article: z.object({
+    id: z.number(),
+    state: z.enum(ARTICLE_STATES),
     /** Date of what is live; empty when nothing is. */
-    publishedAt: string
-  }
+    publishedAt: z.string(),
+  }),
   /** The fields as the draft has them, else as they are live. */
-  fields: ArticleFields
-}
+  fields: shownFields,
+})
+export type ArticleDraft = z.infer<typeof articleDraft>

@@ -1,48 +1,48 @@
-import type { Language } from '#base/kit/language.ts'
+import { z } from 'zod'
+import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
-/** The picture of an own article. */
-interface ArticleCover {
-  /** Path under `/media`; empty when the article has none. */
-  path: string
-  /** Whose picture it is: « Crédit photo : … ». */
-  credit: string
-  /** Year of the credit; empty for none. */
-  creditYear: string
-}
-
-/** What plays above the text of an own article. */
-export interface OwnVideo {
+const ownVideo = z.object({
   /** `file`: one of our media; `external`: the address of a video at a known service. */
-  kind: 'none' | 'file' | 'external'
+  kind: z.enum(['none', 'file', 'external']),
   /** Path under `/media`, or the address of the video's page. */
-  address: string
+  address: z.string(),
   /** Still picture of a file, path under `/media`. */
-  poster: string
+  poster: z.string(),
   /** Captions of a file (WebVTT), path under `/media`; empty for none. */
-  captions: string
+  captions: z.string(),
   /** ISO 8601: `PT1M5S`; empty when nobody measured it. */
-  duration: string
-}
+  duration: z.string(),
+})
+/** What plays above the text of an own article. */
+export type OwnVideo = z.infer<typeof ownVideo>
 
 /** An own article as its editor fills it in. */
-export interface ArticleFields {
-  lang: Language
-  title: string
+export const shownFields = z.object({
+  lang: z.enum(LANGUAGES),
+  title: z.string(),
   /** Last part of its address; empty as long as it follows the title. */
-  slug: string
-  summary: string
+  slug: z.string(),
+  summary: z.string(),
   /** Clean HTML. */
-  html: string
-  motifs: string[]
+  html: z.string(),
+  motifs: z.array(z.string()),
   /** Instant from which visitors see it; empty for « when it is published ». */
-  publishedAt: string
+  publishedAt: z.string(),
   /** Who wrote it, as readers are told; empty for the firm. */
-  author: string
+  author: z.string(),
   /** ISO day on which somebody should look at it again; empty for none. */
-  reviewAt: string
-  cover: ArticleCover
-  video: OwnVideo
-}
+  reviewAt: z.string(),
+  cover: z.object({
+    /** Path under `/media`; empty when the article has none. */
+    path: z.string(),
+    /** Whose picture it is: « Crédit photo : … ». */
+    credit: z.string(),
+    /** Year of the credit; empty for none. */
+    creditYear: z.string(),
+  }),
+  video: ownVideo,
+})
+export type ArticleFields = z.infer<typeof shownFields>
 
 /**
  * Where an own article is between an idea and its readers: never published or taken back, published, published

@@ -16,7 +16,7 @@ export default function EditorScreen(): ReactElement {
 }
 
 function EditorOf({ pageId, lang }: PageKey): ReactElement {
-  const editing = useDocument(PAGE, `/pages/${pageId}/${lang}`)
+  const editing = useDocument(PAGE, { id: pageId, lang })
   return (
     <WidgetsScreen
       editing={editing}

@@ -7,6 +7,8 @@ import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { LAYOUT, type LayoutEditing } from '#features/publishing/admin/layout-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { layoutPreview } from '#features/publishing/contract/layout-documents.ts'
+import { pathOf } from '#framework/admin/shell/http.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { partSurface, type Surface } from './state/surface.ts'
 import { WidgetsScreen } from './widgets-screen.tsx'
@@ -24,7 +26,7 @@ export default function LayoutScreen(): ReactElement {
 }
 
 function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
-  const editing = useDocument(LAYOUT, `/layouts/${layoutId}/${part}/${lang}`)
+  const editing = useDocument(LAYOUT, { id: layoutId, part, lang })
   const { document, content } = editing
   const isFrench = lang === 'en' && part !== 'announcement' && content?.widgets.length === 0
   const title = document?.layout.title ?? LAYOUT_PARTS[part]
@@ -68,7 +70,7 @@ function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
       onGoTo={onGoTo}
     >
       <Button
-        href={`/admin/api${editing.path}/draft/preview`}
+        href={`/admin/api${pathOf(layoutPreview, { params: editing.params })}`}
         target="_blank"
         rel="noopener"
         disabled={editing.saving !== 'saved'}

@@ -1,15 +1,19 @@
 import type { Conflict, DocumentKind, DocumentProblem, DocumentState } from '#base/core/document.ts'
+import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
+
+/** What is edited of a document, and sent back. */
+export type Content = Record<string, unknown>
 
 /** How safe what was typed is. */
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed'
 
 /** A conflict with what was typed here, which is kept until somebody decides. */
-export interface OpenConflict<C extends object = object> extends Conflict {
+export interface OpenConflict<C extends Content = Content> extends Conflict {
   mine: C
 }
 
 /** A document as it stands in this browser: `D` as the server opens it, `C` its content. */
-export interface EditedState<D extends DocumentState, C extends object> {
+export interface EditedState<D extends DocumentState, C extends Content> {
   state: 'loading' | 'failed' | 'ready'
   /** A French sentence: why it could not be opened, or what the last action met. */
   error: string | null
@@ -30,7 +34,7 @@ export interface EditedState<D extends DocumentState, C extends object> {
 }
 
 /** What can be done with an opened document; what gives a promise says whether it was done. */
-export interface EditedActions<C extends object> {
+export interface EditedActions<C extends Content> {
   /** Takes over what was typed and saves it soon. Call it with every change. */
   change(next: (content: C) => C): void
   /** Saves what waits; `true` when all is on the server. */
@@ -61,11 +65,15 @@ export interface EditedActions<C extends object> {
 }
 
 /** The document that is being edited, as `useDocument` gives it. */
-export interface DocumentEditing<D extends DocumentState = DocumentState, C extends object = object>
+export interface DocumentEditing<
+  D extends DocumentState = DocumentState,
+  C extends Content = Content,
+>
   extends EditedState<D, C>, EditedActions<C> {
   kind: DocumentKind
-  /** Its address below the interface: `/articles/12`. */
-  path: string
+  calls: DocumentCalls
+  /** Which document. */
+  params: DocumentParams
   /** Whether something of it is published. */
   isLive: boolean
   /** Whether that can be taken off the site. */

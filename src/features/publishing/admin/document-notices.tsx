@@ -4,9 +4,8 @@ import type { PublishRequest } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { call } from '#framework/admin/shell/http.ts'
+import { request } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import type { PageChange } from '../rules/page-diff.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { DocumentEditing, OpenConflict } from './document-editing.ts'
 import { KIND_WORDS } from './kind-words.ts'
@@ -72,7 +71,7 @@ function Conflict({ editing, conflict }: { editing: DocumentEditing; conflict: O
       {isComparing ? (
         <CompareDialog
           title="De sa version à la vôtre"
-          ask={() => call<{ changes: PageChange[] }>('POST', `${editing.path}/draft/compare`, mine)}
+          ask={() => request(editing.calls.compareMine, { params: editing.params, body: mine })}
           onClose={() => setComparing(false)}
         />
       ) : null}
@@ -137,7 +136,7 @@ function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
 function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
   const { document, kind } = editing
   if (!document) return null
-  const { request, schedules, base, isBehind } = document
+  const { request: asked, schedules, base, isBehind } = document
   return (
     <>
       {schedules.map(({ action, due, error, base: scheduled, by }) =>
@@ -156,7 +155,7 @@ function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
           </Alert>
         ),
       )}
-      {request ? <Asked editing={editing} request={request} mayPublish={mayPublish} /> : null}
+      {asked ? <Asked editing={editing} request={asked} mayPublish={mayPublish} /> : null}
       {isBehind ? (
         <Alert severity="warning">
           {KIND_WORDS[kind].The} en ligne a changé depuis le début de ce brouillon. Comparez-les
@@ -172,10 +171,10 @@ interface AskedProps extends Pick<NoticesProps, 'editing' | 'mayPublish'> {
 }
 
 /** Somebody asks for the publication; or asked, and was told what is missing. */
-function Asked({ editing, request, mayPublish }: AskedProps) {
+function Asked({ editing, request: asked, mayPublish }: AskedProps) {
   const { user } = useAdmin()
   const [isAnswering, setAnswering] = useState(false)
-  const { by, at, note, rejected } = request
+  const { by, at, note, rejected } = asked
   if (rejected) {
     return (
       <Alert severity="warning">
@@ -201,7 +200,7 @@ function Asked({ editing, request, mayPublish }: AskedProps) {
       }
     >
       {by.name} demande la publication de {it} ({dateTimeOf(at)}).{note ? ` « ${note} »` : ''}
-      {request.base === editing.document?.base ? '' : ' Le brouillon a changé depuis.'}
+      {asked.base === editing.document?.base ? '' : ' Le brouillon a changé depuis.'}
       {isAnswering ? (
         <Suspense fallback={null}>
           <NoteDialog

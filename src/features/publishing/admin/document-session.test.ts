@@ -88,16 +88,16 @@ function opened(shelf = new Map<string, string>()) {
     return {}
   }
   const session = createDocumentSession({
-    path: '/pages/2/fr',
+    calls: PAGE.documents.calls,
+    params: { id: 2, lang: 'fr' },
     contentOf: PAGE.contentOf,
     holder: 'this-tab',
-    async call(method, path, body) {
-      const given = answer(method, path, body)
+    async request({ method, path }, ...[input]) {
+      const given = answer(method, path, (input as { body?: unknown }).body)
       if (path.endsWith(held.path)) await held.until
       return given as never
     },
-    letGo(path, body) {
-      server.bodies.push({ method: 'DELETE', path, body })
+    letGo() {
       server.lock = ''
     },
     kept: keptDrafts({

@@ -1,6 +1,13 @@
-import type { Conflict, DocumentProblem, DocumentState, EditLock } from '#base/core/document.ts'
-import { Refused, type call } from '#framework/admin/shell/http.ts'
-import type { EditedActions, EditedState } from './document-editing.ts'
+import {
+  conflict as conflictSchema,
+  type Conflict,
+  documentProblem,
+  type DocumentProblem,
+  type DocumentState,
+} from '#base/core/document.ts'
+import { Refused, type request } from '#framework/admin/shell/http.ts'
+import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
+import type { Content, EditedActions, EditedState } from './document-editing.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 
 /** Milliseconds without a change after which a draft is saved, and between two attempts. */
@@ -9,38 +16,29 @@ const RETRY = 5000
 /** Milliseconds between two heartbeats: who loses the document hears it within 20 s. */
 const BEAT = 15_000
 
-/** What a heartbeat answers; what others did to the request and schedules is seen at the next one. */
-interface Beat extends Pick<DocumentState, 'request' | 'schedules'> {
-  lock: EditLock | null
-  isYours: boolean
-  base: number
-}
-
-/** What a save answers. */
-type Saved = Pick<DocumentState, 'base' | 'isDraft' | 'isBehind' | 'saved'>
-
 interface Timers {
   set(work: () => void, milliseconds: number): number
   clear(timer: number): void
 }
 
-export interface SessionParts<D extends DocumentState, C extends object> {
-  /** Address of the document below the interface: `/articles/12`. */
-  path: string
+export interface SessionParts<D extends DocumentState, C extends Content> {
+  calls: DocumentCalls<D>
+  /** Which document. */
+  params: DocumentParams
   /** What is edited of the document as the server opens it, and sent back to it. */
   contentOf(document: D): C
   /** This opened editor among all others. */
   holder: string
-  call: typeof call
-  /** A last `DELETE`, which arrives also when the window is being left. */
-  letGo(path: string, body: object): void
+  request: typeof request
+  /** Lets the document go by a call that arrives also when the window is being left. */
+  letGo(): void
   kept: KeptDrafts<C>
   timers: Timers
 }
 
 export interface DocumentSession<
   D extends DocumentState,
-  C extends object,
+  C extends Content,
 > extends EditedActions<C> {
   state(): EditedState<D, C>
   subscribe(listener: () => void): () => void
@@ -66,10 +64,10 @@ const EMPTY: EditedState<never, never> = {
  * One opened editor of a document: autosave, edit lock and conflicts, without a screen.
  * What was typed leaves this browser or stays in it; it is never dropped.
  */
-export function createDocumentSession<D extends DocumentState, C extends object>(
+export function createDocumentSession<D extends DocumentState, C extends Content>(
   parts: SessionParts<D, C>,
 ): DocumentSession<D, C> {
-  const { holder, kept, timers, contentOf } = parts
+  const { calls, params, holder, kept, timers, contentOf, request: ask } = parts
   const listeners = new Set<() => void>()
   let now: EditedState<D, C> = EMPTY
   let base = 0
@@ -82,7 +80,6 @@ export function createDocumentSession<D extends DocumentState, C extends object>
   let saving: Promise<boolean> | null = null
   let isOpen = false
 
-  const path = (more = '') => `${parts.path}/draft${more}`
   const set = (changes: Partial<EditedState<D, C>>) => {
     now = { ...now, ...changes }
     for (const listener of listeners) listener()
@@ -115,7 +112,7 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     set({ document })
   }
 
-  const read = () => parts.call<D>('GET', path())
+  const read = () => ask(calls.open, { params })
 
   const keepHere = () => {
     const content = now.conflict?.mine ?? (hasUnsaved ? now.content : null)
@@ -142,7 +139,10 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     hasUnsaved = false
     set({ saving: 'saving' })
     try {
-      const saved = await parts.call<Saved>('PUT', path(), { ...content, base, holder, instead })
+      const saved = await ask(calls.save, {
+        params,
+        body: { ...content, base, holder, instead },
+      })
       instead = false
       base = saved.base
       const document = now.document && { ...now.document, ...saved }
@@ -177,15 +177,13 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     return (await saving) && flush()
   }
 
-  const letGo = () => parts.letGo(path('/lock'), { holder })
-
   const beat = async (options: { take?: true } = {}) => {
     timers.clear(beatTimer)
     const before = now.document
     try {
-      const answer = await parts.call<Beat>('POST', path('/lock'), { holder, ...options })
+      const answer = await ask(calls.beat, { params, body: { holder, ...options } })
       // Left meanwhile: what it took would keep everybody out.
-      if (!isOpen) return letGo()
+      if (!isOpen) return parts.letGo()
       const had = isYours
       isYours = answer.isYours
       const { lock, request, schedules } = answer
@@ -253,8 +251,8 @@ export function createDocumentSession<D extends DocumentState, C extends object>
       timers.clear(beatTimer)
       timers.clear(saveTimer)
       keepHere()
-      if (hasUnsaved && !now.conflict) void flush().then(letGo, letGo)
-      else letGo()
+      if (hasUnsaved && !now.conflict) void flush().then(parts.letGo, parts.letGo)
+      else parts.letGo()
     },
     change(next) {
       if (now.isReadOnly || !now.content) return
@@ -263,13 +261,12 @@ export function createDocumentSession<D extends DocumentState, C extends object>
       later(QUIET)
     },
     saveNow: flush,
-    publish: () => actSaved(() => parts.call('POST', path('/publish'), { base })),
-    unpublish: () => actSaved(() => parts.call('POST', path('/unpublish'))),
-    discard: () => actSaved(() => parts.call('DELETE', path(), { base }), take),
-    askForPublication: (note) =>
-      actSaved(() => parts.call('POST', path('/request'), { base, note })),
-    withdrawRequest: () => act(() => parts.call('DELETE', path('/request'))),
-    rejectRequest: (reason) => act(() => parts.call('POST', path('/request/reject'), { reason })),
+    publish: () => actSaved(() => ask(calls.publish, { params, body: { base } })),
+    unpublish: () => actSaved(() => ask(calls.unpublish, { params })),
+    discard: () => actSaved(() => ask(calls.discard, { params, body: { base } }), take),
+    askForPublication: (note) => actSaved(() => ask(calls.ask, { params, body: { base, note } })),
+    withdrawRequest: () => act(() => ask(calls.withdraw, { params })),
+    rejectRequest: (reason) => act(() => ask(calls.reject, { params, body: { reason } })),
     takeOver: () => act(() => beat({ take: true })),
     async keepMine() {
       const { conflict } = now
@@ -289,10 +286,10 @@ export function createDocumentSession<D extends DocumentState, C extends object>
     async takeTheirs() {
       const { conflict } = now
       if (!conflict) return true
-      return act(() => parts.call('POST', path('/set-aside'), conflict.mine), take)
+      return act(() => ask(calls.setAside, { params, body: conflict.mine }), take)
     },
     restore: (revisionId) =>
-      actSaved(() => parts.call('POST', path('/restore'), { base, revisionId, holder }), take),
+      actSaved(() => ask(calls.restore, { params, body: { base, revisionId, holder } }), take),
     async refresh(sentence = '') {
       const document = await read()
       set({ told: sentence })
@@ -328,14 +325,15 @@ function conflictWith(document: DocumentState | null, reason: Conflict['reason']
 /** What a refused save says of whoever was faster; `null` when it was refused for another reason. */
 function conflictOf(cause: unknown): Conflict | null {
   if (!(cause instanceof Refused) || cause.status !== 409) return null
-  return 'reason' in cause.details ? (cause.details as unknown as Conflict) : null
+  return conflictSchema.safeParse(cause.details).data ?? null
 }
 
 /** Why a publication was refused, by widget and field; or a save, by what of the content was sent. */
 function problemsOf(cause: unknown): DocumentProblem[] {
   if (!(cause instanceof Refused)) return []
   const { problems, faults } = cause.details
-  if (Array.isArray(problems)) return problems
+  const told = documentProblem.array().safeParse(problems)
+  if (told.success) return told.data
   if (typeof faults !== 'object' || faults === null) return []
   return Object.entries(faults).map(([path, message]) => ({
     widgetId: null,

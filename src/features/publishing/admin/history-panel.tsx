@@ -13,34 +13,25 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { PageChange } from '../rules/page-diff.ts'
-import { REVISION_REASONS, type RevisionReason } from '../rules/history.ts'
-import { call } from '#framework/admin/shell/http.ts'
+import type { ListedVersion, Version } from '../contract/documents.ts'
+import { REVISION_REASONS } from '../rules/history.ts'
+import { request } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { useAnswer } from '#framework/admin/shell/use-answer.ts'
+import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
 import { KIND_WORDS } from './kind-words.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
-interface Version {
-  id: number
-  createdAt: string
-  author: string
-  kind: RevisionReason
-}
-
-type Compared = { title: string; from: string; to: string } | null
+type Compared = { title: string; from: Version; to: Version } | null
 
 /** Versions of the document, newest first: what they changed, and the way back. */
 export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
-  const { document, isReadOnly, kind } = editing
+  const { document, isReadOnly, kind, calls, params } = editing
   const { the, This } = KIND_WORDS[kind]
-  const path = `${editing.path}/history`
-  const answer = useAnswer<{ data: Version[] }>(path)
+  const { data, error } = useOpened(calls.history, { params })
   const [compared, setCompared] = useState<Compared>(null)
-  const versions = answer.state === 'ready' ? answer.value.data : []
 
   const restore = async (id: number) => {
     await editing.restore(id)
@@ -62,8 +53,8 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      {answer.state === 'loading' ? <LinearProgress aria-label="Lecture de l’historique" /> : null}
-      {answer.state === 'failed' ? <Alert severity="error">{answer.refusal.message}</Alert> : null}
+      {data || error ? null : <LinearProgress aria-label="Lecture de l’historique" />}
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
       {document?.isDraft && document.address !== '' ? (
         <Button
           variant="outlined"
@@ -75,13 +66,13 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           Ce que ce brouillon change
         </Button>
       ) : null}
-      {answer.state === 'ready' && versions.length === 0 ? (
+      {data?.data.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>
           {This} n’a pas encore d’historique : il commence avec sa première publication.
         </Typography>
       ) : null}
       <List>
-        {versions.map((version) => (
+        {data?.data.map((version) => (
           <VersionLine
             key={version.id}
             version={version}
@@ -89,7 +80,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
             onCompare={() =>
               setCompared({
                 title: `Du ${dateTimeOf(version.createdAt)} à maintenant`,
-                from: String(version.id),
+                from: version.id,
                 to: 'draft',
               })
             }
@@ -101,10 +92,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
         <CompareDialog
           title={compared.title}
           ask={() =>
-            call<{ changes: PageChange[] }>(
-              'GET',
-              `${path}/compare?from=${compared.from}&to=${compared.to}`,
-            )
+            request(calls.compare, { params, query: { from: compared.from, to: compared.to } })
           }
           onClose={() => setCompared(null)}
         />
@@ -114,7 +102,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
 }
 
 interface VersionLineProps {
-  version: Version
+  version: ListedVersion
   isReadOnly: boolean
   onCompare(): void
   onRestore(): void

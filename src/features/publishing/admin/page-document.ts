@@ -1,4 +1,5 @@
 import type { DraftContent, PageDraft } from '#base/core/page/page-draft.ts'
+import { pageDocuments } from '../contract/page-documents.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import type { EditedKind } from './use-document.ts'
 
@@ -6,7 +7,7 @@ import type { EditedKind } from './use-document.ts'
 export type PageEditing = DocumentEditing<PageDraft, DraftContent>
 
 export const PAGE: EditedKind<PageDraft, DraftContent> = {
-  kind: 'page',
+  documents: pageDocuments,
   contentOf: ({ widgets }) => ({ widgets, fields: {} }),
   isContent: (kept): kept is DraftContent =>
     'widgets' in kept &&

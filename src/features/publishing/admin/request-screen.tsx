@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { TOKEN_FRAGMENT } from '#base/core/account.ts'
-import { callAddress, type DocumentKey, editAddress } from '#base/core/document.ts'
+import { documentKey, type DocumentKey, editAddress } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { call, Refused, request as ask } from '#framework/admin/shell/http.ts'
+import { Refused, request as ask } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
+import { DOCUMENTS } from '../contract/all-documents.ts'
 import { type LinkedRequest, publishRequests } from '../contract/publish-requests.ts'
-import type { PageChange } from '../rules/page-diff.ts'
 import { Comparison } from './comparison.tsx'
 import { KIND_WORDS } from './kind-words.ts'
 
@@ -32,7 +33,7 @@ function OneRequest({ token }: { token: string }) {
       (request) => setOpened({ state: 'waiting', request }),
       (cause: unknown) => {
         if (!(cause instanceof Refused)) throw cause
-        const document = (cause.details['document'] as DocumentKey | undefined) ?? null
+        const document = documentKey.safeParse(cause.details['document']).data ?? null
         setOpened({ state: 'over', sentence: cause.message, document })
       },
     )
@@ -77,6 +78,8 @@ interface Done {
 function Waiting({ request }: { request: LinkedRequest }) {
   const { document, title, by, at, note } = request
   const words = KIND_WORDS[document.kind]
+  const { calls, paramsOf } = DOCUMENTS[document.kind]
+  const params = paramsOf(document)
   const [done, setDone] = useState<Done | null>(null)
   if (done) {
     return (
@@ -113,7 +116,9 @@ function Waiting({ request }: { request: LinkedRequest }) {
         <Typography component="h3" variant="h6">
           Ce qui change sur le site
         </Typography>
-        <Comparison ask={() => changesOf(document)} />
+        <Comparison
+          ask={() => ask(calls.compare, { params, query: { from: 'live', to: 'draft' } })}
+        />
       </Paper>
       <Answers request={request} onDone={setDone} />
     </Stack>
@@ -121,9 +126,6 @@ function Waiting({ request }: { request: LinkedRequest }) {
 }
 
 const NOTE = { m: 0, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-wrap' } as const
-
-const changesOf = (document: DocumentKey): Promise<{ changes: PageChange[] }> =>
-  call('GET', `${callAddress(document)}/history/compare?from=live&to=draft`)
 
 interface AnswersProps {
   request: LinkedRequest
@@ -136,16 +138,18 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const words = KIND_WORDS[document.kind]
-  const api = callAddress(document)
-  const act = async (path: string, body: object, sentence: string): Promise<boolean> => {
+  const { calls, paramsOf } = DOCUMENTS[document.kind]
+  const params = paramsOf(document)
+  const { mutateAsync: publish } = useAct(calls.publish)
+  const { mutateAsync: reject } = useAct(calls.reject)
+  const act = async (
+    work: () => Promise<{ path?: string; told: string }>,
+    sentence: string,
+  ): Promise<boolean> => {
     setBusy(true)
     setFault('')
     try {
-      const { path: address = '', told } = await call<{ path?: string; told: string }>(
-        'POST',
-        `${api}/draft/${path}`,
-        body,
-      )
+      const { path: address = '', told } = await work()
       onDone({ sentence, address, told })
       return true
     } catch (cause) {
@@ -173,7 +177,7 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
         <Button
           variant="contained"
           disabled={isBusy || now !== base}
-          onClick={() => void act('publish', { base }, 'C’est publié.')}
+          onClick={() => void act(() => publish({ params, body: { base } }), 'C’est publié.')}
         >
           Publier
         </Button>
@@ -190,7 +194,9 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
             action="Renvoyer"
             isRequired
             fault={fault}
-            onSend={(reason) => act('request/reject', { reason }, 'La demande est renvoyée.')}
+            onSend={(reason) =>
+              act(() => reject({ params, body: { reason } }), 'La demande est renvoyée.')
+            }
             onClose={() => setAnswering(false)}
           />
         </Suspense>

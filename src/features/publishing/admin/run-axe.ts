@@ -13,7 +13,7 @@ const WIDTH = 1280
 /**
  * Looks at the draft as it is drawn, in a frame beside the screen: what people who can't see it, or
  * use no mouse, would meet. The engine is fetched when it is asked for.
- * @param path of the page below the interface
+ * @param path of the page's preview below the interface
  * @param isOwn whether a widget stands on the page, not in its header or footer
  */
 export async function accessibilityFindings(
@@ -33,7 +33,7 @@ export async function accessibilityFindings(
     border: '0',
   })
   try {
-    const [page, axe] = await loaded(frame, `/admin/api${path}/draft/preview`)
+    const [page, axe] = await loaded(frame, `/admin/api${path}`)
     // The rules alone: other texts of the locale are templates, which a strict policy keeps shut.
     const { lang: locale, rules } = (await import('axe-core/locales/fr.json')).default
     axe.configure({ locale: { lang: locale, rules } })

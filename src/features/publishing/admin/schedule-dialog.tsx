@@ -15,13 +15,16 @@ import {
 import { useState } from 'react'
 import type { Schedule, ScheduledAction } from '#base/core/document.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
 import { KIND_WORDS } from './kind-words.ts'
 
 /** Chooses when the draft goes live, or the document off the site, by the clocks of Paris. */
 export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
-  const { document, isLive } = editing
+  const { document, isLive, calls, params } = editing
+  const { mutateAsync: plan } = useAct(calls.schedule)
+  const { mutateAsync: cancel } = useAct(calls.unschedule)
   const { the } = KIND_WORDS[editing.kind]
   const canPublish = document !== null && (document.isDraft || !isLive)
   const [action, setAction] = useState<ScheduledAction>(canPublish ? 'publish' : 'unpublish')
@@ -29,14 +32,13 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
   const [fault, setFault] = useState('')
   if (!document) return null
   const { schedules } = document
-  const path = `${editing.path}/schedule`
   const when = parisTime(local)
 
-  const send = async (work: () => Promise<{ told?: string }>) => {
+  const send = async (work: () => Promise<{ told: string } | void>) => {
     try {
       if (!(await editing.saveNow())) return onClose()
-      const { told = '' } = await work()
-      await editing.refresh(told)
+      const done = await work()
+      await editing.refresh(done?.told)
       onClose()
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
@@ -70,7 +72,9 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
             <PlannedAlert
               key={planned.action}
               planned={planned}
-              onCancel={() => void send(() => call('DELETE', `${path}/${planned.action}`))}
+              onCancel={() =>
+                void send(() => cancel({ params: { ...params, action: planned.action } }))
+              }
             />
           ))}
         </Stack>
@@ -81,7 +85,7 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
           variant="contained"
           disabled={when === null}
           onClick={() =>
-            void send(() => call('PUT', path, { action, at: local, base: editing.base() }))
+            void send(() => plan({ params, body: { action, at: local, base: editing.base() } }))
           }
         >
           Programmer

@@ -14,7 +14,8 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { ShareLink } from '#base/core/document.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { Refused } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
 import { KIND_WORDS } from './kind-words.ts'
@@ -24,10 +25,11 @@ export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
   const [url, setUrl] = useState('')
   const [isCopied, setCopied] = useState(false)
   const [fault, setFault] = useState('')
-  const { document } = editing
+  const { document, calls, params } = editing
+  const { mutateAsync: share } = useAct(calls.share)
+  const { mutateAsync: unshare } = useAct(calls.unshare)
   if (!document) return null
   const { the, it } = KIND_WORDS[editing.kind]
-  const path = `${editing.path}/shares`
 
   const send = async (work: () => Promise<void>) => {
     setFault('')
@@ -42,7 +44,7 @@ export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
   const make = () =>
     send(async () => {
       if (!(await editing.saveNow())) return
-      const made = await call<{ url: string }>('POST', path, {})
+      const made = await share({ params, body: {} })
       setUrl(made.url)
       setCopied(false)
     })
@@ -87,7 +89,7 @@ export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
           {document.shares.length > 0 ? (
             <OpenLinks
               shares={document.shares}
-              onRemove={(id) => void send(() => call('DELETE', `${path}/${id}`))}
+              onRemove={(id) => void send(() => unshare({ params: { ...params, share: id } }))}
             />
           ) : null}
         </Stack>

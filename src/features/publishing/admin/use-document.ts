@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { DocumentKind, DocumentState } from '#base/core/document.ts'
+import type { DocumentState } from '#base/core/document.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { call, writeHeaders } from '#framework/admin/shell/http.ts'
-import type { DocumentEditing } from './document-editing.ts'
+import { pathOf, request, requestLast } from '#framework/admin/shell/http.ts'
+import { useForget } from '#framework/admin/shell/use-call.ts'
+import type { DocumentParams, Documents } from '../contract/documents.ts'
+import type { Content, DocumentEditing } from './document-editing.ts'
 import { createDocumentSession } from './document-session.ts'
 import { keptDrafts } from './kept-drafts.ts'
 
@@ -12,8 +14,8 @@ const TIMERS = {
 }
 
 /** What a session must know of the documents of a kind. */
-export interface EditedKind<D extends DocumentState, C extends object> {
-  kind: DocumentKind
+export interface EditedKind<D extends DocumentState, C extends Content> {
+  documents: Documents<D>
   /** What is edited of a document, and sent back. */
   contentOf(document: D): C
   /** Whether something that this browser kept is such a content. */
@@ -26,24 +28,33 @@ export interface EditedKind<D extends DocumentState, C extends object> {
 
 /**
  * Opens the draft of a document: takes the edit lock, saves by itself what is changed, and lets go
- * when the screen is left. Give the screen a `key` of its address, `path`.
+ * when the screen is left. Give the screen a `key` of its address, `params`.
  */
-export function useDocument<D extends DocumentState, C extends object>(
-  { kind, contentOf, isContent, isLive, canUnpublish = isLive }: EditedKind<D, C>,
-  path: string,
+export function useDocument<D extends DocumentState, C extends Content>(
+  { documents, contentOf, isContent, isLive, canUnpublish = isLive }: EditedKind<D, C>,
+  params: DocumentParams,
 ): DocumentEditing<D, C> {
   const { user, site } = useAdmin()
-  const [session] = useState(() =>
-    createDocumentSession({
-      path,
+  const forget = useForget()
+  const { kind, calls } = documents
+  const [session] = useState(() => {
+    const holder = newHolder()
+    const path = pathOf(documents, { params })
+    return createDocumentSession({
+      calls,
+      params,
       contentOf,
-      call,
-      letGo,
-      holder: newHolder(),
+      async request(call, ...input) {
+        const answer = await request(call, ...input)
+        forget(call.changes ?? [])
+        return answer
+      },
+      letGo: () => requestLast(calls.release, { params, body: { holder } }),
+      holder,
       kept: keptDrafts({ shelf: shelf(), userId: user.id, siteId: site.id, path, isContent }),
       timers: TIMERS,
-    }),
-  )
+    })
+  })
   useEffect(() => {
     void session.open()
     const onHidden = () => {
@@ -68,21 +79,11 @@ export function useDocument<D extends DocumentState, C extends object>(
     ...session,
     ...state,
     kind,
-    path,
+    calls,
+    params,
     isLive: state.document !== null && isLive(state.document),
     canUnpublish: state.document !== null && canUnpublish(state.document),
   }
-}
-
-/** Nobody waits for the answer: a lock that is not let go ends by itself. */
-function letGo(path: string, body: object): void {
-  // oxlint-disable-next-line no-restricted-globals -- the browser asks its own server.
-  fetch(`/admin/api${path}`, {
-    method: 'DELETE',
-    keepalive: true,
-    headers: { ...writeHeaders(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {})
 }
 
 /** The browser's own storage, where it may be used. */

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { PageChecks, PageFinding } from '../contract/page-finding.ts'
-import { call, Refused } from '#framework/admin/shell/http.ts'
+import { pagePreview } from '../contract/page-documents.ts'
+import type { PageFinding } from '../contract/page-finding.ts'
+import { pathOf, Refused, request } from '#framework/admin/shell/http.ts'
 import type { DocumentEditing } from './document-editing.ts'
 
 /** What was found so far. */
@@ -55,8 +56,9 @@ async function lookAt(
     })
     return
   }
+  const { calls, params } = editing
   try {
-    const { findings } = await call<PageChecks>('GET', `${editing.path}/checks`)
+    const { findings } = await request(calls.check, { params })
     tell({ findings })
   } catch (cause) {
     if (!(cause instanceof Refused)) throw cause
@@ -66,7 +68,9 @@ async function lookAt(
   try {
     const { accessibilityFindings } = await import('./run-axe.ts')
     const ids = idsOf(editing.content)
-    const findings = await accessibilityFindings(editing.path, (widgetId) => ids.has(widgetId))
+    const findings = await accessibilityFindings(pathOf(pagePreview, { params }), (widgetId) =>
+      ids.has(widgetId),
+    )
     tell({ isDone: true, findings })
   } catch {
     tell({ isDone: true, faults: ['L’accessibilité n’a pas pu être vérifiée : réessayez.'] })

@@ -1,22 +1,15 @@
-import type { DefineRoute } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
 import type { PageChecks } from '../contract/page-finding.ts'
 import { editedDocument } from '../service/edited-document.ts'
 import type { DocumentPlace, Kind } from '../service/kind.ts'
 import { type CheckDeps, pageChecks, problemFinding } from './page-checks.ts'
 
 /** What the panel before publishing shows: what keeps a document from it, and of a page all the rest. */
-export function checkRoutes(route: DefineRoute, kind: Kind, deps: CheckDeps): void {
-  const { path, params, rights } = kind
-  route({
-    method: 'GET',
-    path: `${path}/checks`,
-    right: rights.write,
-    params,
-    async handle({ siteId, params: named, reader, request }): Promise<PageChecks> {
-      const key = kind.keyOf(named)
-      if (key.kind === 'page') return pageChecks(deps, request, reader, key)
-      return problemChecks({ stores: deps.stores, kind, siteId, key })
-    },
+export function checkRoutes(serve: Serve, kind: Kind, deps: CheckDeps): void {
+  serve(kind.calls.check, async ({ siteId, params: named, reader, request }) => {
+    const key = kind.keyOf(named)
+    if (key.kind === 'page') return pageChecks(deps, request, reader, key)
+    return problemChecks({ stores: deps.stores, kind, siteId, key })
   })
 }
 

@@ -1,16 +1,28 @@
-import type { DocumentKey, DoneBy, PublishRequest, Schedule } from '#base/core/document.ts'
+import { z } from 'zod'
+import { documentKey, doneBy, publishRequest, schedule } from '#base/core/document.ts'
+import { call } from '#framework/api/call.ts'
 
 /** The document of an entry; without name when it is in the trash. */
-interface OfDocument extends DocumentKey {
-  name: string | null
-}
+const ofDocument = documentKey.extend({ name: z.string().nullable() })
 
-/** What waits on a site: `GET /admin/api/drafts`. */
-export interface DraftsBoard {
+/** What waits on a site. */
+const draftsBoard = z.object({
   /** Newest first. */
-  drafts: (DoneBy & OfDocument)[]
+  drafts: z.array(ofDocument.extend({ ...doneBy.shape, base: z.number() })),
   /** Oldest first. */
-  requests: (PublishRequest & OfDocument)[]
+  requests: z.array(ofDocument.extend(publishRequest.shape)),
   /** What failed first, then what is due next. */
-  schedules: (Schedule & OfDocument)[]
+  schedules: z.array(ofDocument.extend(schedule.shape)),
+})
+export type DraftsBoard = z.infer<typeof draftsBoard>
+
+/** Drafts, requests for publication, what is scheduled or failed. */
+export const drafts = {
+  board: call({
+    method: 'GET',
+    path: '/drafts',
+    right: 'pages.write',
+    answer: draftsBoard,
+    reads: ['drafts', 'pages', 'articles'],
+  }),
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
+import { LAYOUT_PART_NAMES } from '#base/core/page/page.ts'
+import { LANGUAGES } from '#base/kit/language.ts'
 import { call } from '#framework/api/call.ts'
 
 const part = z.object({
-  part: z.enum(Object.keys(LAYOUT_PARTS) as [LayoutPart, ...LayoutPart[]]),
-  lang: z.enum(['fr', 'en']),
+  part: z.enum(LAYOUT_PART_NAMES),
+  lang: z.enum(LANGUAGES),
   /** Something of its own is live. */
   isLive: z.boolean(),
   isDraft: z.boolean(),
@@ -24,5 +25,6 @@ export const layouts = {
     answer: z.object({
       layouts: z.array(z.object({ id: z.number(), name: z.string(), parts: z.array(part) })),
     }),
+    reads: ['drafts', 'settings'],
   }),
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What the panel before publishing looks at. */
 export const CHECKS = {
   fields: 'À remplir',
@@ -13,24 +15,24 @@ export const CHECKS = {
 
 export type Check = keyof typeof CHECKS
 
-/** `blocks` keeps the document from being published; `look` is for a person to judge. */
-type Severity = 'blocks' | 'look'
-
 /** Something to look at before publishing. */
-export interface PageFinding {
-  check: Check
-  severity: Severity
+const pageFinding = z.object({
+  check: z.enum(Object.keys(CHECKS) as Check[]),
+  /** `blocks` keeps the document from being published; `look` is for a person to judge. */
+  severity: z.enum(['blocks', 'look']),
   /** A French sentence: what it is, and what to do. */
-  sentence: string
+  sentence: z.string(),
   /** The widget it stands in; `null` for the document as a whole. */
-  widgetId: number | null
+  widgetId: z.number().nullable(),
   /** That widget by its French title; empty for the document. */
-  widget: string
-}
+  widget: z.string(),
+})
+export type PageFinding = z.infer<typeof pageFinding>
 
-/** What the server finds: `GET …/checks` of a document. */
-export interface PageChecks {
-  findings: PageFinding[]
+/** What the server finds. */
+export const pageChecks = z.object({
+  findings: z.array(pageFinding),
   /** Counter of the draft that was looked at. */
-  base: number
-}
+  base: z.number(),
+})
+export type PageChecks = z.infer<typeof pageChecks>

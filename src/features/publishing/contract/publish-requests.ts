@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS } from '#base/core/document.ts'
+import { documentKey } from '#base/core/document.ts'
 import { call } from '#framework/api/call.ts'
-import { LANGUAGES } from '#base/kit/language.ts'
 
 const linkedRequest = z.object({
-  document: z.object({
-    kind: z.enum(DOCUMENT_KINDS),
-    ref: z.string(),
-    lang: z.enum([...LANGUAGES, '']),
-  }),
+  document: documentKey,
   title: z.string(),
   by: z.string(),
   /** Instant. */

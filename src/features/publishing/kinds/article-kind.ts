@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import {
@@ -10,8 +9,6 @@ import {
 } from '#features/articles/rules/own-article.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
 import { articlePath, slugFor } from '#features/articles/service/article-address.ts'
-import { idParams } from '#framework/api/call.ts'
-import { ARTICLE_LIMIT, articleFields } from '#features/articles/service/article-body.ts'
 import { fieldsOfLive, publishedArticle } from '#features/articles/service/article-form.ts'
 import {
   absent,
@@ -19,6 +16,7 @@ import {
   articleDraft,
 } from '#features/articles/service/written-articles.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
+import { articleDocuments } from '../contract/article-documents.ts'
 import { optionChanges } from '../rules/option-changes.ts'
 import type { Kind, KindStores, Live } from '../service/kind.ts'
 
@@ -77,15 +75,9 @@ export interface ArticleKindParts {
 export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
   const now = () => clock().toISOString()
   return {
+    ...articleDocuments,
     ...ARTICLES,
-    kind: 'article',
     words: { this: 'cet article', The: 'L’article', ending: '' },
-    rights: { write: 'articles.write', publish: 'articles.publish' },
-    path: '/articles/:id',
-    params: idParams,
-    keyOf: ({ id }) => articleDocument(id ?? ''),
-    content: z.strictObject({ fields: articleFields }),
-    bodyLimit: ARTICLE_LIMIT,
 
     received: async ({ fields }) => ({ fields: { ...fields, html: await clean(fields.html) } }),
     writeDraft: ({ fields }) => JSON.stringify(fields),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type DocumentProblem, layoutDocument } from '#base/core/document.ts'
 import {
+  LAYOUT_PART_NAMES,
   LAYOUT_PARTS,
   type LayoutKey,
   type LayoutPart,
@@ -15,8 +16,8 @@ import { draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
 import { draftContent } from '../store/stored-page.ts'
+import { layoutDocuments } from '../contract/layout-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
-import { heldWidgets, PAGE_BYTES } from './page-body.ts'
 import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
 
@@ -38,14 +39,7 @@ const NEEDED: readonly LayoutPart[] = ['header', 'footer']
 /** English parts that are empty show the French ones; an announcement is of its language alone. */
 const isNeeded = ({ part, lang }: LayoutKey): boolean => lang === 'fr' && NEEDED.includes(part)
 
-const PARTS = z.enum(Object.keys(LAYOUT_PARTS) as [LayoutPart, ...LayoutPart[]])
-
-/** A part of a layout in a language, as the addresses of its draft name it. */
-export const layoutParams = z.object({
-  id: z.coerce.number().int().positive(),
-  part: PARTS,
-  lang: z.enum(['fr', 'en']),
-})
+const PARTS = z.enum(LAYOUT_PART_NAMES)
 
 /** What it takes to read the draft of a part of a layout. */
 export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
@@ -89,20 +83,9 @@ export interface LayoutKindParts {
 
 /** All of the kind that is the same whatever widgets there are. */
 const KNOWN: Omit<LayoutKind, 'problems' | 'changes'> = {
+  ...layoutDocuments,
   ...LAYOUTS,
-  kind: 'layout',
   words: { this: 'cet élément', The: 'L’élément', ending: '' },
-  rights: { write: 'pages.write', publish: 'pages.publish' },
-  path: '/layouts/:id/:part/:lang',
-  params: layoutParams,
-  keyOf: ({ id, part, lang }) =>
-    layoutDocument({
-      layoutId: Number(id),
-      part: PARTS.parse(part),
-      lang: languageOf(String(lang)),
-    }),
-  content: z.strictObject({ widgets: heldWidgets }),
-  bodyLimit: PAGE_BYTES,
 
   writeDraft: asDraft,
   over: (_held, sent) => sent,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { pageDocument } from '#base/core/document.ts'
 import type { PageKey } from '#base/core/page/page.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
@@ -10,18 +9,9 @@ import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind } from '../service/kind.ts'
 import { asRevision, livePage, type LivePage, reduced } from './page-content.ts'
 import { draftContent, pageRevision } from '../store/stored-page.ts'
-import { content, PAGE_BYTES } from './page-body.ts'
+import { pageDocuments } from '../contract/page-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { draftProblems } from './page-problems.ts'
-
-/** A page in a language, as the addresses of its draft name it. */
-export const pageParams = z.object({
-  id: z.coerce.number().int().positive(),
-  lang: z.enum(['fr', 'en']),
-})
-
-/** The document of a page. */
-export const documentOf = ({ id, lang }: z.output<typeof pageParams>) => pageDocument(id, lang)
 
 export type PageKind = Kind<DraftContent, LivePage>
 
@@ -59,15 +49,9 @@ export interface PageKindParts {
 export function pageKind({ widgets: known, comparePages }: PageKindParts): PageKind {
   const types = describedTypes(known)
   return {
+    ...pageDocuments,
     ...PAGES,
-    kind: 'page',
     words: { this: 'cette page', The: 'La page', ending: 'e' },
-    rights: { write: 'pages.write', publish: 'pages.publish' },
-    path: '/pages/:id/:lang',
-    params: pageParams,
-    keyOf: ({ id, lang }) => pageDocument(Number(id), languageOf(String(lang))),
-    content,
-    bodyLimit: PAGE_BYTES,
 
     writeDraft: (draft) => JSON.stringify(draft),
     over: (held, { widgets, fields }) => ({ widgets, fields: { ...held.fields, ...fields } }),

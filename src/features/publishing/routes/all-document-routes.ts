@@ -1,9 +1,8 @@
-import type { Serve } from '#framework/api/serve.ts'
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
 import { checkRoutes } from '../checks/check-routes.ts'
 import type { CheckDeps } from '../checks/page-checks.ts'
-import type { DefineDocumentRoute } from './document-call.ts'
+import type { ServeDocuments } from './document-call.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { lockRoutes } from './lock-routes.ts'
@@ -19,21 +18,17 @@ export type AllDocumentRoutes = ShareRoutes &
   CheckDeps & { kinds: readonly Kind[] }
 
 /** Everything between an edit and its publication, of every kind of document. */
-export function allDocumentRoutes(
-  route: DefineDocumentRoute,
-  serve: Serve,
-  deps: AllDocumentRoutes,
-): void {
+export function allDocumentRoutes(serve: ServeDocuments, deps: AllDocumentRoutes): void {
   for (const kind of deps.kinds) {
-    draftRoutes(route, kind, deps)
-    lockRoutes(route, kind, deps)
-    publishRoutes(route, kind, deps)
-    requestRoutes(route, kind, deps)
-    historyRoutes(route, kind, deps)
-    scheduleRoutes(route, kind, deps)
-    shareRoutes(route, kind, deps)
-    checkRoutes(route, kind, deps)
+    draftRoutes(serve, kind, deps)
+    lockRoutes(serve, kind, deps)
+    publishRoutes(serve, kind, deps)
+    requestRoutes(serve, kind, deps)
+    historyRoutes(serve, kind, deps)
+    scheduleRoutes(serve, kind, deps)
+    shareRoutes(serve, kind, deps)
+    checkRoutes(serve, kind, deps)
   }
-  draftsBoardRoutes(route, deps)
+  draftsBoardRoutes(serve, deps)
   requestLinkRoutes(serve, deps)
 }

@@ -1,6 +1,6 @@
 import type { DocumentKey } from '#base/core/document.ts'
-import type { DefineRoute } from '#framework/api/admin-route.ts'
-import type { DraftsBoard } from '../contract/drafts-board.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { drafts } from '../contract/drafts-board.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
 
 export interface BoardRoutes {
@@ -9,32 +9,27 @@ export interface BoardRoutes {
 }
 
 /** What waits on the whole site: drafts, requests for publication, what is scheduled or failed. */
-export function draftsBoardRoutes(route: DefineRoute, { stores, kinds }: BoardRoutes): void {
-  route({
-    method: 'GET',
-    path: '/drafts',
-    right: 'pages.write',
-    async handle({ siteId }): Promise<DraftsBoard> {
-      const { documents } = stores
-      const [waiting, requests, schedules, ...names] = await Promise.all([
-        documents.list(siteId),
-        documents.requests.list(siteId),
-        documents.tasks.list(siteId),
-        ...kinds.map((kind) => kind.names(stores, siteId)),
-      ])
-      const known = new Map(names.flat().map(({ key, name }) => [wordOf(key), name]))
-      const named = <T extends DocumentKey>(entry: T) => ({
-        ...entry,
-        name: known.get(wordOf(entry)) ?? null,
-      })
-      return {
-        drafts: waiting
-          .map(({ key, by, at, base }) => named({ ...key, by, at, base }))
-          .filter(({ name }) => name !== null),
-        requests: requests.map(named).filter(({ name }) => name !== null),
-        schedules: schedules.map(named),
-      }
-    },
+export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes): void {
+  serve(drafts.board, async ({ siteId }) => {
+    const { documents } = stores
+    const [waiting, requests, schedules, ...names] = await Promise.all([
+      documents.list(siteId),
+      documents.requests.list(siteId),
+      documents.tasks.list(siteId),
+      ...kinds.map((kind) => kind.names(stores, siteId)),
+    ])
+    const known = new Map(names.flat().map(({ key, name }) => [wordOf(key), name]))
+    const named = <T extends DocumentKey>(entry: T) => ({
+      ...entry,
+      name: known.get(wordOf(entry)) ?? null,
+    })
+    return {
+      drafts: waiting
+        .map(({ key, by, at, base }) => named({ ...key, by, at, base }))
+        .filter(({ name }) => name !== null),
+      requests: requests.map(named).filter(({ name }) => name !== null),
+      schedules: schedules.map(named),
+    }
   })
 }
 

@@ -1,22 +1,11 @@
-import { z } from 'zod'
 import type { AuditNote } from '#base/core/account.ts'
-import type { DefineRoute, AdminCall } from '#framework/api/admin-route.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import type { DocumentParams } from '../contract/documents.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
 import type { TeamStores, Telling } from '../service/team-mails.ts'
-
-/** Counter that something was done on. */
-export const base = z.int().min(0)
-
-/** One opened editor. */
-export const holder = z.string().regex(/^[\w-]{8,64}$/)
-
-/** A line or two of a person; PostgreSQL holds no null character. */
-export const note = z
-  .string()
-  .max(500)
-  .transform((text) => text.replaceAll('\0', ''))
 
 /** Documents, and the mails about them. */
 export type RouteStores = KindStores & TeamStores
@@ -35,10 +24,10 @@ export interface TellingRoutes extends DocumentRoutes, OriginDeps {
   mailed(): void
 }
 
-/** Declares routes of documents. */
-export type DefineDocumentRoute = DefineRoute<RouteStores>
+/** Answers calls of documents. */
+export type ServeDocuments = Serve<RouteStores>
 
-type Called = Pick<AdminCall<Parameters<Kind['keyOf']>[0], unknown, unknown>, 'siteId' | 'params'>
+type Called = Pick<AdminCall<DocumentParams, unknown, unknown>, 'siteId' | 'params'>
 
 /** The document that a call names, in the stores of a transaction or outside of any. */
 export const placeOf = <Stores extends KindStores>(

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { actorOf } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import {
@@ -9,8 +8,7 @@ import {
 import { saidOfAnswer } from '../service/said-of-mails.ts'
 import { tellPublished } from '../service/team-mails.ts'
 import {
-  base,
-  type DefineDocumentRoute,
+  type ServeDocuments,
   noteOf,
   placeOf,
   tellingOf,
@@ -18,46 +16,33 @@ import {
 } from './document-call.ts'
 
 /** Putting a document live, and taking it off. */
-export function publishRoutes(route: DefineDocumentRoute, kind: Kind, deps: TellingRoutes): void {
+export function publishRoutes(serve: ServeDocuments, kind: Kind, deps: TellingRoutes): void {
   const { stores, clock, sendsMail } = deps
-  const { path, params, rights } = kind
+  const { calls } = kind
 
-  route({
-    method: 'POST',
-    path: `${path}/draft/publish`,
-    right: rights.publish,
-    params,
-    body: z.strictObject({ base }),
-    async handle(call) {
-      const by = actorOf(call.user)
-      const at = clock().toISOString()
-      await refuseUndrawable(placeOf(kind, stores, call))
-      const { live, told } = await call.audited(noteOf, async (inside) => {
-        const place = placeOf(kind, inside, call)
-        const done = { base: call.body.base, actor: by, at }
-        const { request, ...published } = await publishDocument(place, done)
-        if (request === null) return { ...published, told: '' }
-        const asker = request.by
-        const telling = tellingOf(deps, call, { live: published.live, at })
-        const people = await tellPublished(place, telling, { asker, by })
-        return { ...published, told: saidOfAnswer(asker, by, { people, sendsMail }) }
-      })
-      deps.mailed()
-      return { path: await kind.address(live, call.reader), told }
-    },
+  serve(calls.publish, async (call) => {
+    const by = actorOf(call.user)
+    const at = clock().toISOString()
+    await refuseUndrawable(placeOf(kind, stores, call))
+    const { live, told } = await call.audited(noteOf, async (inside) => {
+      const place = placeOf(kind, inside, call)
+      const done = { base: call.body.base, actor: by, at }
+      const { request, ...published } = await publishDocument(place, done)
+      if (request === null) return { ...published, told: '' }
+      const asker = request.by
+      const telling = tellingOf(deps, call, { live: published.live, at })
+      const people = await tellPublished(place, telling, { asker, by })
+      return { ...published, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+    })
+    deps.mailed()
+    return { path: await kind.address(live, call.reader), told }
   })
 
-  route({
-    method: 'POST',
-    path: `${path}/draft/unpublish`,
-    right: rights.publish,
-    params,
-    async handle(call) {
-      const done = { actor: actorOf(call.user), at: clock().toISOString() }
-      await call.audited(
-        (entry: Awaited<ReturnType<typeof unpublishDocument>>) => entry,
-        (inside) => unpublishDocument(placeOf(kind, inside, call), done),
-      )
-    },
+  serve(calls.unpublish, async (call) => {
+    const done = { actor: actorOf(call.user), at: clock().toISOString() }
+    await call.audited(
+      (entry: Awaited<ReturnType<typeof unpublishDocument>>) => entry,
+      (inside) => unpublishDocument(placeOf(kind, inside, call), done),
+    )
   })
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { actorOf, named } from '../service/conflict.ts'
@@ -8,9 +7,7 @@ import { requestLink } from '../service/request-link.ts'
 import { saidOfAnswer, saidOfRequest } from '../service/said-of-mails.ts'
 import { tellPublishers, tellRejected } from '../service/team-mails.ts'
 import {
-  base,
-  type DefineDocumentRoute,
-  note,
+  type ServeDocuments,
   noteOf,
   placeOf,
   tellingOf,
@@ -22,73 +19,51 @@ export interface RequestRoutes extends TellingRoutes {
 }
 
 /** Asking those who may publish a document, taking that back, and sending it back. */
-export function requestRoutes(route: DefineDocumentRoute, kind: Kind, deps: RequestRoutes): void {
+export function requestRoutes(serve: ServeDocuments, kind: Kind, deps: RequestRoutes): void {
   const { clock, sendsMail, signer } = deps
-  const { path, params, rights } = kind
+  const { calls, rights } = kind
 
-  route({
-    method: 'POST',
-    path: `${path}/draft/request`,
-    right: rights.write,
-    params,
-    body: z.strictObject({ base, note: note.default('') }),
-    async handle(call) {
-      const by = actorOf(call.user)
-      const at = clock().toISOString()
-      const { note: word } = call.body
-      const { told } = await call.audited(noteOf, async (inside) => {
-        const place = placeOf(kind, inside, call)
-        const { siteId, key } = place
-        const live = await askForPublication(place, { ...call.body, actor: by, at })
-        const telling = tellingOf(deps, call, { live, at })
-        const href = requestLink(signer, { ...telling, siteId }, { key, at })
-        const people = await tellPublishers(place, telling, { by, note: word, href })
-        const entry = { ...named('request', key, live), after: word }
-        return { note: entry, told: saidOfRequest({ people, sendsMail }) }
-      })
-      deps.mailed()
-      return { told }
-    },
+  serve(calls.ask, async (call) => {
+    const by = actorOf(call.user)
+    const at = clock().toISOString()
+    const { note: word } = call.body
+    const { told } = await call.audited(noteOf, async (inside) => {
+      const place = placeOf(kind, inside, call)
+      const { siteId, key } = place
+      const live = await askForPublication(place, { ...call.body, actor: by, at })
+      const telling = tellingOf(deps, call, { live, at })
+      const href = requestLink(signer, { ...telling, siteId }, { key, at })
+      const people = await tellPublishers(place, telling, { by, note: word, href })
+      const entry = { ...named('request', key, live), after: word }
+      return { note: entry, told: saidOfRequest({ people, sendsMail }) }
+    })
+    deps.mailed()
+    return { told }
   })
 
-  route({
-    method: 'POST',
-    path: `${path}/draft/request/reject`,
-    right: rights.publish,
-    params,
-    body: z.strictObject({
-      reason: note.refine((text) => text.trim() !== '', 'Dites pourquoi, en une phrase.'),
-    }),
-    async handle(call) {
-      const by = actorOf(call.user)
-      const at = clock().toISOString()
-      const reason = call.body.reason.trim()
-      const { told } = await call.audited(noteOf, async (inside) => {
-        const place = placeOf(kind, inside, call)
-        const { live, request } = await rejectRequest(place, { by, at, reason })
-        const asker = request.by
-        const telling = tellingOf(deps, call, { live, at })
-        const people = await tellRejected(place, telling, { asker, by, reason })
-        const entry = { ...named('reject', place.key, live), after: reason }
-        return { note: entry, told: saidOfAnswer(asker, by, { people, sendsMail }) }
-      })
-      deps.mailed()
-      return { told }
-    },
+  serve(calls.reject, async (call) => {
+    const by = actorOf(call.user)
+    const at = clock().toISOString()
+    const reason = call.body.reason.trim()
+    const { told } = await call.audited(noteOf, async (inside) => {
+      const place = placeOf(kind, inside, call)
+      const { live, request } = await rejectRequest(place, { by, at, reason })
+      const asker = request.by
+      const telling = tellingOf(deps, call, { live, at })
+      const people = await tellRejected(place, telling, { asker, by, reason })
+      const entry = { ...named('reject', place.key, live), after: reason }
+      return { note: entry, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+    })
+    deps.mailed()
+    return { told }
   })
 
-  route({
-    method: 'DELETE',
-    path: `${path}/draft/request`,
-    right: rights.write,
-    params,
-    async handle(call) {
-      const mayPublish = mayDo(call.session.role, rights.publish)
-      const wish = { by: actorOf(call.user), mayPublish }
-      await call.audited(noteOf, async (inside) => {
-        const place = placeOf(kind, inside, call)
-        return { note: named('unrequest', place.key, await withdrawRequest(place, wish)) }
-      })
-    },
+  serve(calls.withdraw, async (call) => {
+    const mayPublish = mayDo(call.session.role, rights.publish)
+    const wish = { by: actorOf(call.user), mayPublish }
+    await call.audited(noteOf, async (inside) => {
+      const place = placeOf(kind, inside, call)
+      return { note: named('unrequest', place.key, await withdrawRequest(place, wish)) }
+    })
   })
 }

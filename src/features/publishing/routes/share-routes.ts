@@ -1,58 +1,43 @@
-import { z } from 'zod'
 import { paths } from '#base/core/address/urls.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import { newShareToken, shareId } from '../service/share-token.ts'
-import { type DefineDocumentRoute, type DocumentRoutes, placeOf } from './document-call.ts'
+import { type DocumentRoutes, placeOf, type ServeDocuments } from './document-call.ts'
 
 const DAY = 86_400_000
 
 export type ShareRoutes = OriginDeps & DocumentRoutes
 
 /** Secret links to a draft, for people without an account. */
-export function shareRoutes(route: DefineDocumentRoute, kind: Kind, deps: ShareRoutes): void {
+export function shareRoutes(serve: ServeDocuments, kind: Kind, deps: ShareRoutes): void {
   const { stores, clock } = deps
-  const { path, params } = kind
-  const right = kind.rights.write
+  const { calls } = kind
 
-  route({
-    method: 'POST',
-    path: `${path}/shares`,
-    right,
-    params,
-    body: z.strictObject({ days: z.int().min(1).max(90).default(14) }),
-    async handle(call) {
-      const { siteId, key } = placeOf(kind, stores, call)
-      const live = await kind.live(stores, siteId, key)
-      const token = newShareToken()
-      const now = clock()
-      const share = {
-        id: shareId(token),
-        by: actorOf(call.user),
-        at: now.toISOString(),
-        until: new Date(now.getTime() + call.body.days * DAY).toISOString(),
-      }
-      const entry = { ...named('share', key, live), after: { until: share.until } }
-      await call.audited(entry, (inside) => inside.documents.shares.add(siteId, key, share))
-      return { ...share, url: mailOriginOf(deps, call.reader.site) + paths.draftPreview(token) }
-    },
+  serve(calls.share, async (call) => {
+    const { siteId, key } = placeOf(kind, stores, call)
+    const live = await kind.live(stores, siteId, key)
+    const token = newShareToken()
+    const now = clock()
+    const share = {
+      id: shareId(token),
+      by: actorOf(call.user),
+      at: now.toISOString(),
+      until: new Date(now.getTime() + call.body.days * DAY).toISOString(),
+    }
+    const entry = { ...named('share', key, live), after: { until: share.until } }
+    await call.audited(entry, (inside) => inside.documents.shares.add(siteId, key, share))
+    return { ...share, url: mailOriginOf(deps, call.reader.site) + paths.draftPreview(token) }
   })
 
-  route({
-    method: 'DELETE',
-    path: `${path}/shares/:share`,
-    right,
-    params: z.intersection(params, z.object({ share: z.string().regex(/^[0-9a-f]{64}$/) })),
-    async handle(call) {
-      const { siteId, key } = placeOf(kind, stores, call)
-      const live = await kind.live(stores, siteId, key)
-      const { share } = call.params
-      await call.audited(named('unshare', key, live), async (inside) => {
-        if (await inside.documents.shares.revoke(siteId, key, share)) return
-        throw new Refused('absent', 'Ce lien n’ouvre déjà plus rien.')
-      })
-    },
+  serve(calls.unshare, async (call) => {
+    const { siteId, key } = placeOf(kind, stores, call)
+    const live = await kind.live(stores, siteId, key)
+    const { share } = call.params
+    await call.audited(named('unshare', key, live), async (inside) => {
+      if (await inside.documents.shares.revoke(siteId, key, share)) return
+      throw new Refused('absent', 'Ce lien n’ouvre déjà plus rien.')
+    })
   })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import {
@@ -10,10 +11,13 @@ import {
 import { type DiffPart, sequenceDiff } from '#base/kit/text/word-diff.ts'
 
 /** What became of one option, under its French labels, outermost first. */
-export interface FieldChange {
-  label: string
-  parts: DiffPart[]
-}
+export const fieldChange = z.object({
+  label: z.string(),
+  parts: z.array(
+    z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string() }),
+  ) satisfies z.ZodType<DiffPart[]>,
+})
+export type FieldChange = z.infer<typeof fieldChange>
 
 type Values = Readonly<Record<string, unknown>>
 

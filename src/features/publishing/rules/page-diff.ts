@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { DescribedField } from '#base/core/field/described-field.ts'
-import { type FieldChange, optionChanges } from './option-changes.ts'
+import { fieldChange, optionChanges } from './option-changes.ts'
 import { DRAFT_FIELDS, type DraftFields, type DraftWidget } from '#base/core/page/page-draft.ts'
 import {
   type ChangeBudget,
@@ -18,19 +19,20 @@ export interface PageVersion {
 }
 
 /** What became of one widget, or of the page itself. */
-export interface PageChange {
-  kind: 'added' | 'removed' | 'moved' | 'changed'
+export const pageChange = z.object({
+  kind: z.enum(['added', 'removed', 'moved', 'changed']),
   /** `null` for the page's own fields. */
-  widgetId: number | null
+  widgetId: z.number().nullable(),
   /** Its French title. */
-  widget: string
+  widget: z.string(),
   /** Its first words, to know it by. */
-  words: string
+  words: z.string(),
   /** Zone, or the widget that it stands in, where it is now (or was). */
-  place: string
+  place: z.string(),
   /** Option by option, for a widget that stands in both. */
-  changes: FieldChange[]
-}
+  changes: z.array(fieldChange),
+})
+export type PageChange = z.infer<typeof pageChange>
 
 /** How a widget's type describes itself. */
 export interface DescribedType {
@@ -91,7 +93,7 @@ export function pageDiff(
   const types = new Map(to.map(({ id, type }) => [id, type]))
   const moved = movedIds(from, to, budget)
   const change = (kind: PageChange['kind'], widget: Standing): PageChange => {
-    const made = pageChange(kind, widget, describe)
+    const made = changeOfPage(kind, widget, describe)
     take(budget, made)
     return made
   }
@@ -144,7 +146,7 @@ function fieldChanges(before: DraftFields, after: DraftFields, budget: ChangeBud
 const optionsOf = ({ options }: Standing): Record<string, unknown> =>
   typeof options === 'string' ? { options } : options
 
-const pageChange = (
+const changeOfPage = (
   kind: PageChange['kind'],
   widget: Standing,
   describe: Describe,

@@ -57,7 +57,7 @@ export async function openDocument(
   place: DocumentPlace,
   reader: SiteReader,
   now: string,
-): Promise<object> {
+): Promise<DocumentState> {
   const { stores, kind, siteId, key } = place
   const { documents } = stores
   const [document, lock, schedules, request, shares] = await Promise.all([

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { DocumentKey, DocumentKind, DocumentProblem } from '#base/core/document.ts'
+import type { DocumentKey, DocumentProblem } from '#base/core/document.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import type { Right } from '#framework/api/rights.ts'
+import type { Documents } from '../contract/documents.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
@@ -51,18 +50,8 @@ export interface KindWords {
  * All that differs between kinds of documents. What is live is the kind's own business. `C` is its
  * content as an editor sends it and a draft keeps it, `L` what is live of it.
  */
-export interface Kind<C extends object = object, L extends Live = Live> {
-  kind: DocumentKind
+export interface Kind<C extends object = object, L extends Live = Live> extends Documents {
   words: KindWords
-  rights: Readonly<Record<'write' | 'publish', Right>>
-  /** Address of a document below `/admin/api`, and what it holds. */
-  path: string
-  params: z.ZodType<Readonly<Record<string, string | number>>>
-  keyOf(params: Readonly<Record<string, string | number>>): DocumentKey
-  /** As an editor sends it. */
-  content: z.ZodObject<z.ZodRawShape>
-  /** Bytes of a call that brings it. */
-  bodyLimit: number
 
   /** A stored draft; `null` for none, and for one that nothing can read any more. */
   readDraft(text: string): C | null

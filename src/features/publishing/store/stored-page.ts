@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
-import type { DraftContent, DraftWidget } from '#base/core/page/page-draft.ts'
+import { draftContent as draftSchema, type DraftContent } from '#base/core/page/page-draft.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import {
   pageColumns,
@@ -8,24 +8,6 @@ import {
   widgetColumns,
 } from '#features/pages/store/page-columns.ts'
 import type { PageContent } from '#features/pages/store/page-contents.ts'
-
-const widgetSchema = z.object({
-  id: z.number(),
-  zone: z.string(),
-  type: z.string(),
-  version: z.number(),
-  options: z.union([z.string(), z.record(z.string(), z.unknown())]),
-}) satisfies z.ZodType<DraftWidget>
-
-const draftSchema = z.object({
-  widgets: z.array(widgetSchema),
-  fields: z.object({
-    title: z.string().optional(),
-    h1: z.string().optional(),
-    description: z.string().optional(),
-    keywords: z.string().optional(),
-  }),
-})
 
 const pageSchema = z.object({
   ...pageColumns,
@@ -47,18 +29,7 @@ const revisionSchema = z.object({
 export function draftContent(text: string): DraftContent | null {
   if (text === '') return null
   const stored = parseStored(draftSchema, text)
-  if ('reason' in stored) return null
-  const { widgets, fields } = stored.value
-  const { title, h1, description, keywords } = fields
-  return {
-    widgets,
-    fields: {
-      ...(title === undefined ? {} : { title }),
-      ...(h1 === undefined ? {} : { h1 }),
-      ...(description === undefined ? {} : { description }),
-      ...(keywords === undefined ? {} : { keywords }),
-    },
-  }
+  return 'value' in stored ? stored.value : null
 }
 
 /** A stored revision of a page: the page and its widgets as they were. */

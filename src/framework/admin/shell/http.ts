@@ -75,26 +75,13 @@ let writeToken = meta?.content ?? ''
 meta?.remove()
 
 /** What a writing call says beside its body: that it comes from this document. */
-export const writeHeaders = (): Record<string, string> => ({ [WRITE_TOKEN_HEADER]: writeToken })
+const writeHeaders = (): Record<string, string> => ({ [WRITE_TOKEN_HEADER]: writeToken })
 
 /**
- * One call of the back office's interface; `path` is below `/admin/api`. A session that has ended
- * meanwhile costs nothing, nor does being asked for the password: whoever works gives it and the call
- * goes on.
+ * Makes a call of the contract. A session that has ended meanwhile costs nothing, nor does being asked for the
+ * password: whoever works gives it and the call goes on. An answer that is not what the contract says is refused,
+ * as from a server of another version.
  * @throws {Refused}
- */
-export async function call<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  return supplied(path, () => callOnce<T>(method, path, body, signal))
-}
-
-/**
- * Makes a call of the contract, as `call` does; an answer that is not what the contract says is refused, as
- * from a server of another version. @throws {Refused}
  */
 export const request = <const C extends Call>(contractCall: C, ...input: InputArgument<C>) =>
   supplied(pathOf(contractCall, input[0]), () => requestOnce(contractCall, ...input))
@@ -105,8 +92,40 @@ export async function requestOnce<const C extends Call>(
   ...[input]: InputArgument<C>
 ): Promise<Answer<C>> {
   const { body, signal }: AnyInput = input ?? {}
-  const path = pathOf(contractCall, input)
-  return understood(contractCall, await callOnce(contractCall.method, path, body, signal))
+  const { method } = contractCall
+  const isForm = body instanceof FormData
+  const response = await send(`/admin/api${pathOf(contractCall, input)}`, {
+    method,
+    ...(signal ? { signal } : {}),
+    headers: {
+      ...(method === 'GET' ? {} : writeHeaders()),
+      ...(body === undefined || isForm ? {} : JSON_BODY),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  writeToken = response.headers.get(WRITE_TOKEN_HEADER) ?? writeToken
+  if (!response.ok) throw await refusalOf(response)
+  return understood(contractCall, await response.json().catch(() => null))
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+/**
+ * Makes a last call, which arrives also when the window is being left. Nobody waits for its answer, nor hears of
+ * a failure.
+ */
+export function requestLast<const C extends Call>(
+  contractCall: C,
+  ...[input]: InputArgument<C>
+): void {
+  const { body }: AnyInput = input ?? {}
+  // oxlint-disable-next-line no-restricted-globals -- the browser asks its own server.
+  fetch(`/admin/api${pathOf(contractCall, input)}`, {
+    method: contractCall.method,
+    keepalive: true,
+    headers: { ...writeHeaders(), ...JSON_BODY },
+    body: JSON.stringify(body),
+  }).catch(() => {})
 }
 
 interface AnyInput {
@@ -117,7 +136,7 @@ interface AnyInput {
 }
 
 /** The address of a call below `/admin/api`, with what it asks. */
-export function pathOf(contractCall: Call, { params, query }: AnyInput = {}): string {
+export function pathOf(contractCall: Pick<Call, 'path'>, { params, query }: AnyInput = {}): string {
   const path = Object.entries(params ?? {}).reduce<string>(
     (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(String(value))),
     contractCall.path,
@@ -139,7 +158,7 @@ function understood<const C extends Call>({ answer: schema }: C, answer: unknown
   return read.data as Answer<C>
 }
 
-/** A file of the interface, asked for as `call` asks. @throws {Refused} */
+/** A file of the interface, asked for as `request` asks. @throws {Refused} */
 export async function fetchFile(path: string): Promise<Blob> {
   return supplied(path, async () => {
     const response = await send(`/admin/api${path}`, {})
@@ -151,28 +170,6 @@ export async function fetchFile(path: string): Promise<Blob> {
 /** What is asked by whoever is not signed in: a 401 there says that the password was wrong. */
 const SIGNED_OUT =
   /^\/auth\/(sign-in|sign-out|second-factor|forgot|check-link|reset|accept-invitation|confirm)(?![a-z-])/
-
-/** The same, and an ended session is a refusal like any other. @throws {Refused} */
-export async function callOnce<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  const isForm = body instanceof FormData
-  const response = await send(`/admin/api${path}`, {
-    method,
-    ...(signal ? { signal } : {}),
-    headers: {
-      ...(method === 'GET' ? {} : writeHeaders()),
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  })
-  writeToken = response.headers.get(WRITE_TOKEN_HEADER) ?? writeToken
-  if (!response.ok) throw await refusalOf(response)
-  return (await response.json().catch(() => null)) as T
-}
 
 async function refusalOf(response: Response): Promise<Refused> {
   const answer: unknown = await response.json().catch(() => null)

@@ -28,7 +28,7 @@ export default function ArticleEdit() {
 }
 
 function Editing({ id }: { id: string }) {
-  const editing = useDocument(ARTICLE, `/articles/${id}`)
+  const editing = useDocument(ARTICLE, { id })
   const { document, content, generation, problems, isReadOnly, saving } = editing
   const [isPreview, setPreview] = useState(false)
   const change = useStable((changes: Partial<ArticleFormProps['fields']>) =>

@@ -1,0 +1,12 @@
+import type { DocumentKind } from '#base/core/document.ts'
+import { articleDocuments } from './article-documents.ts'
+import type { Documents } from './documents.ts'
+import { layoutDocuments } from './layout-documents.ts'
+import { pageDocuments } from './page-documents.ts'
+
+/** The documents of every kind. */
+export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
+  page: pageDocuments,
+  article: articleDocuments,
+  layout: layoutDocuments,
+}
