@@ -49,7 +49,7 @@ test('a menu says where it is drawn', async () => {
   expect(body).toMatchObject({ id: 1509, name: 'Pratique' })
   expect(body.uses).toContainEqual({ title: 'Accueil', href: '/pages/1/fr/edit' })
   const main = await api('GET', '/menus/1500')
-  expect(main.body.uses.some(({ title }) => title.includes('en-tête'))).toBe(true)
+  expect(main.body.uses.some(({ title }) => title.includes('En-tête'))).toBe(true)
 })
 
 test('a new entry is drawn in the preview first, and on the site once it is saved', async () => {
