@@ -78,6 +78,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: 'dist/client',
           manifest: true,
           modulePreload: { polyfill: false },
-          rollupOptions: { input: ['src/app/client/entry.ts', 'src/app/client/site.scss'] },
+          rollupOptions: {
+            input: ['src/app/client/entry.ts', 'src/app/client/site.scss'],
+            // The entry names every island: a letter less of each is twenty bytes that every visitor is spared.
+            output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+          },
         },
 }))

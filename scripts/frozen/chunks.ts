@@ -33,7 +33,7 @@ export const chunks: Part = {
 
 /** A file, and below it its modules. */
 function textOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset, root: string): string {
-  const name = file.fileName.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+  const name = file.fileName.replace(/-[\w-]{6,8}(?=\.\w+$)/, '')
   if (file.type === 'asset') return `${name} ${about(Buffer.byteLength(file.source))}\n`
   const modules = file.moduleIds.map((id) => `  ${moduleName(id, root)}\n`).toSorted()
   return `${name} ${about(Buffer.byteLength(file.code))}\n${modules.join('')}`

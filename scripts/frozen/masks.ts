@@ -15,7 +15,7 @@ const signedText = (_found: string, encoded: string): string => {
 const MASKS: readonly Mask[] = [
   {
     reason: 'a built file is named by its content, which any change of its modules changes',
-    found: /(\/assets\/[\w.~-]+?)-[\w-]{8}(\.[a-z\d]+)/g,
+    found: /(\/assets\/[\w.~-]+?)-[\w-]{6,8}(\.[a-z\d]+)/g,
     shown: '$1-*$2',
   },
   {
