@@ -688,7 +688,7 @@ const pagesOn = (engine: Stores['engine']) => {
     test('A9 a widget that is too slow shows the alert between its neighbours', async () => {
       const app = await appWith({
         editorialOf: () => stallingEditorial,
-        limits: { widget: 60, providerCall: 60_000 },
+        limits: { widget: 400, providerCall: 60_000 },
       })
       const page = await newPage(site, neighbours(feed({ motifs: ['AEF'] })))
       await expectAlertBetweenNeighbours(page.path, app)
@@ -698,7 +698,7 @@ const pagesOn = (engine: Stores['engine']) => {
     test('A9 a slow widget inside columns costs neither the columns nor who stands beside it', async () => {
       const app = await appWith({
         editorialOf: () => stallingEditorial,
-        limits: { widget: 60, providerCall: 60_000 },
+        limits: { widget: 400, providerCall: 60_000 },
       })
       const inner = (id: number, widget: { type: string; options: unknown }) => ({
         ...widget,
