@@ -258,6 +258,17 @@ const ADMIN: Readonly<Record<string, Known>> = {
     revision: ({ revision }) => revision,
     share: ({ share }) => share,
   }),
+  'GET /layouts': reading,
+  'GET /layouts/:id/:part/:lang/draft/preview': {
+    path: ({ layout }) => [`/admin/api/layouts/${layout}/announcement/fr/draft/preview`],
+  },
+  ...documents({
+    route: '/layouts/:id/:part/:lang',
+    at: ({ layout }) => `/layouts/${layout}/announcement/fr`,
+    content: () => ({ widgets: [] }),
+    revision: ({ layoutRevision }) => layoutRevision,
+    share: ({ layoutShare }) => layoutShare,
+  }),
   'POST /pages': { body: ({ page: parentId }) => ({ parentId, name: 'Nouvelle' }) },
   'POST /trash/:id/restore': {
     path: one('trash', 'trash', '/restore'),

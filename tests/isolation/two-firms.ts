@@ -35,6 +35,9 @@ export interface Firm {
   revision: number
   user: string
   layout: number
+  /** A version of its announcement in the history, and the number of a link to its draft. */
+  layoutRevision: number
+  layoutShare: string
   token: string
   share: string
   leave: string
@@ -48,6 +51,8 @@ export type Ask = (
 
 const SECRET = 'a secret of tests alone'
 const AT = '2026-11-20T09:00:00.000Z'
+/** The one widget of an announcement; its number is nobody's yet. */
+const ANNOUNCEMENT = { id: 9_000_101, zone: 'content', type: 'announcement', version: 1 }
 const BY = { id: '', name: '' }
 const COUNTERS = [
   'last_page_id',
@@ -290,6 +295,14 @@ async function marked(
   const user = await app.addAccount(`${mark}@exemple.test`, 'editor', siteId)
   const layout = 80_000 + siteId * 1000
   await stores.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
+  const announcement = `/admin/api/layouts/${layout}/announcement/fr`
+  const said = (text: string) => ({ widgets: [{ ...ANNOUNCEMENT, options: { text } }] })
+  await ask('PUT', `${announcement}/draft`, { ...said(mark), base: 0 })
+  await ask('POST', `${announcement}/draft/publish`, { base: 1 })
+  const versions = (await ask('GET', `${announcement}/history`)).json as { data: { id: number }[] }
+  const layoutRevision = versions.data[0]?.id ?? 0
+  await ask('PUT', `${announcement}/draft`, { ...said(`Encore ${mark}`), base: 2 })
+  const layoutShare = ((await ask('POST', `${announcement}/shares`, {})).json as { id: string }).id
   const highest = async (table: 'editorial_trash' | 'tree_change') =>
     (
       await db
@@ -320,6 +333,8 @@ async function marked(
     revision,
     user,
     layout,
+    layoutRevision,
+    layoutShare,
     token,
     share: shareId(token),
     leave: oneClick.split('/').at(-1) ?? '',
