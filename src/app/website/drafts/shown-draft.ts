@@ -3,6 +3,7 @@ import type { Stores } from '#app/stores.ts'
 import type { DocumentKey } from '#base/core/document.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
 import type { PageAnswer } from '../page-request.ts'
+import type { PageVisit } from '../page-visit.ts'
 import { render, type RenderDeps } from '../render.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { type Session, VISITOR } from '#base/core/session.ts'
@@ -16,6 +17,25 @@ export const ANYBODY: Session = VISITOR
 
 /** A page that is drawn, wherever it leads. */
 export type Drawn = Extract<PageAnswer, { kind: 'page' }>
+
+/** A visit as anybody's at another path than what was asked for. */
+export function draftVisit(
+  request: FastifyRequest,
+  { reader, path, lookedAtBy }: { reader: SiteReader; path: string; lookedAtBy: Session },
+): PageVisit {
+  return {
+    request: {
+      reader,
+      url: { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path },
+      session: ANYBODY,
+      lookedAtBy,
+      warn: (message, cause) => request.log.debug({ err: cause }, message),
+    },
+    path,
+    scriptName: '/',
+    debug: false,
+  }
+}
 
 export type DraftDeps = RenderDeps & { stores: Stores }
 
@@ -35,20 +55,7 @@ export async function drawnDraft(
   const { live, content } = await editedDocument(place, PAGES)
   const { page } = live
   await giveWay()
-  const { path } = page
-  const url = { ...requestUrl(request.raw.url ?? '/'), path, rawPath: path }
-  const visit = {
-    request: {
-      reader,
-      url,
-      session: ANYBODY,
-      lookedAtBy,
-      warn: (message: string, cause?: unknown) => request.log.debug({ err: cause }, message),
-    },
-    path,
-    scriptName: '/',
-    debug: false,
-  }
+  const visit = draftVisit(request, { reader, path: page.path, lookedAtBy })
   const shown = { ...page, ...content.fields, is_active: true, is_indexable: false }
   const widgets = content.widgets.map(storedWidget)
   const drawn = await render(deps, visit, shown, { widgets, status: 200, after: '' })

@@ -4,7 +4,6 @@ import type { Session } from '#base/core/session.ts'
 import type { LayoutPart, Page } from '#base/core/page/page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { requestUrl } from '#base/platform/http/request-url.ts'
 import { LAYOUTS } from '#features/publishing/kinds/layout-kind.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
 import { editedDocument } from '#features/publishing/service/edited-document.ts'
@@ -13,7 +12,7 @@ import { notFoundPage } from '../not-found-page.ts'
 import type { PageAnswer } from '../page-request.ts'
 import type { PageVisit } from '../page-visit.ts'
 import { render } from '../render.ts'
-import { ANYBODY, type DraftDeps, type Drawn } from './shown-draft.ts'
+import { type DraftDeps, draftVisit, type Drawn } from './shown-draft.ts'
 import { signInPage } from '../sign-in-page.ts'
 
 /**
@@ -40,18 +39,7 @@ export async function drawnLayout(
   const root = await rootPage(reader)
   const home = (await reader.pageById(root.id, lang)) ?? root
   const path = part === 'error404' ? '/introuvable' : home.path
-  const visit: PageVisit = {
-    request: {
-      reader: drafted,
-      url: requestUrl(path),
-      session: ANYBODY,
-      lookedAtBy,
-      warn: (message: string, cause?: unknown) => request.log.debug({ err: cause }, message),
-    },
-    path,
-    scriptName: '/',
-    debug: false,
-  }
+  const visit = draftVisit(request, { reader: drafted, path, lookedAtBy })
   const answer = await drawn(deps, visit, part, { ...home, layout_id: layoutId })
   if (answer.kind === 'page') return { ...answer, hasToken: true }
   throw new Refused('invalid', 'Cette page mène ailleurs : elle n’a rien à montrer.')

@@ -1,10 +1,11 @@
-import { Alert, Button, Chip } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { LAYOUT_PARTS, type LayoutKey, type LayoutPart } from '#base/core/page/page.ts'
 import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import { LAYOUT, type LayoutEditing } from '#features/publishing/admin/layout-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { layoutPreview } from '#features/publishing/contract/layout-documents.ts'
@@ -59,11 +60,7 @@ function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
   return (
     <DocumentBar
       editing={editing}
-      chip={
-        editing.isLive ? null : (
-          <Chip size="small" color="warning" variant="outlined" label="Pas en ligne" />
-        )
-      }
+      chip={editing.isLive ? null : <NotLive />}
       publishLabel="Publier"
       onPublished={() => notify('C’est en ligne, sur toutes les pages.')}
       entries={[]}

@@ -1,6 +1,6 @@
-import { Chip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 
 const FieldsDialog = lazy(async () => ({
@@ -20,11 +20,7 @@ export function PageBar({ editing, onGoTo }: PageBarProps) {
     <>
       <DocumentBar
         editing={editing}
-        chip={
-          editing.isLive ? null : (
-            <Chip size="small" color="warning" variant="outlined" label="Pas en ligne" />
-          )
-        }
+        chip={editing.isLive ? null : <NotLive />}
         publishLabel="Publier"
         entries={[
           {

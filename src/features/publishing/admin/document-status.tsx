@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Chip, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { DocumentEditing } from './document-editing.ts'
 
@@ -20,6 +20,11 @@ interface DocumentStatusProps {
   /** What visitors see of it, where that is not simply all of it. */
   chip: ReactNode
 }
+
+/** For what no visitor sees. */
+export const NotLive = () => (
+  <Chip size="small" color="warning" variant="outlined" label="Pas en ligne" />
+)
 
 /** How safe what was typed is, and what visitors see. */
 export function DocumentStatus({ editing: { document, saving }, chip }: DocumentStatusProps) {
