@@ -38,7 +38,7 @@ test(
       expect(await seriousFindings(page)).toEqual([])
       await button(page, 'Publier…').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
-      await page.getByText('C’est en ligne, sur toutes les pages.').waitFor()
+      await page.getByText('C’est en ligne.').waitFor()
       for (const width of [1280, 390]) {
         const context = await newVisitor({ width })
         const visitor = await context.newPage()
@@ -88,7 +88,7 @@ test(
       await frameOf(page).getByText('Nous rencontrer').waitFor({ state: 'attached' })
       await button(page, 'Publier…').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
-      await page.getByText('C’est en ligne, sur toutes les pages.').waitFor()
+      await page.getByText('C’est en ligne.').waitFor()
       expect(await (await page.request.get(`${server.url}/contact`)).text()).toContain(
         'Nous rencontrer',
       )

@@ -99,6 +99,19 @@ test('no site is left without header or footer', async () => {
   expect((await shown('/')).all('.widget-site-footer')).toHaveLength(1)
 })
 
+test('an announcement that says nothing is not put live, and English parts are drawn while they are edited', async () => {
+  const empty = await publish('announcement', await saved('announcement', [announcement(' ')]))
+  expect(empty.status).toBe(422)
+  expect(empty.json.message).toContain('L’annonce est vide')
+  const { id, type, version, options } = announcement('Closed on Friday')
+  const drawn = await site.get('/admin/api/previews', {
+    method: 'POST',
+    payload: { pageId: null, lang: 'en', widgets: [{ id, type, version, options }] },
+  })
+  expect(drawn.status).toBe(200)
+  expect(JSON.parse(drawn.body).previews[0].html).toContain('Close the announcement')
+})
+
 test('a part with a widget that nobody knows is not put live', async () => {
   const base = await saved('announcement', [
     announcement('Un mot'),
@@ -162,6 +175,7 @@ test('a secret link shows the draft of a part, and the list says how far each is
   const [{ parts }] = list.layouts
   const of = (part: string, lang: string) =>
     parts.find((one: { part: string; lang: string }) => one.part === part && one.lang === lang)
+  expect(list.layouts[0].pages).toBeGreaterThan(100)
   expect(of('footer', 'fr')).toMatchObject({ isLive: true, isDraft: true })
   expect(of('announcement', 'en')).toMatchObject({ isLive: false, isDraft: false })
 })

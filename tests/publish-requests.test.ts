@@ -244,6 +244,19 @@ test('a document that nothing is left of without its draft says so, and is not d
   expect((await writer.call('GET', '/pages/1/fr/draft')).json).toMatchObject({ canDiscard: true })
 })
 
+test('nobody is asked to publish what can’t be published', async () => {
+  const { json: made } = await writer.call('POST', '/articles', {})
+  const draft = `/articles/${String(made['id'])}/draft`
+  const { json } = await writer.call('GET', draft)
+  const refused = await writer.call('POST', `${draft}/request`, {
+    base: json['base'] as number,
+    note: '',
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.json['message']).toContain('ne peut pas être mis en ligne')
+  expect(await mails()).toEqual([])
+})
+
 test('where no mail is configured, nobody is told that one leaves', async () => {
   const quiet = await createAccountApp()
   await quiet.addAccount('anne@test.example', 'writer')
@@ -251,6 +264,8 @@ test('where no mail is configured, nobody is told that one leaves', async () => 
   await anne.signIn('anne@test.example')
   const { json: made } = await anne.call('POST', '/articles', {})
   const draft = `/articles/${String(made['id'])}/draft`
+  const content = await article.content('Une note')
+  expect((await anne.call('PUT', draft, { ...content, base: 1 })).status).toBe(200)
   const ask = async (browser: Browser) => {
     const { json } = await anne.call('GET', draft)
     const asking = { base: json['base'] as number, note: '' }

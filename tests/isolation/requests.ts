@@ -1,4 +1,4 @@
-import type { Firm } from './two-firms.ts'
+import { ANNOUNCEMENT, type Firm } from './two-firms.ts'
 
 /** A body, of which the counters are read from the server just before. */
 type Body = (firm: Firm, read: { base: string | number }) => unknown
@@ -265,7 +265,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   ...documents({
     route: '/layouts/:id/:part/:lang',
     at: ({ layout }) => `/layouts/${layout}/announcement/fr`,
-    content: () => ({ widgets: [] }),
+    content: () => ({ widgets: [{ ...ANNOUNCEMENT, options: { text: 'Fermé vendredi' } }] }),
     revision: ({ layoutRevision }) => layoutRevision,
     share: ({ layoutShare }) => layoutShare,
   }),

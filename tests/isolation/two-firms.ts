@@ -52,7 +52,7 @@ export type Ask = (
 const SECRET = 'a secret of tests alone'
 const AT = '2026-11-20T09:00:00.000Z'
 /** The one widget of an announcement; its number is nobody's yet. */
-const ANNOUNCEMENT = { id: 9_000_101, zone: 'content', type: 'announcement', version: 1 }
+export const ANNOUNCEMENT = { id: 9_000_101, zone: 'content', type: 'announcement', version: 1 }
 const BY = { id: '', name: '' }
 const COUNTERS = [
   'last_page_id',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { DocumentKey } from '#base/core/document.ts'
 import type { Session } from '#base/core/session.ts'
 import type { LayoutPart, Page } from '#base/core/page/page.ts'
+import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LAYOUTS } from '#features/publishing/kinds/layout-kind.ts'
@@ -36,8 +37,7 @@ export async function drawnLayout(
       ? widgets
       : reader.widgets(owner)
   const drafted: SiteReader = { ...reader, widgets: withDraft }
-  const root = await rootPage(reader)
-  const home = (await reader.pageById(root.id, lang)) ?? root
+  const home = (await frontPage(reader, lang)) ?? (await rootPage(reader))
   const path = part === 'error404' ? '/introuvable' : home.path
   const visit = draftVisit(request, { reader: drafted, path, lookedAtBy })
   const answer = await drawn(deps, visit, part, { ...home, layout_id: layoutId })

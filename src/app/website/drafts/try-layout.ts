@@ -2,6 +2,7 @@ import type { Stores } from '#app/stores.ts'
 import { registry } from '#app/widgets.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { VISITOR } from '#base/core/session.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -37,7 +38,7 @@ export const tryLayout =
   }
 
 async function pagesToTry(reader: SiteReader, lang: Language): Promise<Page[]> {
-  const home = await rootPage(reader)
+  const home = (await frontPage(reader, lang)) ?? (await rootPage(reader))
   const tree = await reader.tree(lang)
   const [deepest] = tree.toSorted((one, other) => other.level - one.level)
   const deep = deepest ? await reader.pageById(deepest.id, lang) : null

@@ -62,7 +62,7 @@ function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
       editing={editing}
       chip={editing.isLive ? null : <NotLive />}
       publishLabel="Publier"
-      onPublished={() => notify('C’est en ligne, sur toutes les pages.')}
+      onPublished={() => notify('C’est en ligne.')}
       entries={[]}
       onGoTo={onGoTo}
     >

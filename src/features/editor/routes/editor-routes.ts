@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
+import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Language } from '#base/kit/language.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
@@ -64,11 +65,9 @@ export function editorRoutes(serve: Serve, deps: EditorRoutes): void {
   }))
 }
 
-/** The page on which widgets are drawn; the home page for what stands on every page. */
-async function pageToPreview(reader: SiteReader, pageId: number | null, lang: Language) {
-  const home = pageId === null ? await reader.page('/') : null
-  return reader.pageById(pageId ?? home?.id ?? 0, lang)
-}
+/** The page on which widgets are drawn; the first of its language for what stands on every page. */
+const pageToPreview = (reader: SiteReader, pageId: number | null, lang: Language) =>
+  pageId === null ? frontPage(reader, lang) : reader.pageById(pageId, lang)
 
 function upgraded(
   widgets: Widgets,

@@ -31,6 +31,21 @@ export function createLayoutStore(db: Db<PageTables>) {
         .execute()
     },
 
+    /** How many pages each layout has. */
+    async pageCounts(siteId: number): Promise<ReadonlyMap<number, number>> {
+      const rows = await db
+        .selectFrom('page')
+        .select(['layout_id', (eb) => eb.fn.countAll<number | string>().as('pages')])
+        .where('site_id', '=', siteId)
+        .groupBy('layout_id')
+        .execute()
+      return new Map(
+        rows.flatMap(({ layout_id, pages }) =>
+          layout_id === null ? [] : [[layout_id, Number(pages)] as const],
+        ),
+      )
+    },
+
     async create(siteId: number, { id, name, css_class }: Layout): Promise<void> {
       if (!isId(id)) throw new ContentError(`${id} n’est pas un numéro de mise en page.`)
       await writeSite(db, siteId, async (trx) => {

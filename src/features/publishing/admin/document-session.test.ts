@@ -31,6 +31,7 @@ function opened(shelf = new Map<string, string>()) {
     request: null as PublishRequest | null,
     schedules: [] as Schedule[],
     refuse: null as Refused | null,
+    isGone: false,
     bodies: [] as { method: string; path: string; body: unknown }[],
   }
   const draft = (): PageDraft => ({
@@ -63,6 +64,7 @@ function opened(shelf = new Map<string, string>()) {
   const answer = (method: string, path: string, body: unknown): unknown => {
     server.bodies.push({ method, path, body })
     if (path.endsWith('/lock')) {
+      if (server.isGone) throw new Refused(404, 'Cette page n’existe plus.', {})
       const { holder, take } = body as { holder: string; take?: true }
       if (server.lock === '' || take) server.lock = holder
       const lock = { holder: server.lock, by: BRUNO, at: AT, until: AT }
@@ -252,6 +254,21 @@ test('taking theirs puts mine aside first', async () => {
     conflict: null,
     generation: 2,
   })
+})
+
+test('what is gone is said at the next heartbeat, and not asked for again; what was typed stays', async () => {
+  const shelf = new Map<string, string>()
+  const { server, session, after } = opened(shelf)
+  await session.open()
+  session.change(typed('Neuf'))
+  server.isGone = true
+  server.refuse = new Refused(404, 'Cette page n’existe plus.', {})
+  await after(15_000)
+  expect(session.state()).toMatchObject({ error: 'Cette page n’existe plus.', isReadOnly: true })
+  expect([...shelf.values()].join()).toContain('Neuf')
+  const asked = server.bodies.length
+  await after(15_000)
+  expect(server.bodies).toHaveLength(asked)
 })
 
 test('a takeover is seen at the next heartbeat; what was being typed waits for a decision', async () => {

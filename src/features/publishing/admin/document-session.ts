@@ -79,6 +79,7 @@ export function createDocumentSession<D extends DocumentState, C extends Content
   let beatTimer = 0
   let saving: Promise<boolean> | null = null
   let isOpen = false
+  let isLost = false
 
   const set = (changes: Partial<EditedState<D, C>>) => {
     now = { ...now, ...changes }
@@ -200,10 +201,20 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       const newest = await read()
       if (isStill()) take(newest)
     } catch (cause) {
+      if (isGone(cause)) leave(cause)
       if (options.take) throw cause
     } finally {
-      if (isOpen) beatTimer = timers.set(() => void beat(), BEAT)
+      if (isOpen && !isLost) beatTimer = timers.set(() => void beat(), BEAT)
     }
+  }
+
+  /** It is in the trash, or nobody's any more: nothing is asked of it again, what was typed stays here. */
+  const leave = (cause: unknown) => {
+    isLost = true
+    isYours = false
+    timers.clear(saveTimer)
+    keepHere()
+    set({ error: messageOf(cause), isReadOnly: true })
   }
 
   /** An action whose failure is said, and after which the draft is read again. */
@@ -232,6 +243,7 @@ export function createDocumentSession<D extends DocumentState, C extends Content
     },
     async open() {
       isOpen = true
+      isLost = false
       try {
         const waiting = kept.find()
         take(await read())
@@ -314,6 +326,8 @@ const messageOf = (cause: unknown): string =>
 /** Whether trying again may help: the server is out of reach, or failed. */
 const isPassing = (cause: unknown): boolean =>
   !(cause instanceof Refused) || cause.status === 0 || cause.status >= 500
+
+const isGone = (cause: unknown): boolean => cause instanceof Refused && cause.status === 404
 
 /** What stands on the server against what this browser had kept. */
 function conflictWith(document: DocumentState | null, reason: Conflict['reason']): Conflict {

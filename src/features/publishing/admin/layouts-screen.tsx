@@ -51,7 +51,7 @@ export default function LayoutsScreen() {
           <Box component="section" key={layout.id} aria-label={layout.name}>
             {all.length > 1 ? (
               <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-                {layout.name}
+                {`${layout.name}, ${layout.pages} ${layout.pages > 1 ? 'pages' : 'page'}`}
               </Typography>
             ) : null}
             <Card>
@@ -110,7 +110,7 @@ function States({ part, lang, isLive, isDraft, isRequested, schedules }: ListedP
           key={action}
           size="small"
           variant="outlined"
-          label={`${action === 'publish' ? 'En ligne' : 'Retiré'} le ${dateTimeOf(due)}`}
+          label={`${action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le ${dateTimeOf(due)}`}
         />
       ))}
     </Stack>

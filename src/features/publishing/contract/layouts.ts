@@ -23,7 +23,15 @@ export const layouts = {
     path: '/layouts',
     right: 'pages.read',
     answer: z.object({
-      layouts: z.array(z.object({ id: z.number(), name: z.string(), parts: z.array(part) })),
+      layouts: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          /** How many pages have it. */
+          pages: z.number(),
+          parts: z.array(part),
+        }),
+      ),
     }),
     reads: ['drafts', 'settings'],
   }),

@@ -152,6 +152,11 @@ export function layoutKind({
       if (widgets.length === 0 && isNeeded(key)) {
         return [problem(`« ${title} » est vide : ajoutez au moins un widget.`)]
       }
+      if (key.part === 'announcement' && widgets.every(isUnwritten)) {
+        return [
+          problem('L’annonce est vide : écrivez-la. Pour qu’elle disparaisse, retirez-la du site.'),
+        ]
+      }
       return draftProblems(known, { widgets }, live.widgets.map(storedWidget))
     },
     // What stands live already is no obstacle: an edit beside it must get through.
@@ -175,6 +180,10 @@ const asPage = ({ widgets }: LayoutContent) => ({
   fields: { title: '', h1: '', description: '', keywords: '' },
   widgets,
 })
+
+/** Nothing of it would be seen. */
+const isUnwritten = ({ type, options }: DraftWidget): boolean =>
+  type === 'announcement' && typeof options === 'object' && !String(options['text'] ?? '').trim()
 
 /** Options as the text that was stored, or will be. */
 function asText(widget: DraftWidget, position: number) {

@@ -9,8 +9,9 @@ import type { KindStores } from '../service/kind.ts'
 export function layoutRoutes(serve: Serve<KindStores>, { stores }: { stores: KindStores }): void {
   serve(layouts.list, async ({ siteId, reader }) => {
     const { documents } = stores
-    const [all, drafts, requests, schedules, english] = await Promise.all([
+    const [all, pages, drafts, requests, schedules, english] = await Promise.all([
       stores.layouts.list(siteId),
+      stores.layouts.pageCounts(siteId),
       documents.list(siteId, 'layout'),
       documents.requests.list(siteId),
       documents.tasks.list(siteId),
@@ -44,6 +45,7 @@ export function layoutRoutes(serve: Serve<KindStores>, { stores }: { stores: Kin
         all.map(async (layout) => ({
           id: layout.id,
           name: layout.name,
+          pages: pages.get(layout.id) ?? 0,
           parts: await partsOf(layout),
         })),
       ),

@@ -4,7 +4,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { changedMeanwhile } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Live } from './kind.ts'
-import { refuseNothing } from './publish-document.ts'
+import { refuseNothing, refuseProblems } from './publish-document.ts'
 import type { Done } from './save-document.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function askForPublication(
   const document = await editedDocument(place, place.kind)
   if (document.base !== base) throw changedMeanwhile(place, document.base, document.last)
   refuseNothing(place, document)
+  await refuseProblems(place, document.content, document.live)
   await stores.documents.requests.save(siteId, key, { by, at, note, base })
   return document.live
 }
