@@ -35,7 +35,7 @@ const WORDS = {
     menu: 'Menu',
     close: 'Fermer le menu',
     navigation: 'Navigation principale',
-    call: 'Appeler le cabinet',
+    call: 'Appeler le cabinet :',
     section: 'Toute la rubrique',
     search: 'Rechercher',
     searchLabel: 'Chercher dans le site',
@@ -46,7 +46,7 @@ const WORDS = {
     menu: 'Menu',
     close: 'Close the menu',
     navigation: 'Main navigation',
-    call: 'Call the firm',
+    call: 'Call the firm:',
     section: 'Whole section',
     search: 'Search',
     searchLabel: 'Search the site',
@@ -73,7 +73,7 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
         <div className="container">
           <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
             <Icon name="telephone" />
-            <span className="visually-hidden">{`${words.call} : `}</span>
+            <span className="visually-hidden">{`${words.call} `}</span>
             {model.phone.text}
           </a>
           {model.hours ? <span className="top-bar-hours">{model.hours}</span> : null}
