@@ -22,6 +22,8 @@ function Waiting({ drafts: written, requests, schedules }: DraftsBoard) {
   if (written.length + requests.length + schedules.length === 0) {
     return <AllWell>Aucun brouillon : tout ce qui est écrit est en ligne.</AllWell>
   }
+  const told = new Set([...schedules, ...requests].map(keyOf))
+  const others = written.filter((entry) => !told.has(keyOf(entry)))
   return (
     <Lines>
       {schedules.map((entry) => (
@@ -48,7 +50,7 @@ function Waiting({ drafts: written, requests, schedules }: DraftsBoard) {
           }
         />
       ))}
-      {written.slice(0, SHOWN).map((entry) => (
+      {others.slice(0, SHOWN).map((entry) => (
         <Line
           key={`draft ${keyOf(entry)}`}
           to={editAddress(entry)}

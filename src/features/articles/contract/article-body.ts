@@ -66,7 +66,10 @@ export const articleFields = z.strictObject({
   cover: z.strictObject({
     path: media,
     credit: line(200),
-    creditYear: z.union([z.literal(''), line(4).regex(/^\d{4}$/, 'Une année : 2026.')]),
+    creditYear: z.union([
+      z.literal(''),
+      line(4).regex(/^\d{4}$/, 'Année du crédit : quatre chiffres, 2026 par exemple.'),
+    ]),
   }),
   video,
 })

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
@@ -16,6 +17,7 @@ interface PageBarProps {
 /** The bar over a page: what visitors see of it, and its fields. */
 export function PageBar({ editing, onGoTo }: PageBarProps) {
   const [isOpen, setOpen] = useState(false)
+  const address = editing.document?.address ?? ''
   return (
     <>
       <DocumentBar
@@ -30,7 +32,13 @@ export function PageBar({ editing, onGoTo }: PageBarProps) {
           },
         ]}
         onGoTo={onGoTo}
-      />
+      >
+        {editing.isLive && address ? (
+          <Button href={address} target="_blank" rel="noopener">
+            Voir en ligne
+          </Button>
+        ) : null}
+      </DocumentBar>
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
       </Suspense>
