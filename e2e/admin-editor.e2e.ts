@@ -153,6 +153,76 @@ test('options: what matters at once, groups that open, also for a fault, « Avan
   })
 })
 
+test('what is refused is kept as it is typed, told again whenever it is seen, and not published', () =>
+  lookAtFeed('editor', async (panel, page) => {
+    await page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ }).click()
+    const group = panel.getByRole('button', { name: /^Présentation/ })
+    await group.click()
+    const length = panel.getByRole('textbox', { name: /^Longueur du résumé/ })
+    await length.fill('99999')
+    await group.click()
+    await panel.getByText(/^« Longueur du résumé » attend un nombre entier/).waitFor()
+    expect(await group.textContent()).toMatch(/^Présentation, 1 à corriger/)
+    await group.click()
+    await length.waitFor({ state: 'detached' })
+    expect(await group.textContent()).toMatch(/^Présentation, 1 à corriger/)
+
+    const count = panel.getByRole('textbox', { name: /^Nombre d’articles/ })
+    await count.fill('douze et demi')
+    await line(page, /^Plan et adresse/).click()
+    await count.waitFor({ state: 'detached' })
+    await line(page, /^Actualités et vidéos/).click()
+    await panel.getByText(/^« Nombre d’articles » attend un nombre entier/).waitFor()
+    expect(await count.inputValue()).toBe('douze et demi')
+    expect(await length.inputValue()).toBe('99999')
+
+    const isKept = async () => JSON.stringify(await draftOf(page)).includes('"douze et demi"')
+    expect(await until(isKept)).toBe(true)
+    await page.getByRole('button', { name: 'Publier…' }).click()
+    const told = () => page.getByRole('dialog').allTextContents()
+    expect(await until(async () => /empêchent de publier/.test(String(await told())))).toBe(true)
+    expect(String(await told())).toMatch(/Nombre d’articles.*Longueur du résumé/)
+  }))
+
+test('a text that is too long is not cut, and its excess is told', () =>
+  lookAtFeed('editor', async (panel, page) => {
+    await page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ }).click()
+    const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
+    await title.fill('x'.repeat(1000))
+    await page.keyboard.press('Tab')
+    await panel.getByText(/^« Titre » : \d+ caractères de trop, \d+ au plus\.$/).waitFor()
+    expect(await title.inputValue()).toHaveLength(1000)
+  }))
+
+test('on a phone the page and the panels are seen in turn, each of the whole width', () =>
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), server, 'editor')
+      await page.goto(`${server.url}/admin/pages/${other}/fr/edit`)
+      const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+      const widget = frameOf(page).locator('[data-widget-type]').first()
+      await widget.waitFor()
+      const frame = page.locator('#preview-frame')
+      expect(await frame.boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(390)
+      await widget.click()
+      expect(await tab('Page').getAttribute('aria-selected')).toBe('true')
+      await tab('Options').click()
+      const options = page.locator('[data-editor-options]')
+      await options.waitFor()
+      expect((await options.boundingBox())?.width).toBe(390)
+      expect(await frame.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Ajouter un widget' }).click()
+      expect(await tab('Ajouter').getAttribute('aria-selected')).toBe('true')
+      await tab('Plan').click()
+      await outline(page).first().waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await tab('Page').click()
+      await widget.waitFor()
+    },
+    { origin: server.url, width: 390 },
+  ))
+
 test('A3 what nobody can read or knows is kept byte for byte beside an edited widget', () =>
   visit(
     '/',

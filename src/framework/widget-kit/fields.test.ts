@@ -129,7 +129,7 @@ test.each<[string, Field<unknown>, unknown, string]>([
     'a text',
     text({ label: 'Titre', max: 20 }),
     'x'.repeat(21),
-    '« Titre » attend un texte, 20 caractères au plus.',
+    '« Titre » : 1 caractère de trop, 20 au plus.',
   ],
   [
     'a number',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DescribedField } from './described-field.ts'
+import { tooLong } from '../../kit/text/too-long.ts'
 import { FORMATS } from './field-formats.ts'
 
 /** A widget inside another one, as stored. */
@@ -37,7 +38,9 @@ export function faultsOf(schema: z.ZodType, values: unknown): Record<string, str
 function schemaOfField(field: DescribedField): z.ZodType {
   const { kind, min = -Infinity, max = Infinity, choices = {}, members = [] } = field
   const refusal = `« ${field.label} » attend ${expected(field)}.`
-  const text = z.string(refusal).max(max, refusal)
+  const text = z.string(refusal).max(max, {
+    error: ({ input }) => `« ${field.label} » : ${tooLong(String(input), max)}`,
+  })
   switch (kind) {
     case 'text':
     case 'long-text':

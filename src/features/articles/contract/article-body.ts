@@ -3,9 +3,11 @@ import { SLUG } from '#base/core/article/article-link.ts'
 import { durationSeconds } from '#base/kit/time/duration.ts'
 import { externalVideo } from '#base/core/article/external-video.ts'
 import { MAX_MOTIFS, MOTIF_CODE } from '#base/core/article/motifs.ts'
+import { tooLong } from '#base/kit/text/too-long.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 
-const line = (most: number) => z.string().max(most)
+const line = (most: number) =>
+  z.string().max(most, { error: ({ input }) => `Trop long : ${tooLong(String(input), most)}` })
 
 /** A file of the media library, or nothing. */
 const media = line(500).regex(

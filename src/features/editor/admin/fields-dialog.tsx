@@ -8,8 +8,17 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import type { DraftFields } from '#base/core/page/page-draft.ts'
+import { tooLong } from '#base/kit/text/too-long.ts'
+import { DRAFT_FIELDS, type DraftFields } from '#base/core/page/page-draft.ts'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
+
+/** Characters that each field holds. */
+const MOST: Readonly<Record<keyof DraftFields, number>> = {
+  title: 300,
+  h1: 300,
+  description: 1000,
+  keywords: 1000,
+}
 
 const EMPTY: DraftFields = { title: '', h1: '', description: '', keywords: '' }
 
@@ -21,14 +30,16 @@ export function FieldsDialog({ editing, onClose }: { editing: PageEditing; onClo
     ...document?.fields,
     ...content?.fields,
   }))
-  const input = (name: keyof typeof fields, label: string, help: string, max: number) => (
+  const faultOf = (name: keyof DraftFields) =>
+    fields[name].length > MOST[name] ? tooLong(fields[name], MOST[name]) : ''
+  const input = (name: keyof DraftFields, label: string, help: string) => (
     <TextField
       label={label}
       value={fields[name]}
       onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-      helperText={`${help} (${[...fields[name]].length} caractères)`}
+      error={faultOf(name) !== ''}
+      helperText={faultOf(name) || `${help} (${[...fields[name]].length} caractères)`}
       multiline={name === 'description'}
-      slotProps={{ htmlInput: { maxLength: max } }}
       fullWidth
     />
   )
@@ -41,15 +52,15 @@ export function FieldsDialog({ editing, onClose }: { editing: PageEditing; onClo
       <DialogTitle id="fields-title">Titre et description</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
-          {input('title', 'Titre de la page', 'Onglet et moteurs de recherche ; 65 au plus', 300)}
-          {input('h1', 'Titre affiché', 'Vide : celui que la page donne elle-même', 300)}
-          {input('description', 'Description', 'Sous le titre, dans les moteurs ; 50 à 160', 1000)}
-          {input('keywords', 'Mots-clés', 'Facultatifs, séparés par des virgules', 1000)}
+          {input('title', 'Titre de la page', 'Onglet et moteurs de recherche ; 65 au plus')}
+          {input('h1', 'Titre affiché', 'Vide : celui que la page donne elle-même')}
+          {input('description', 'Description', 'Sous le titre, dans les moteurs ; 50 à 160')}
+          {input('keywords', 'Mots-clés', 'Facultatifs, séparés par des virgules')}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button variant="contained" onClick={keep}>
+        <Button variant="contained" disabled={DRAFT_FIELDS.some(faultOf)} onClick={keep}>
           Garder dans le brouillon
         </Button>
       </DialogActions>

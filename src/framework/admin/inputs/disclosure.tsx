@@ -9,16 +9,21 @@ interface DisclosureProps {
   name: string
   /** How many of the options inside were changed. */
   set: number
-  /** Opens it. */
-  hasFault: boolean
+  /** How many of them are refused: the first one opens it. */
+  faults: number
   children: ReactNode
 }
 
 /** Options folded under a name; what is inside is drawn only while it stands open. */
-export function Disclosure({ name, set, hasFault, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false)
-  // It stays open once the fault is mended: whoever mends it still writes there.
-  if (hasFault && !isOpen) setOpen(true)
+export function Disclosure({ name, set, faults, children }: DisclosureProps) {
+  const hasFault = faults > 0
+  const [isOpen, setOpen] = useState(hasFault)
+  const [hadFault, setHadFault] = useState(hasFault)
+  // It stays open once the fault is mended, as whoever mends it still writes there; it can be closed over one.
+  if (hasFault !== hadFault) {
+    setHadFault(hasFault)
+    if (hasFault) setOpen(true)
+  }
   return (
     <Accordion
       disableGutters
@@ -30,6 +35,7 @@ export function Disclosure({ name, set, hasFault, children }: DisclosureProps) {
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography color={hasFault ? 'error' : 'textPrimary'}>
           {name}
+          {hasFault ? `, ${faults} à corriger` : null}
           {set > 0 ? (
             <Typography component="span" variant="body2" color="textSecondary">
               {`, ${set} ${set > 1 ? 'réglés' : 'réglé'}`}

@@ -19,7 +19,7 @@ export function GroupInput({ label, help, error, field, faults, ...members }: Gr
     <Disclosure
       name={label}
       set={countSet(fields, members.value)}
-      hasFault={Boolean(error) || faults !== undefined}
+      faults={Object.keys(faults ?? {}).length + (error ? 1 : 0)}
     >
       {help ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

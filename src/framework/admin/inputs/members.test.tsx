@@ -45,7 +45,7 @@ test('groups are closed, and « Avancé » is there for developers alone', () =>
 
 test('a fault is shown whatever hides its option, in a group that stands open', () => {
   const html = drawn('editor', { all: 'trop long' })
-  expect(html).toContain('Libellés')
+  expect(html).toContain('Libellés, 1 à corriger')
   expect(html).toContain('Tous trop long')
 })
 

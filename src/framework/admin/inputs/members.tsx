@@ -48,7 +48,7 @@ export function Members({ Input, fields, value, onChange, disabled, faults }: Me
               key={name}
               name={name}
               set={countSet(held, value)}
-              hasFault={held.some((field) => hasFault(faults, field))}
+              faults={held.reduce((sum, field) => sum + countFaults(faults, field), 0)}
             >
               <Stack spacing={2}>{drawn(held)}</Stack>
             </Disclosure>
@@ -104,5 +104,8 @@ export function below(faults: Faults | undefined, name: string): Faults | undefi
   return Object.fromEntries(found.map(([path, why]) => [path.slice(name.length + 1), why]))
 }
 
-const hasFault = (faults: Faults | undefined, { name }: DescribedField): boolean =>
-  Object.keys(faults ?? {}).some((path) => path === name || path.startsWith(`${name}.`))
+const countFaults = (faults: Faults | undefined, { name }: DescribedField): number =>
+  Object.keys(faults ?? {}).filter((path) => path === name || path.startsWith(`${name}.`)).length
+
+const hasFault = (faults: Faults | undefined, field: DescribedField): boolean =>
+  countFaults(faults, field) > 0

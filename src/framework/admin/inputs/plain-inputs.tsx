@@ -5,9 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import type { DescribedField } from '#base/core/field/described-field.ts'
-import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import type { InputProps } from './input-props.ts'
 
 type Described<T> = InputProps<T> & { field: DescribedField }
@@ -34,15 +32,12 @@ export function TextInput({
       minRows={field.kind === 'long-text' ? 3 : 1}
       onChange={({ target }) => onChange(target.value)}
       placeholder={field.example}
-      slotProps={{
-        htmlInput: field.max ? { maxLength: field.max } : {},
-        inputLabel: field.example ? { shrink: true } : {},
-      }}
+      slotProps={{ inputLabel: field.example ? { shrink: true } : {} }}
     />
   )
 }
 
-/** A whole number; what is typed on the way to one is told only when it is one. */
+/** A whole number; what is none is given as it is typed, so that nothing is lost and its fault is told. */
 export function NumberInput({
   label,
   help,
@@ -51,23 +46,17 @@ export function NumberInput({
   error,
   disabled,
   field,
-}: Described<number>) {
-  const [typed, setTyped] = useState<string | null>(null)
+}: Described<number | string>) {
   const { unit } = field
-  const problem = typed === null ? error : numberFault(field, typed)
   return (
     <TextField
       fullWidth
       label={label}
-      value={typed ?? String(value)}
-      error={Boolean(problem)}
-      helperText={problem || help}
+      value={String(value)}
+      error={Boolean(error)}
+      helperText={error || help}
       disabled={disabled ?? false}
-      onBlur={() => setTyped(null)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        if (!numberFault(field, target.value)) onChange(Number(target.value))
-      }}
+      onChange={({ target }) => onChange(typedNumber(target.value))}
       slotProps={{
         htmlInput: {
           inputMode: 'numeric',
@@ -79,10 +68,10 @@ export function NumberInput({
   )
 }
 
-/** Why what is typed is refused; nothing typed is no number either. */
-function numberFault(field: DescribedField, typed: string): string | undefined {
+/** The number that is typed, else the words: a number that JSON would round is none. */
+function typedNumber(typed: string): number | string {
   const number = /^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return faultsOf(schemaOf([field]), { [field.name]: number })[field.name]
+  return Number.isSafeInteger(number) ? number : typed
 }
 
 /** Yes or no. */

@@ -28,6 +28,10 @@ export function componentsOf(ink: Ink): ComponentsTheme {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 10 }, outlined: { borderColor: ink.edge } },
     },
+    // Standing apart, they have all of their corners, and no line between them.
+    MuiAccordion: {
+      styleOverrides: { root: { borderRadius: 10, '&::before': { display: 'none' } } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { elevation: 0 },

@@ -1,4 +1,5 @@
 import { frFR } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 import '@fontsource-variable/figtree/wght.css'
 import '@fontsource-variable/fraunces/wght.css'
@@ -9,6 +10,8 @@ const TEXT = '"Figtree Variable", system-ui, sans-serif'
 const HEADINGS = '"Fraunces Variable", Georgia, serif'
 
 function themeOf(ink: Ink): RaThemeOptions {
+  // Merged: our defaults of a component leave its own words in French.
+  const { components = {} } = createTheme(frFR, { components: componentsOf(ink) })
   const main = (colour: string) => ({
     main: colour,
     light: colour,
@@ -67,7 +70,7 @@ function themeOf(ink: Ink): RaThemeOptions {
         textTransform: 'none',
       },
     },
-    components: { ...frFR.components, ...componentsOf(ink) },
+    components,
   }
 }
 

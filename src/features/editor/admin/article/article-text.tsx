@@ -21,7 +21,6 @@ export function ArticleText({ fields, change, faults, disabled }: ArticleFormPro
         error={Boolean(faults['title'])}
         helperText={faults['title']}
         onChange={({ target }) => change({ title: target.value })}
-        slotProps={{ htmlInput: { maxLength: 250 } }}
       />
       <TextField
         multiline
@@ -32,7 +31,6 @@ export function ArticleText({ fields, change, faults, disabled }: ArticleFormPro
         error={Boolean(faults['summary'])}
         helperText={faults['summary'] || summaryHint(fields.summary, fields.title)}
         onChange={({ target }) => change({ summary: target.value })}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <VideoFields
         video={fields.video}

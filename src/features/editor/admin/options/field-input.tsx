@@ -30,7 +30,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     case 'rich-text':
       return <RichText {...common} value={textOf(value)} />
     case 'number':
-      return <NumberInput {...common} field={field} value={numberOf(value)} />
+      return <NumberInput {...common} field={field} value={typedOf(value)} />
     case 'switch':
       return <SwitchInput {...common} value={value === true} />
     case 'choice':
@@ -74,6 +74,10 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** What was typed where a number is expected is shown again, also when it is none. */
+const typedOf = (value: unknown): number | string =>
+  typeof value === 'string' ? value : numberOf(value)
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react'
 interface SideProps {
   /** French; what a screen reader says. */
   label: string
-  /** CSS pixels. */
-  width: number
+  /** CSS pixels, or the whole width that there is. */
+  width: number | '100%'
   isRight?: boolean
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export const Side = ({ label, width, isRight = false, children }: SideProps): Re
       minHeight: 0,
       borderStyle: 'solid',
       borderColor: 'divider',
-      borderWidth: isRight ? '0 0 0 1px' : '0 1px 0 0',
+      borderWidth: width === '100%' ? 0 : isRight ? '0 0 0 1px' : '0 1px 0 0',
     }}
   >
     {children}
