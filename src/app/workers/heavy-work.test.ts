@@ -257,10 +257,14 @@ test('after the end nothing heavy is done, and is no fault of the provider’s',
 const settled = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((cause: unknown) => String(cause))
 
-/** Milliseconds of work of this thread. */
+/** Milliseconds of work of this thread, the least of several rounds: it collects garbage in some. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage()
-  await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 4; round += 1) {
+    const before = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
 }

@@ -132,6 +132,12 @@ test.each<[string, Field<unknown>, unknown, string]>([
     '« Titre » : 1 caractère de trop, 20 au plus.',
   ],
   [
+    'a list in place of a text',
+    text({ label: 'Titre', max: 20 }),
+    Array.from({ length: 21 }, () => Object.create(null)),
+    '« Titre » attend un texte, 20 caractères au plus.',
+  ],
+  [
     'a number',
     number({ label: 'Mois', default: 1, min: 1, max: 12 }),
     13,

@@ -39,7 +39,9 @@ function schemaOfField(field: DescribedField): z.ZodType {
   const { kind, min = -Infinity, max = Infinity, choices = {}, members = [] } = field
   const refusal = `« ${field.label} » attend ${expected(field)}.`
   const text = z.string(refusal).max(max, {
-    error: ({ input }) => `« ${field.label} » : ${tooLong(String(input), max)}`,
+    // A list has a length too.
+    error: ({ input }) =>
+      typeof input === 'string' ? `« ${field.label} » : ${tooLong(input, max)}` : refusal,
   })
   switch (kind) {
     case 'text':

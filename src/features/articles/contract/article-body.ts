@@ -7,7 +7,10 @@ import { tooLong } from '#base/kit/text/too-long.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 
 const line = (most: number) =>
-  z.string().max(most, { error: ({ input }) => `Trop long : ${tooLong(String(input), most)}` })
+  z.string().max(most, {
+    error: ({ input }) =>
+      typeof input === 'string' ? `Trop long : ${tooLong(input, most)}` : 'Un texte est attendu.',
+  })
 
 /** A file of the media library, or nothing. */
 const media = line(500).regex(
