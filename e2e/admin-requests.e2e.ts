@@ -119,7 +119,7 @@ test('a writer asks, a partner follows the link of the mail, signs in and publis
       expect(await seriousFindings(page)).toEqual([])
       await button(page, 'Publier').click()
       await shows(page, 'C’est publié.')
-      await shows(page, 'Aucun envoi de courriel n’est configuré : prévenez Rôle writer vous-même.')
+      await shows(page, 'Aucun envoi de courriel n’est configuré : prévenez vous-même Rôle writer.')
 
       const [live] = await Promise.all([
         page.waitForEvent('popup'),

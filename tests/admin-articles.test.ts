@@ -107,7 +107,7 @@ describe('an own article', () => {
     }
     await testApp.index()
     expect((await see('/recherche?query=temoin')).body).not.toContain('Brouillon sans témoin')
-    const preview = await testApp.get(`/admin/api/articles/${id}/preview`)
+    const preview = await testApp.get(`/admin/api/articles/${id}/draft/preview`)
     expect(preview.status).toBe(200)
     expect(preview.body).toContain('Brouillon sans témoin')
   })

@@ -184,3 +184,23 @@ test('a layout that is not there is said to be gone, a part that none has is ref
   expect((await site.get('/admin/api/layouts/77/header/fr/draft')).status).toBe(404)
   expect((await site.get(`${API}/side/fr/draft`)).status).toBe(422)
 })
+
+test('what is looked at in a part: its links, and its titles where it stands in the place of a page', async () => {
+  const sentences = async (part: string) => {
+    const { json } = await ask<{ findings: { sentence: string; widget: string }[] }>(
+      'GET',
+      `/${part}/fr/checks`,
+    )
+    return json.findings.map(({ sentence }) => sentence).join('\n')
+  }
+  await saved('announcement', [announcement('Fermés', { link: '/nulle-part', link_text: 'Lire' })])
+  expect(await sentences('announcement')).toContain(
+    '« /nulle-part » mène à une page qui n’existe pas',
+  )
+  const { widgets } = await opened('error404')
+  const html = '<h2>Perdu</h2><h4>Trop bas</h4>'
+  const text = { id: 900_010, zone: 'content', type: 'rich-text', version: 1, options: { html } }
+  await saved('error404', [...widgets, text])
+  expect(await sentences('error404')).toContain('« Trop bas » est un titre de niveau 4')
+  expect(await sentences('header')).not.toContain('niveau')
+})

@@ -1,6 +1,6 @@
 import { pageDocument } from '#base/core/document.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageChecks } from '#features/publishing/contract/page-finding.ts'
+import type { Checks } from '#features/publishing/contract/finding.ts'
 import type { DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
 import { fireSchedules } from '#features/publishing/service/scheduled-documents.ts'
 import type { Role, Session } from '#base/core/session.ts'
@@ -434,7 +434,7 @@ describe('drafts of pages, by the interface', () => {
       ],
     })
     const { body } = await ask('GET', `${HOME}/checks`)
-    const { findings } = body as unknown as PageChecks
+    const { findings } = body as unknown as Checks
     const said = (id: number | null) =>
       findings
         .filter(({ widgetId }) => widgetId === id)

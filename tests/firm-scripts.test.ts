@@ -53,6 +53,20 @@ function expectGuarded({ status, headers, body, script }: Awaited<ReturnType<typ
   expect(headers['cache-control']).toBe('no-store')
 }
 
+/** @returns the path of a secret link to the document's draft */
+async function expectDraftGuarded(document: string): Promise<string> {
+  const editor = await sessionOf('editor')()
+  expectGuarded(await seenBy(editor, `/admin/api${document}/draft/preview`))
+  const share = await site.app.inject({
+    method: 'POST',
+    url: `/admin/api${document}/shares`,
+    payload: {},
+  })
+  const { pathname } = new URL(share.json().url)
+  expectGuarded(await seenBy(await sessionOf('writer')(), pathname))
+  return pathname
+}
+
 describe('M6 a firm’s template scripts', () => {
   test.each(['visitor', 'client'] as const)('run for a %s', async (role) => {
     const { body, script } = await seenBy(await sessionOf(role)())
@@ -74,19 +88,17 @@ describe('M6 a firm’s template scripts', () => {
     expectGuarded(await seenBy(developer, `/dev.php${path}`))
     const lost = await seenBy(developer, '/nulle-part')
     expect(lost.script).toMatch(ONLY_OURS)
-    session = await sessionOf('editor')()
     const pages = await site.stores.pages.tree(1, 'fr')
     const id = pages.find((page) => page.path === path)?.id
-    const draft = `/admin/api/pages/${id}/fr/draft`
-    expectGuarded(await seenBy(session, `${draft}/preview`))
-    const share = await site.app.inject({
-      method: 'POST',
-      url: `/admin/api/pages/${id}/fr/shares`,
-      payload: {},
-    })
-    const { pathname } = new URL(share.json().url)
-    expectGuarded(await seenBy(await sessionOf('writer')(), pathname))
-    expect((await seenBy(await sessionOf('visitor')(), pathname)).body).toContain(SCRIPT)
+    const shared = await expectDraftGuarded(`/pages/${id}/fr`)
+    expect((await seenBy(await sessionOf('visitor')(), shared)).body).toContain(SCRIPT)
+  })
+
+  test('nor in the draft of an article, or of what stands around pages', async () => {
+    const [article] = await site.stores.articleWrites.list(1)
+    for (const path of [`/articles/${article?.id}`, '/layouts/1/header/fr']) {
+      await expectDraftGuarded(path)
+    }
   })
 
   test('a developer reads why, others do not', async () => {

@@ -218,6 +218,19 @@ test('the checks of an article name the fields that keep it from readers', async
   ])
 })
 
+test('what is looked at in an article: links, pictures and what a firm may not say', async () => {
+  const { json: made } = await writer.call('POST', '/articles', {})
+  const at = `/articles/${String(made['id'])}`
+  const { fields } = (await article.content('Le meilleur cabinet de France')) as { fields: object }
+  const html = '<p><a href="/nulle-part-ailleurs">ici</a><img src="/media/perdu.webp"></p>'
+  await writer.call('PUT', `${at}/draft`, { fields: { ...fields, html }, base: 1 })
+  const { json } = await writer.call('GET', `${at}/checks`)
+  const found = json['findings'] as { check: string; severity: string; sentence: string }[]
+  expect(found.every(({ severity }) => severity === 'look')).toBe(true)
+  expect(found.map(({ check }) => check)).toEqual(['links', 'media', 'copy'])
+  expect(found[0]?.sentence).toContain('« /nulle-part-ailleurs »')
+})
+
 test('an article that is dated ahead is not said to be online', async () => {
   const { json: made } = await writer.call('POST', '/articles', {})
   const draft = `/articles/${String(made['id'])}/draft`
@@ -282,7 +295,7 @@ test('where no mail is configured, nobody is told that one leaves', async () => 
   )
   const reject = async () =>
     (await claire.call('POST', `${draft}/request/reject`, { reason: 'Non.' })).json['told']
-  expect(await reject()).toBe('Aucun envoi de courriel n’est configuré : prévenez anne vous-même.')
+  expect(await reject()).toBe('Aucun envoi de courriel n’est configuré : prévenez vous-même anne.')
   await ask(claire)
   expect(await reject()).toBe('')
   await quiet.close()

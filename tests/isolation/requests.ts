@@ -286,7 +286,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /motifs': reading,
   'GET /articles': reading,
   'GET /theme/preview': {},
-  'GET /articles/:id/preview': { path: one('articles', 'article', '/preview') },
+  'GET /articles/:id/draft/preview': { path: one('articles', 'article', '/draft/preview') },
   'GET /received-articles': reading,
   'POST /articles': { body: () => ({}) },
   'PUT /received-articles/:slug': {

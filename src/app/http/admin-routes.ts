@@ -4,8 +4,6 @@ import type { TemplateFiles } from '#features/templates/service/template-files.t
 import { type ChoiceRoutes, choiceRoutes } from '#features/articles/routes/choice-routes.ts'
 import { adminRouter, type RouterDeps } from '#framework/api/admin-route.ts'
 import { articleRoutes } from '#features/articles/routes/article-routes.ts'
-import { previewRoutes } from '#app/website/routes/preview-routes.ts'
-import type { ArticleDraftDeps } from '#app/website/drafts/shown-article.ts'
 import { accountRoutes } from '#features/accounts/routes/account-routes.ts'
 import { auditRoutes } from '#features/audit/routes/audit-routes.ts'
 import type { SignInRoutes } from '#features/accounts/routes/sign-in-routes.ts'
@@ -18,7 +16,8 @@ import {
 import { layoutRoutes } from '#features/publishing/routes/layout-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
-import { ANYBODY, type DraftDeps, drawnDraft } from '#app/website/drafts/shown-draft.ts'
+import { type DocumentDraftDeps, drawnDocument } from '#app/website/drafts/drawn-document.ts'
+import { ANYBODY } from '#app/website/drafts/shown-draft.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
 import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
@@ -41,9 +40,8 @@ import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settin
 type AdminRoutes = RouterDeps<Stores> &
   SignInRoutes &
   Omit<AllDocumentRoutes, 'drawDraft'> &
-  DraftDeps &
+  DocumentDraftDeps &
   PreviewDeps &
-  ArticleDraftDeps &
   BoardRoutes &
   ChoiceRoutes &
   InputRoutes &
@@ -78,7 +76,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
     ...website,
     previewWidgets: previewWidgets(website),
     async drawDraft(...order: DraftOrder) {
-      const { html } = await drawnDraft(website, ...order, ANYBODY)
+      const { html } = await drawnDocument(website, ...order, ANYBODY)
       return html.toString()
     },
   }
@@ -96,7 +94,6 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   inputRoutes(serve, deps)
   articleRoutes(serve, deps)
   choiceRoutes(serve, deps)
-  previewRoutes(serve, deps)
   menuRoutes(serve, deps)
   leadRoutes(serve, deps)
   leadFileRoutes(serve, deps)

@@ -13,7 +13,7 @@ import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
 import { editedDocument } from '#features/publishing/service/edited-document.ts'
 import { answerPage, type Website } from '../answer-page.ts'
-import type { PageAnswer } from '../page-request.ts'
+import type { Drawn } from './shown-draft.ts'
 
 /** Stands in for the slug of an article that has none yet. */
 const NO_SLUG = 'apercu'
@@ -35,7 +35,7 @@ export async function drawnArticle(
   reader: SiteReader,
   key: DocumentKey,
   session: Session,
-): Promise<PageAnswer> {
+): Promise<Drawn> {
   const siteId = reader.site.id
   const { live, content } = await editedDocument({ stores: deps.stores, siteId, key }, ARTICLES)
   const { fields } = content

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
-import { call, FILE, idParams } from '#framework/api/call.ts'
+import { call, idParams } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 import { ARTICLE_STATES } from '../rules/own-article.ts'
 
@@ -72,13 +72,5 @@ export const articles = {
     params: idParams,
     answer: ofId,
     changes,
-  }),
-  /** An article as the site would show it, with what is written now, for a frame. */
-  preview: call({
-    method: 'GET',
-    path: '/articles/:id/preview',
-    right: 'articles.read',
-    params: idParams,
-    answer: FILE,
   }),
 }

@@ -8,7 +8,6 @@ import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import { LAYOUT, type LayoutEditing } from '#features/publishing/admin/layout-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
-import { layoutPreview } from '#features/publishing/contract/layout-documents.ts'
 import { pathOf } from '#framework/admin/shell/http.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { partSurface, type Surface } from './state/surface.ts'
@@ -56,7 +55,6 @@ interface LayoutBarProps {
 
 function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
   const notify = useNotify()
-  const address = editing.document?.address ?? ''
   return (
     <DocumentBar
       editing={editing}
@@ -67,18 +65,13 @@ function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
       onGoTo={onGoTo}
     >
       <Button
-        href={`/admin/api${pathOf(layoutPreview, { params: editing.params })}`}
+        href={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
         target="_blank"
         rel="noopener"
         disabled={editing.saving !== 'saved'}
       >
         Aperçu
       </Button>
-      {editing.isLive && address ? (
-        <Button href={address} target="_blank" rel="noopener">
-          Voir en ligne
-        </Button>
-      ) : null}
     </DocumentBar>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
@@ -17,7 +16,6 @@ interface PageBarProps {
 /** The bar over a page: what visitors see of it, and its fields. */
 export function PageBar({ editing, onGoTo }: PageBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const address = editing.document?.address ?? ''
   return (
     <>
       <DocumentBar
@@ -32,13 +30,7 @@ export function PageBar({ editing, onGoTo }: PageBarProps) {
           },
         ]}
         onGoTo={onGoTo}
-      >
-        {editing.isLive && address ? (
-          <Button href={address} target="_blank" rel="noopener">
-            Voir en ligne
-          </Button>
-        ) : null}
-      </DocumentBar>
+      />
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
       </Suspense>

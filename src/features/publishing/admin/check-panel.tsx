@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { type Check, CHECKS, type PageFinding } from '../contract/page-finding.ts'
+import { type Check, CHECKS, type Finding } from '../contract/finding.ts'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -105,7 +105,7 @@ function summary(blocking: number, looked: number): string {
 }
 
 interface FindingLineProps {
-  finding: PageFinding
+  finding: Finding
   onGoTo(widgetId: number): void
 }
 
@@ -134,7 +134,7 @@ const FindingLine = ({
 )
 
 interface FindingsProps {
-  findings: readonly PageFinding[]
+  findings: readonly Finding[]
   onGoTo(widgetId: number): void
 }
 

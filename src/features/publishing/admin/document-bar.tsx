@@ -56,6 +56,11 @@ export function DocumentBar(props: DocumentBarProps) {
       >
         <DocumentStatus editing={editing} chip={chip} />
         {children}
+        {document?.address ? (
+          <Button href={document.address} target="_blank" rel="noopener">
+            Voir en ligne
+          </Button>
+        ) : null}
         <Button onClick={() => setOpened('check')}>Vérifier</Button>
         <Button onClick={() => setOpened('history')}>Historique</Button>
         <Button

@@ -55,7 +55,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
       </Stack>
       {data || error ? null : <LinearProgress aria-label="Lecture de l’historique" />}
       {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {document?.isDraft && document.address !== '' ? (
+      {document?.isDraft && document.canDiscard ? (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start', my: 1 }}

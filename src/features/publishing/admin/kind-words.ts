@@ -13,6 +13,8 @@ interface KindWords {
   /** The same as an object: « la lire ». */
   object: 'la' | 'le'
   publish: Right
+  /** What stands around its widgets, as findings name it; `null` for what is edited elsewhere. */
+  around: string | null
 }
 
 export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
@@ -25,6 +27,7 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     it: 'elle',
     object: 'la',
     publish: 'pages.publish',
+    around: 'En-tête ou pied de page',
   },
   layout: {
     the: 'l’élément',
@@ -35,6 +38,7 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     it: 'il',
     object: 'le',
     publish: 'pages.publish',
+    around: null,
   },
   article: {
     the: 'l’article',
@@ -45,5 +49,6 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     it: 'il',
     object: 'le',
     publish: 'articles.publish',
+    around: null,
   },
 }

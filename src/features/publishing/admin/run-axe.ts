@@ -1,10 +1,17 @@
 import type { AxeResults, Locale } from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
-import type { PageFinding } from '../contract/page-finding.ts'
+import type { Finding } from '../contract/finding.ts'
 
 interface Axe {
   configure(options: { locale: Pick<Locale, 'lang' | 'rules'> }): void
   run(context: Document, options: object): Promise<AxeResults>
+}
+
+interface DrawnAround {
+  /** Whether a widget of the page is the draft's, not what stands around it. */
+  isOwn(widgetId: number): boolean
+  /** How findings name what stands around it; without a name they are told where it is edited. */
+  around: string | null
 }
 
 /** Width at which a page is judged, in pixels. */
@@ -13,13 +20,12 @@ const WIDTH = 1280
 /**
  * Looks at the draft as it is drawn, in a frame beside the screen: what people who can't see it, or
  * use no mouse, would meet. The engine is fetched when it is asked for.
- * @param path of the page's preview below the interface
- * @param isOwn whether a widget stands on the page, not in its header or footer
+ * @param path of the draft's preview below the interface
  */
 export async function accessibilityFindings(
   path: string,
-  isOwn: (widgetId: number) => boolean,
-): Promise<PageFinding[]> {
+  { isOwn, around }: DrawnAround,
+): Promise<Finding[]> {
   const frame = document.createElement('iframe')
   frame.title = 'Aperçu que l’on vérifie'
   frame.tabIndex = -1
@@ -39,16 +45,19 @@ export async function accessibilityFindings(
     axe.configure({ locale: { lang: locale, rules } })
     const { violations } = await axe.run(page, { resultTypes: ['violations'], iframes: false })
     return violations.flatMap(({ help, nodes }) =>
-      nodes.map(({ target }): PageFinding => {
+      nodes.flatMap(({ target }): Finding[] => {
         const widgetId = widgetOf(page, String(target[0] ?? ''))
-        const isElsewhere = widgetId !== null && !isOwn(widgetId)
-        return {
-          check: 'accessibility',
-          severity: 'look',
-          sentence: isElsewhere ? `En-tête ou pied de page : ${help}.` : `${help}.`,
-          widgetId: isElsewhere ? null : widgetId,
-          widget: '',
-        }
+        const isElsewhere = widgetId === null ? around === null : !isOwn(widgetId)
+        if (isElsewhere && around === null) return []
+        return [
+          {
+            check: 'accessibility',
+            severity: 'look',
+            sentence: isElsewhere ? `${around} : ${help}.` : `${help}.`,
+            widgetId: isElsewhere ? null : widgetId,
+            widget: '',
+          },
+        ]
       }),
     )
   } finally {

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
-import { pagePreview } from '../contract/page-documents.ts'
-import type { PageFinding } from '../contract/page-finding.ts'
+import type { Finding } from '../contract/finding.ts'
 import { pathOf, Refused, request } from '#framework/admin/shell/http.ts'
 import type { DocumentEditing } from './document-editing.ts'
+import { KIND_WORDS } from './kind-words.ts'
 
 /** What was found so far. */
 export interface Findings {
   /** `false` as long as something is still being looked at. */
   isDone: boolean
-  findings: PageFinding[]
+  findings: Finding[]
   /** Why a look could not be had, as sentences; the others stand. */
   faults: string[]
 }
@@ -44,7 +44,7 @@ function newLook(editing: DocumentEditing) {
   }
 }
 
-/** Tells what is found, look by look; what is drawn is looked at of pages alone. */
+/** Tells what is found, look by look; what is drawn is looked at where the document has widgets. */
 async function lookAt(
   editing: DocumentEditing,
   tell: (more: Partial<Findings>) => void,
@@ -64,20 +64,21 @@ async function lookAt(
     if (!(cause instanceof Refused)) throw cause
     tell({ faults: [cause.message] })
   }
-  if (editing.kind !== 'page') return tell({ isDone: true })
+  const ids = idsOf(editing.content)
+  if (ids.size === 0) return tell({ isDone: true })
   try {
     const { accessibilityFindings } = await import('./run-axe.ts')
-    const ids = idsOf(editing.content)
-    const findings = await accessibilityFindings(pathOf(pagePreview, { params }), (widgetId) =>
-      ids.has(widgetId),
-    )
+    const findings = await accessibilityFindings(pathOf(calls.preview, { params }), {
+      isOwn: (widgetId) => ids.has(widgetId),
+      around: KIND_WORDS[editing.kind].around,
+    })
     tell({ isDone: true, findings })
   } catch {
     tell({ isDone: true, faults: ['L’accessibilité n’a pas pu être vérifiée : réessayez.'] })
   }
 }
 
-/** Numbers of a page's widgets, those inside others included. */
+/** Numbers of the widgets of a content, those inside others included. */
 function idsOf(content: unknown): ReadonlySet<number> {
   const ids = new Set<number>()
   const walk = (value: unknown) => {

@@ -1,24 +1,36 @@
 import type { Serve } from '#framework/api/serve.ts'
-import type { PageChecks } from '../contract/page-finding.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import type { Finding } from '../contract/finding.ts'
 import { editedDocument } from '../service/edited-document.ts'
-import type { DocumentPlace, Kind } from '../service/kind.ts'
-import { type CheckDeps, pageChecks, problemFinding } from './page-checks.ts'
+import type { Kind, KindStores } from '../service/kind.ts'
+import { lookAt, type LookDeps } from './look.ts'
+import { problemFinding } from './widget-findings.ts'
 
-/** What the panel before publishing shows: what keeps a document from it, and of a page all the rest. */
+export type CheckDeps = LookDeps & { stores: KindStores }
+
+/** What the panel before publishing shows: what keeps a document from it, and what a person should look at. */
 export function checkRoutes(serve: Serve, kind: Kind, deps: CheckDeps): void {
-  serve(kind.calls.check, async ({ siteId, params: named, reader, request }) => {
-    const key = kind.keyOf(named)
-    if (key.kind === 'page') return pageChecks(deps, request, reader, key)
-    return problemChecks({ stores: deps.stores, kind, siteId, key })
+  const { stores } = deps
+  serve(kind.calls.check, async ({ siteId, params, reader, request }) => {
+    const key = kind.keyOf(params)
+    const { live, content, base } = await editedDocument({ stores, siteId, key }, kind)
+    const problems = await kind.problems(stores, siteId, content, live)
+    if (problems.length === 0) {
+      problems.push(...((await kind.drawingProblems?.(siteId, content, live)) ?? []))
+    }
+    const look = await lookAt(deps, request, reader, key)
+    await giveWay()
+    const looked = await kind.findings(look, content, live)
+    return { base, findings: distinct([...problems.map(problemFinding('blocks')), ...looked]) }
   })
 }
 
-async function problemChecks(place: DocumentPlace): Promise<PageChecks> {
-  const { stores, kind, siteId } = place
-  const { live, content, base } = await editedDocument(place, kind)
-  const problems = await kind.problems(stores, siteId, content, live)
-  if (problems.length === 0) {
-    problems.push(...((await kind.drawingProblems?.(siteId, content, live)) ?? []))
+/** The same sentence about the same widget once: as what blocks, where it does. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  const told = new Map<string, Finding>()
+  for (const finding of findings) {
+    const name = `${finding.widgetId} ${finding.sentence}`
+    if (!told.has(name)) told.set(name, finding)
   }
-  return { base, findings: problems.map(problemFinding('blocks')) }
+  return [...told.values()]
 }

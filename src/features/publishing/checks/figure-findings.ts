@@ -2,7 +2,7 @@ import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
-import type { PageFinding } from '../contract/page-finding.ts'
+import type { Finding } from '../contract/finding.ts'
 import type { ReadWidget } from './option-values.ts'
 
 const ADVICE = 'Relisez-le à sa source dans « Chiffres utiles ».'
@@ -12,7 +12,7 @@ export function figureFindings(
   widgets: readonly ReadWidget[],
   figures: readonly DatedFigure[],
   today: CalendarDay,
-): PageFinding[] {
+): Finding[] {
   return widgets.flatMap((widget) =>
     widget.figures(figures).flatMap((key) => {
       const fault = faultOf(figures, key, today)

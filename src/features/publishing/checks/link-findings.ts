@@ -1,5 +1,5 @@
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
-import type { PageFinding } from '../contract/page-finding.ts'
+import type { Finding } from '../contract/finding.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { type KnownTargets, linkFault, pageFault } from './link-fault.ts'
 import type { OptionValue } from './option-values.ts'
@@ -8,8 +8,8 @@ import type { OptionValue } from './option-values.ts'
 export async function linkFindings(
   options: readonly OptionValue[],
   known: KnownTargets,
-): Promise<PageFinding[]> {
-  const findings: PageFinding[] = []
+): Promise<Finding[]> {
+  const findings: Finding[] = []
   for (const option of options) {
     await giveWay()
     findings.push(...(await findingsOf(option, known)))
@@ -17,9 +17,9 @@ export async function linkFindings(
   return findings
 }
 
-type Said = Pick<PageFinding, 'check' | 'sentence'>
+type Said = Pick<Finding, 'check' | 'sentence'>
 
-async function findingsOf(option: OptionValue, known: KnownTargets): Promise<PageFinding[]> {
+async function findingsOf(option: OptionValue, known: KnownTargets): Promise<Finding[]> {
   const { widgetId, widget } = option
   const said = await saidOf(option, known)
   return said.map((one) => ({ ...one, severity: 'look', widgetId, widget }))

@@ -4,12 +4,28 @@ import type { Fields } from '#framework/widget-kit/fields.ts'
 import { type ValueWithin, valuesWithin } from '#framework/widget-kit/values-within.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
-/** One stored option with the widget that it is of. */
-export interface OptionValue extends ValueWithin {
-  widgetId: number
-  /** The widget by its French title. */
+/** One value of a document: an option of a widget, or a field of its own. */
+export interface OptionValue extends Omit<ValueWithin, 'field'> {
+  field: Pick<ValueWithin['field'], 'kind' | 'label'>
+  /** The widget that it is of; `null` for the document's own. */
+  widgetId: number | null
+  /** That widget by its French title; empty for the document. */
   widget: string
 }
+
+/** A field of the document itself. */
+export const ownValue = (
+  kind: OptionValue['field']['kind'],
+  label: string,
+  value: unknown,
+): OptionValue => ({
+  name: '',
+  field: { kind, label },
+  value,
+  beside: {},
+  widgetId: null,
+  widget: '',
+})
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
 

@@ -1,12 +1,13 @@
 import { copyFaults } from '../rules/copy-check.ts'
 import type { Page } from '#base/core/page/page.ts'
-import type { PageFinding } from '../contract/page-finding.ts'
+import type { Finding } from '../contract/finding.ts'
+import type { Language } from '#base/kit/language.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { DrawnHeading } from './drawn-facts.ts'
 import type { OptionValue } from './option-values.ts'
 
-type PageTexts = Pick<Page, 'title' | 'h1' | 'description' | 'is_indexable' | 'lang'>
+type PageTexts = Pick<Page, 'description' | 'is_indexable'>
 
 const ofPage = { severity: 'look', widgetId: null, widget: '' } as const
 
@@ -19,7 +20,7 @@ export function searchFindings(
   { description, is_indexable }: PageTexts,
   shown: string,
   isTitleTaken: boolean,
-): PageFinding[] {
+): Finding[] {
   if (!is_indexable) return []
   const sentences: string[] = []
   const [titleLength, length] = [[...shown].length, [...description.trim()].length]
@@ -50,8 +51,8 @@ export function searchFindings(
 export function headingFindings(
   headings: readonly DrawnHeading[],
   titleOf: (widgetId: number) => string,
-): PageFinding[] {
-  return headings.flatMap(({ level, text, widgetId }, index): PageFinding[] => {
+): Finding[] {
+  return headings.flatMap(({ level, text, widgetId }, index): Finding[] => {
     const place = {
       check: 'headings',
       severity: 'look',
@@ -68,25 +69,24 @@ export function headingFindings(
 
 /** Comparisons, superlatives and claims of a speciality (domain notes, 4.3), in French texts. */
 export async function copyFindings(
-  { lang, title, h1, description }: PageTexts,
-  options: readonly OptionValue[],
-): Promise<PageFinding[]> {
+  lang: Language,
+  values: readonly OptionValue[],
+): Promise<Finding[]> {
   if (lang !== 'fr') return []
-  const of = (text: string, place: Pick<PageFinding, 'widgetId' | 'widget'>): PageFinding[] =>
-    copyFaults(text).map(({ quote, advice }) => ({
-      ...place,
-      check: 'copy',
-      severity: 'look',
-      sentence: `« ${quote} » : ${advice}`,
-    }))
-  const findings = [title, h1, description].flatMap((text) =>
-    of(text, { widgetId: null, widget: '' }),
-  )
-  for (const { field, value, widgetId, widget } of options) {
+  const findings: Finding[] = []
+  for (const { field, value, widgetId, widget } of values) {
     if (!isWritten(field.kind) || typeof value !== 'string') continue
     await giveWay()
     const text = field.kind === 'rich-text' ? htmlToText(value) : value
-    findings.push(...of(text, { widgetId, widget }))
+    findings.push(
+      ...copyFaults(text).map(({ quote, advice }): Finding => ({
+        check: 'copy',
+        severity: 'look',
+        sentence: `« ${quote} » : ${advice}`,
+        widgetId,
+        widget,
+      })),
+    )
   }
   return findings
 }

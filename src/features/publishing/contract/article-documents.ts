@@ -11,7 +11,7 @@ export const articleDocuments = documentsOf({
   params: idParams,
   keyOf: ({ id }) => ({ kind: 'article', ref: String(id), lang: '' }),
   paramsOf: ({ ref }) => ({ id: ref }),
-  rights: { write: 'articles.write', publish: 'articles.publish' },
+  rights: { look: 'articles.read', write: 'articles.write', publish: 'articles.publish' },
   content: z.strictObject({ fields: articleFields }),
   bodyLimit: ARTICLE_LIMIT,
   opened: articleDraft,

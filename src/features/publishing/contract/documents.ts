@@ -8,11 +8,11 @@ import {
   scheduledAction,
   shareLink,
 } from '#base/core/document.ts'
-import { call, type Topic } from '#framework/api/call.ts'
+import { call, FILE, type Topic } from '#framework/api/call.ts'
 import type { Right } from '#framework/api/rights.ts'
 import { REVISION_REASONS, type RevisionReason } from '../rules/history.ts'
 import { pageChange } from '../rules/page-diff.ts'
-import { pageChecks } from './page-finding.ts'
+import { checks } from './finding.ts'
 
 /** Counter that something was done on. */
 const base = z.int().min(0)
@@ -62,7 +62,8 @@ interface CalledKind<D extends DocumentState> {
   params: z.ZodType<DocumentParams, DocumentParams>
   keyOf(params: DocumentParams): DocumentKey
   paramsOf(key: DocumentKey): DocumentParams
-  rights: Readonly<Record<'write' | 'publish', Right>>
+  /** `look` is to see the draft as visitors would. */
+  rights: Readonly<Record<'look' | 'write' | 'publish', Right>>
   /** As an editor sends it. */
   content: z.ZodObject<z.ZodRawShape>
   /** Bytes of a call that brings it. */
@@ -220,7 +221,15 @@ function lookingCalls({ path, params, rights, content, bodyLimit }: CalledKind<D
       path: `${path}/checks`,
       right,
       params,
-      answer: pageChecks,
+      answer: checks,
+    }),
+    /** The draft on a page of the site, as visitors would see it: for a frame, or a window. */
+    preview: call({
+      method: 'GET',
+      path: `${path}/draft/preview`,
+      right: rights.look,
+      params,
+      answer: FILE,
     }),
     share: call({
       method: 'POST',

@@ -3,7 +3,7 @@ import { layoutDocument } from '#base/core/document.ts'
 import { LAYOUT_PART_NAMES } from '#base/core/page/page.ts'
 import { layoutDraft } from '#base/core/page/page-draft.ts'
 import { languageOf, LANGUAGES } from '#base/kit/language.ts'
-import { call, FILE, idParams } from '#framework/api/call.ts'
+import { idParams } from '#framework/api/call.ts'
 import { documentsOf } from './documents.ts'
 import { heldWidgets, PAGE_BYTES } from './page-body.ts'
 
@@ -27,18 +27,9 @@ export const layoutDocuments = documentsOf({
     const [id = '', name = ''] = ref.split('/')
     return { id, part: name, lang }
   },
-  rights: { write: 'pages.write', publish: 'pages.publish' },
+  rights: { look: 'pages.write', write: 'pages.write', publish: 'pages.publish' },
   content: z.strictObject({ widgets: heldWidgets }),
   bodyLimit: PAGE_BYTES,
   opened: layoutDraft,
   topics: [],
-})
-
-/** The draft of a part of a layout on a page of the site, for a window. */
-export const layoutPreview = call({
-  method: 'GET',
-  path: '/layouts/:id/:part/:lang/draft/preview',
-  right: 'pages.write',
-  params,
-  answer: FILE,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageDocument } from '#base/core/document.ts'
 import { pageDraft } from '#base/core/page/page-draft.ts'
 import { languageOf, LANGUAGES } from '#base/kit/language.ts'
-import { call, FILE, idParams } from '#framework/api/call.ts'
+import { idParams } from '#framework/api/call.ts'
 import { documentsOf } from './documents.ts'
 import { content, PAGE_BYTES } from './page-body.ts'
 
@@ -16,18 +16,9 @@ export const pageDocuments = documentsOf({
   params,
   keyOf: ({ id, lang }) => pageDocument(Number(id), languageOf(String(lang))),
   paramsOf: ({ ref, lang }) => ({ id: ref, lang }),
-  rights: { write: 'pages.write', publish: 'pages.publish' },
+  rights: { look: 'pages.write', write: 'pages.write', publish: 'pages.publish' },
   content,
   bodyLimit: PAGE_BYTES,
   opened: pageDraft,
   topics: ['pages'],
-})
-
-/** The draft of a page as visitors would see it, for a frame. */
-export const pagePreview = call({
-  method: 'GET',
-  path: '/pages/:id/:lang/draft/preview',
-  right: 'pages.write',
-  params,
-  answer: FILE,
 })

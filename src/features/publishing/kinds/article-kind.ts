@@ -17,6 +17,9 @@ import {
 } from '#features/articles/service/written-articles.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { articleDocuments } from '../contract/article-documents.ts'
+import { linkFindings } from '../checks/link-findings.ts'
+import { ownValue } from '../checks/option-values.ts'
+import { copyFindings } from '../checks/text-findings.ts'
 import { optionChanges } from '../rules/option-changes.ts'
 import type { Kind, KindStores, Live } from '../service/kind.ts'
 
@@ -102,6 +105,17 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     },
     unpublish: (stores, siteId, live) => unpublish(stores, siteId, live, now()),
     problems,
+    async findings(look, { fields }, { article }) {
+      const { lang, title, summary, html } = fields
+      const values = [
+        ownValue('text', LABELS['title'] ?? '', title),
+        ownValue('long-text', LABELS['summary'] ?? '', summary),
+        ownValue('rich-text', LABELS['html'] ?? '', html),
+      ]
+      const path = article ? await articlePath(look.reader, article) : ''
+      const known = await look.targets(path, lang)
+      return [...(await linkFindings(values, known)), ...(await copyFindings(lang, values))]
+    },
     reviewAt: ({ fields }) => fields.reviewAt,
     told: ({ article }) =>
       article

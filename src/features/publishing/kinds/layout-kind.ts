@@ -11,10 +11,14 @@ import {
 import type { DraftWidget, LayoutDraft } from '#base/core/page/page-draft.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
+import { readWidgets } from '../checks/option-values.ts'
+import { headingFindings } from '../checks/text-findings.ts'
+import { widgetFindings } from '../checks/widget-findings.ts'
 import { draftContent } from '../store/stored-page.ts'
 import { layoutDocuments } from '../contract/layout-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
@@ -35,6 +39,9 @@ export type LayoutKind = Kind<LayoutContent, LiveLayout>
 
 /** The parts that no site can do without. */
 const NEEDED: readonly LayoutPart[] = ['header', 'footer']
+
+/** Parts that stand in the place of a page. */
+const isPage = (part: LayoutPart): boolean => part === 'error404' || part === 'signin'
 
 /** English parts that are empty show the French ones; an announcement is of its language alone. */
 const isNeeded = ({ part, lang }: LayoutKey): boolean => lang === 'fr' && NEEDED.includes(part)
@@ -82,7 +89,7 @@ export interface LayoutKindParts {
 }
 
 /** All of the kind that is the same whatever widgets there are. */
-const KNOWN: Omit<LayoutKind, 'problems' | 'changes'> = {
+const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
   ...layoutDocuments,
   ...LAYOUTS,
   words: { this: 'cet élément', The: 'L’élément', ending: '' },
@@ -103,7 +110,7 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'changes'> = {
     )
   },
   address: async ({ key: { part, lang } }, reader) =>
-    part === 'error404' || part === 'signin' ? '' : ((await reader.tree(lang))[0]?.path ?? ''),
+    isPage(part) ? '' : ((await reader.tree(lang))[0]?.path ?? ''),
   shown({ key, title, isLive }, { widgets }) {
     const layout = { ...key, title, isLive, isNeeded: isNeeded(key) }
     return { layout, widgets } satisfies Pick<LayoutDraft, 'layout' | 'widgets'>
@@ -164,6 +171,23 @@ export function layoutKind({
       const before = new Set(live.widgets.map((widget) => JSON.stringify(widget)))
       const changed = widgets.filter((widget) => !before.has(JSON.stringify(widget)))
       return changed.length === 0 ? [] : tryLayout(siteId, key, changed.map(storedWidget))
+    },
+    async findings(look, { widgets }, { key: { part, lang } }) {
+      const read = readWidgets(known, widgets)
+      await giveWay()
+      const titles = new Map(read.map((widget) => [widget.id, widget.title]))
+      // What stands around the home page says nothing of its titles.
+      const headings = isPage(part) ? look.drawn.headings : []
+      const path = isPage(part) ? '' : ((await look.reader.tree(lang))[0]?.path ?? '')
+      return [
+        ...headingFindings(headings, (widgetId) => titles.get(widgetId) ?? ''),
+        ...(await widgetFindings(known, look, {
+          widgets,
+          read,
+          lang,
+          known: await look.targets(path, lang),
+        })),
+      ]
     },
     changes: (before, after) =>
       comparePages({ before: asPage(before), after: asPage(after), types: types() }),

@@ -3,11 +3,16 @@ import type { PageKey } from '#base/core/page/page.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import { documentTitle } from '#features/pages/rules/page-title.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind } from '../service/kind.ts'
 import { asRevision, livePage, type LivePage, reduced } from './page-content.ts'
+import { ownValue, readWidgets } from '../checks/option-values.ts'
+import { copyFindings, headingFindings, searchFindings } from '../checks/text-findings.ts'
+import { widgetFindings } from '../checks/widget-findings.ts'
 import { draftContent, pageRevision } from '../store/stored-page.ts'
 import { pageDocuments } from '../contract/page-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
@@ -77,6 +82,32 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
     unpublish: ({ pageContents }, siteId, { page }) =>
       pageContents.unpublish(siteId, { pageId: page.id, lang: page.lang }),
     problems: (_stores, _siteId, draft, live) => draftProblems(known, draft, live.widgets),
+    async findings(look, { fields, widgets }, { page }) {
+      const { id, path, lang } = page
+      const shown = { ...page, ...fields }
+      const read = readWidgets(known, widgets)
+      await giveWay()
+      const titles = new Map(read.map((widget) => [widget.id, widget.title]))
+      const tree = await look.reader.tree(lang)
+      const isTitleTaken = tree.some(
+        (node) => node.id !== id && node.is_active && node.title === shown.title,
+      )
+      const texts = [shown.title, shown.h1, shown.description]
+      return [
+        ...searchFindings(shown, documentTitle(shown, look.reader.site), isTitleTaken),
+        ...headingFindings(look.drawn.headings, (widgetId) => titles.get(widgetId) ?? ''),
+        ...(await copyFindings(
+          lang,
+          texts.map((text) => ownValue('text', '', text)),
+        )),
+        ...(await widgetFindings(known, look, {
+          widgets,
+          read,
+          lang,
+          known: await look.targets(path, lang),
+        })),
+      ]
+    },
     told: ({ page, widgets }) => ({
       ...draftFieldsOf(page),
       en_ligne: page.is_active,

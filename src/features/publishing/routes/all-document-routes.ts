@@ -1,7 +1,6 @@
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
-import { checkRoutes } from '../checks/check-routes.ts'
-import type { CheckDeps } from '../checks/page-checks.ts'
+import { type CheckDeps, checkRoutes } from '../checks/check-routes.ts'
 import type { ServeDocuments } from './document-call.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes } from './history-routes.ts'

@@ -1,10 +1,12 @@
-import type { AuditNote } from '#base/core/account.ts'
+import type { Actor, AuditNote } from '#base/core/account.ts'
+import type { DoneBy } from '#base/core/document.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import type { DocumentParams } from '../contract/documents.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
 import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
+import { saidOfAnswer } from '../service/said-of-mails.ts'
 import type { TeamStores, Telling } from '../service/team-mails.ts'
 
 /** Documents, and the mails about them. */
@@ -43,6 +45,21 @@ export const placeOf = <Stores extends KindStores>(
 
 /** The entry of the audit log that an act made. */
 export const noteOf = ({ note: entry }: { note: AuditNote }): AuditNote => entry
+
+/**
+ * Tells who asked of an answer; nobody when nobody did.
+ * @param tell writes the mails, and says how many
+ * @returns what whoever answers is told of them
+ */
+export async function tellAnswer(
+  { sendsMail }: Pick<TellingRoutes, 'sendsMail'>,
+  request: DoneBy | null,
+  by: Actor,
+  tell: (asker: Actor) => Promise<number>,
+): Promise<string> {
+  if (request === null) return ''
+  return saidOfAnswer(request.by, by, { people: await tell(request.by), sendsMail })
+}
 
 /** What mails of an act are made of. */
 export const tellingOf = (

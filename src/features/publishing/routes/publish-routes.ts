@@ -5,19 +5,19 @@ import {
   refuseUndrawable,
   unpublishDocument,
 } from '../service/publish-document.ts'
-import { saidOfAnswer } from '../service/said-of-mails.ts'
 import { tellPublished } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
   noteOf,
   placeOf,
+  tellAnswer,
   tellingOf,
   type TellingRoutes,
 } from './document-call.ts'
 
 /** Putting a document live, and taking it off. */
 export function publishRoutes(serve: ServeDocuments, kind: Kind, deps: TellingRoutes): void {
-  const { stores, clock, sendsMail } = deps
+  const { stores, clock } = deps
   const { calls } = kind
 
   serve(calls.publish, async (call) => {
@@ -27,12 +27,12 @@ export function publishRoutes(serve: ServeDocuments, kind: Kind, deps: TellingRo
     const { live, told } = await call.audited(noteOf, async (inside) => {
       const place = placeOf(kind, inside, call)
       const done = { base: call.body.base, actor: by, at }
-      const { request, ...published } = await publishDocument(place, done)
-      if (request === null) return { ...published, told: '' }
-      const asker = request.by
+      const published = await publishDocument(place, done)
       const telling = tellingOf(deps, call, { live: published.live, at })
-      const people = await tellPublished(place, telling, { asker, by })
-      return { ...published, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+      const told = await tellAnswer(deps, published.request, by, (asker) =>
+        tellPublished(place, telling, { asker, by }),
+      )
+      return { ...published, told }
     })
     deps.mailed()
     return { path: await kind.address(live, call.reader), told }

@@ -4,12 +4,13 @@ import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import { askForPublication, rejectRequest, withdrawRequest } from '../service/publish-requests.ts'
 import { requestLink } from '../service/request-link.ts'
-import { saidOfAnswer, saidOfRequest } from '../service/said-of-mails.ts'
+import { saidOfRequest } from '../service/said-of-mails.ts'
 import { tellPublishers, tellRejected } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
   noteOf,
   placeOf,
+  tellAnswer,
   tellingOf,
   type TellingRoutes,
 } from './document-call.ts'
@@ -48,11 +49,11 @@ export function requestRoutes(serve: ServeDocuments, kind: Kind, deps: RequestRo
     const { told } = await call.audited(noteOf, async (inside) => {
       const place = placeOf(kind, inside, call)
       const { live, request } = await rejectRequest(place, { by, at, reason })
-      const asker = request.by
       const telling = tellingOf(deps, call, { live, at })
-      const people = await tellRejected(place, telling, { asker, by, reason })
-      const entry = { ...named('reject', place.key, live), after: reason }
-      return { note: entry, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+      const told = await tellAnswer(deps, request, by, (asker) =>
+        tellRejected(place, telling, { asker, by, reason }),
+      )
+      return { note: { ...named('reject', place.key, live), after: reason }, told }
     })
     deps.mailed()
     return { told }

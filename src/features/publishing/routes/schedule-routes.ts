@@ -3,19 +3,19 @@ import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import { refuseUndrawable } from '../service/publish-document.ts'
 import { scheduleDocument } from '../service/schedule-document.ts'
-import { saidOfAnswer } from '../service/said-of-mails.ts'
 import { tellScheduled } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
   noteOf,
   placeOf,
+  tellAnswer,
   tellingOf,
   type TellingRoutes,
 } from './document-call.ts'
 
 /** What is to happen to a document by itself, at a date and time of Paris. */
 export function scheduleRoutes(serve: ServeDocuments, kind: Kind, deps: TellingRoutes): void {
-  const { stores, clock, sendsMail } = deps
+  const { stores, clock } = deps
   const { calls } = kind
 
   serve(calls.schedule, async (call) => {
@@ -25,12 +25,12 @@ export function scheduleRoutes(serve: ServeDocuments, kind: Kind, deps: TellingR
     if (wanted.action === 'publish') await refuseUndrawable(placeOf(kind, stores, call))
     const { due, isSkipped, told } = await call.audited(noteOf, async (inside) => {
       const place = placeOf(kind, inside, call)
-      const { request, ...planned } = await scheduleDocument(place, { ...wanted, local, by, now })
-      if (request === null) return { ...planned, told: '' }
-      const asker = request.by
+      const planned = await scheduleDocument(place, { ...wanted, local, by, now })
       const telling = tellingOf(deps, call, { live: planned.live, at: now.toISOString() })
-      const people = await tellScheduled(place, telling, { asker, by, due: planned.due })
-      return { ...planned, told: saidOfAnswer(asker, by, { people, sendsMail }) }
+      const told = await tellAnswer(deps, planned.request, by, (asker) =>
+        tellScheduled(place, telling, { asker, by, due: planned.due }),
+      )
+      return { ...planned, told }
     })
     deps.mailed()
     return { due, said: saidInParis(due), isSkipped, told }

@@ -68,7 +68,8 @@ export async function openDocument(
     documents.shares.of(siteId, key, now),
   ])
   const { live, content, base, isDraft, isBehind: behind, last: saved } = document
-  const address = await kind.address(live, reader)
+  const isSeen = live.isLive && !kind.visibleFrom?.(live)
+  const address = isSeen ? await kind.address(live, reader) : ''
   const state = {
     address,
     base,

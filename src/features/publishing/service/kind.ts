@@ -1,6 +1,8 @@
 import type { DocumentKey, DocumentProblem } from '#base/core/document.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Documents } from '../contract/documents.ts'
+import type { Look } from '../checks/look.ts'
+import type { Finding } from '../contract/finding.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
@@ -84,6 +86,8 @@ export interface Kind<C extends object = object, L extends Live = Live> extends 
   problems(stores: KindStores, siteId: number, content: C, live: L): Promise<DocumentProblem[]>
   /** The same of what is seen once it is drawn; outside of any transaction, since pages are read for it. */
   drawingProblems?(siteId: number, content: C, live: L): Promise<DocumentProblem[]>
+  /** What a person should look at before it is published. */
+  findings(look: Look, content: C, live: L): Promise<Finding[]>
   /** ISO day on which somebody should look at it again; empty for none. It waits for no publication. */
   reviewAt?(content: C): string
   /** What the audit log tells of what is live. */

@@ -22,9 +22,9 @@ export function saidOfRequest({ people, sendsMail }: Mailed): string {
 /** What whoever answers is told of the mail to the asker; empty when they are the same. */
 export function saidOfAnswer(asker: Actor, by: Actor, { people, sendsMail }: Mailed): string {
   if (asker.id === by.id) return ''
-  const name = asker.name || 'La personne qui demandait'
-  if (people === 0) return `${name} n’a plus de compte actif ici : aucun courriel ne part.`
+  const name = asker.name || 'la personne qui demandait'
+  if (people === 0) return `Aucun courriel ne part : ${name} n’a plus de compte actif ici.`
   return sendsMail
-    ? `Un courriel part à ${asker.name}.`
-    : `Aucun envoi de courriel n’est configuré : prévenez ${asker.name} vous-même.`
+    ? `Un courriel part à ${name}.`
+    : `Aucun envoi de courriel n’est configuré : prévenez vous-même ${name}.`
 }

@@ -30,7 +30,7 @@ interface ArticleBarProps {
 export function ArticleBar(props: ArticleBarProps) {
   const { editing, document, fields, isPreview, showPreview } = props
   const { isLive, isReadOnly } = editing
-  const { article, address, isDraft } = document
+  const { article, isDraft } = document
   const may = useMay()
   const notify = useNotify()
   const [isRemoving, setRemoving] = useState(false)
@@ -65,11 +65,6 @@ export function ArticleBar(props: ArticleBarProps) {
           <ToggleButton value="text">Rédaction</ToggleButton>
           <ToggleButton value="preview">Aperçu</ToggleButton>
         </ToggleButtonGroup>
-        {article.state === 'published' && address ? (
-          <Button href={address} target="_blank" rel="noopener">
-            Voir en ligne
-          </Button>
-        ) : null}
       </DocumentBar>
       {isRemoving ? (
         <ConfirmDialog

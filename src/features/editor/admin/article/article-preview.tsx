@@ -47,7 +47,7 @@ export function ArticlePreview({ id, saved = 0, isBehind = false }: ArticlePrevi
           key={saved}
           component="iframe"
           title="Aperçu de l’article"
-          src={`/admin/api/articles/${id}/preview`}
+          src={`/admin/api/articles/${id}/draft/preview`}
           sx={{
             display: 'block',
             width,

@@ -16,7 +16,7 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS
 
 /** Something to look at before publishing. */
-const pageFinding = z.object({
+const finding = z.object({
   check: z.enum(Object.keys(CHECKS) as Check[]),
   /** `blocks` keeps the document from being published; `look` is for a person to judge. */
   severity: z.enum(['blocks', 'look']),
@@ -27,12 +27,12 @@ const pageFinding = z.object({
   /** That widget by its French title; empty for the document. */
   widget: z.string(),
 })
-export type PageFinding = z.infer<typeof pageFinding>
+export type Finding = z.infer<typeof finding>
 
 /** What the server finds. */
-export const pageChecks = z.object({
-  findings: z.array(pageFinding),
+export const checks = z.object({
+  findings: z.array(finding),
   /** Counter of the draft that was looked at. */
   base: z.number(),
 })
-export type PageChecks = z.infer<typeof pageChecks>
+export type Checks = z.infer<typeof checks>

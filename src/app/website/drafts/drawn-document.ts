@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { DocumentKey, DocumentKind } from '#base/core/document.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { Session } from '#base/core/session.ts'
+import { type ArticleDraftDeps, drawnArticle } from './shown-article.ts'
+import { type DraftDeps, type Drawn, drawnDraft } from './shown-draft.ts'
+import { drawnLayout } from './shown-layout.ts'
+
+export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
+
+/**
+ * Draws the draft of a document, or what is live without one, on the page of the site that shows it. It is
+ * nobody's to keep or to index.
+ * @param session of who looks
+ * @throws {Refused} `absent` when there is no such document, `invalid` when no page of the site shows it
+ */
+type DrawDocument = (
+  deps: DocumentDraftDeps,
+  request: FastifyRequest,
+  reader: SiteReader,
+  key: DocumentKey,
+  session: Session,
+) => Promise<Drawn>
+
+const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
+  page: drawnDraft,
+  article: drawnArticle,
+  layout: drawnLayout,
+}
+
+export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>
+  DRAWN[key.kind](deps, request, reader, key, session)

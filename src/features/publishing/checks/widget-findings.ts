@@ -1,0 +1,53 @@
+import type { DocumentProblem } from '#base/core/document.ts'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import type { Language } from '#base/kit/language.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import type { Finding } from '../contract/finding.ts'
+import { widgetProblems } from '../kinds/page-problems.ts'
+import { figureFindings } from './figure-findings.ts'
+import type { KnownTargets } from './link-fault.ts'
+import { linkFindings } from './link-findings.ts'
+import type { Look } from './look.ts'
+import { optionValues, type ReadWidget } from './option-values.ts'
+import { copyFindings } from './text-findings.ts'
+
+interface LookedAt {
+  /** As the draft holds them. */
+  widgets: readonly DraftWidget[]
+  /** The same as they can be read. */
+  read: readonly ReadWidget[]
+  lang: Language
+  known: KnownTargets
+}
+
+/** All that can be said of widgets on a page, but for what only a browser sees. */
+export async function widgetFindings(
+  types: Widgets,
+  { reader, today }: Look,
+  { widgets, read, lang, known }: LookedAt,
+): Promise<Finding[]> {
+  const options = optionValues(read)
+  const damaged: DocumentProblem[] = []
+  for (const widget of widgets) {
+    await giveWay()
+    damaged.push(...widgetProblems(types, widget))
+  }
+  return [
+    ...damaged.map(problemFinding('look')),
+    ...(await linkFindings(options, known)),
+    ...(await copyFindings(lang, options)),
+    ...figureFindings(read, reader.site.settings.useful_figures, today),
+  ]
+}
+
+/** A problem as the panel tells it. */
+export const problemFinding =
+  (severity: Finding['severity']) =>
+  ({ widgetId, widget, field, message }: DocumentProblem): Finding => ({
+    check: widgetId === null ? 'fields' : 'widgets',
+    severity,
+    sentence: field === '' ? message : `« ${field} » : ${message.replace(/\.$/, '')}.`,
+    widgetId,
+    widget,
+  })
