@@ -96,8 +96,8 @@ describe('M6 a firm’s template scripts', () => {
 
   test('nor in the draft of an article, or of what stands around pages', async () => {
     const [article] = await site.stores.articleWrites.list(1)
-    for (const path of [`/articles/${article?.id}`, '/layouts/1/header/fr']) {
-      await expectDraftGuarded(path)
+    for (const document of [`/articles/${article?.id}`, '/layouts/1/header/fr']) {
+      await expectDraftGuarded(document)
     }
   })
 

@@ -56,9 +56,9 @@ export async function tellAnswer(
   request: DoneBy | null,
   by: Actor,
   tell: (asker: Actor) => Promise<number>,
-): Promise<string> {
-  if (request === null) return ''
-  return saidOfAnswer(request.by, by, { people: await tell(request.by), sendsMail })
+): Promise<{ told: string }> {
+  if (request === null) return { told: '' }
+  return { told: saidOfAnswer(request.by, by, { people: await tell(request.by), sendsMail }) }
 }
 
 /** What mails of an act are made of. */

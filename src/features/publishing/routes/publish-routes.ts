@@ -29,10 +29,10 @@ export function publishRoutes(serve: ServeDocuments, kind: Kind, deps: TellingRo
       const done = { base: call.body.base, actor: by, at }
       const published = await publishDocument(place, done)
       const telling = tellingOf(deps, call, { live: published.live, at })
-      const told = await tellAnswer(deps, published.request, by, (asker) =>
+      const answer = await tellAnswer(deps, published.request, by, (asker) =>
         tellPublished(place, telling, { asker, by }),
       )
-      return { ...published, told }
+      return { ...published, ...answer }
     })
     deps.mailed()
     return { path: await kind.address(live, call.reader), told }

@@ -50,10 +50,10 @@ export function requestRoutes(serve: ServeDocuments, kind: Kind, deps: RequestRo
       const place = placeOf(kind, inside, call)
       const { live, request } = await rejectRequest(place, { by, at, reason })
       const telling = tellingOf(deps, call, { live, at })
-      const told = await tellAnswer(deps, request, by, (asker) =>
+      const answer = await tellAnswer(deps, request, by, (asker) =>
         tellRejected(place, telling, { asker, by, reason }),
       )
-      return { note: { ...named('reject', place.key, live), after: reason }, told }
+      return { note: { ...named('reject', place.key, live), after: reason }, ...answer }
     })
     deps.mailed()
     return { told }

@@ -27,10 +27,10 @@ export function scheduleRoutes(serve: ServeDocuments, kind: Kind, deps: TellingR
       const place = placeOf(kind, inside, call)
       const planned = await scheduleDocument(place, { ...wanted, local, by, now })
       const telling = tellingOf(deps, call, { live: planned.live, at: now.toISOString() })
-      const told = await tellAnswer(deps, planned.request, by, (asker) =>
+      const answer = await tellAnswer(deps, planned.request, by, (asker) =>
         tellScheduled(place, telling, { asker, by, due: planned.due }),
       )
-      return { ...planned, told }
+      return { ...planned, ...answer }
     })
     deps.mailed()
     return { due, said: saidInParis(due), isSkipped, told }
