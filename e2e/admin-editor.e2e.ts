@@ -164,7 +164,7 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
     const length = panel.getByRole('textbox', { name: /^Longueur du résumé/ })
     await length.fill('99999')
     await group.click()
-    await panel.getByText(/^« Longueur du résumé » attend un nombre entier/).waitFor()
+    await panel.getByText(/^«\sLongueur du résumé\s» attend un nombre entier/).waitFor()
     expect(await group.textContent()).toMatch(/^Présentation, 1 à corriger/)
     await group.click()
     await length.waitFor({ state: 'detached' })
@@ -175,7 +175,7 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
     await line(page, /^Plan et adresse/).click()
     await count.waitFor({ state: 'detached' })
     await line(page, /^Actualités et vidéos/).click()
-    await panel.getByText(/^« Nombre d’articles » attend un nombre entier/).waitFor()
+    await panel.getByText(/^«\sNombre d’articles\s» attend un nombre entier/).waitFor()
     expect(await count.inputValue()).toBe('douze et demi')
     expect(await length.inputValue()).toBe('99999')
 
@@ -193,7 +193,7 @@ test('a text that is too long is not cut, and its excess is told', () =>
     const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
     await title.fill('x'.repeat(1000))
     await page.keyboard.press('Tab')
-    await panel.getByText(/^« Titre » : \d+ caractères de trop, \d+ au plus\.$/).waitFor()
+    await panel.getByText(/^«\sTitre\s»\s: \d+ caractères de trop, \d+ au plus\.$/).waitFor()
     expect(await title.inputValue()).toHaveLength(1000)
   }))
 

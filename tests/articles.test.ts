@@ -83,7 +83,7 @@ describe('the calls of an article', () => {
       image_size_article: 'xbig',
       image_size_list: 'xxbig',
       xsl_code: 'Html_To_Autre_BS4_Content_only',
-    }
+    } as const
     await site.stores.sites.saveSettings(SITE, changed)
     const { path } = await shown()
     await site.get(path)

@@ -1,4 +1,4 @@
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import type { Site } from '#base/core/site.ts'
 
 /** A site with nothing on it, for tests of what hangs on a site. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#base/core/site.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import type { Html } from './html.ts'
 

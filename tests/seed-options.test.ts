@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { nestedWidget } from '#base/core/field/field-schema.ts'
-import type { Fields } from '#framework/widget-kit/fields.ts'
+import type { Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 
 interface Seeded {

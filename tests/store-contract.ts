@@ -9,7 +9,7 @@ import type { MenuData } from '#base/core/menu.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 
 /** Empty stores under test. */
 export interface OpenedStores {

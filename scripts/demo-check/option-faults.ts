@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { OptionFaults } from '#app/demo/demo-widgets.ts'
 import type { Path } from '#app/demo/faults.ts'
 import { BadOptions, type Options } from '#framework/widget-kit/define-options.ts'
-import type { Fields } from '#framework/widget-kit/fields.ts'
+import type { Fields } from '#base/core/field/fields.ts'
 
 type AnyOptions = Pick<Options<Fields>, 'fields' | 'write'>
 

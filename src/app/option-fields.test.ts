@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { widgetDescription } from '#base/core/widget-preview.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
-import type { Field, Fields } from '#framework/widget-kit/fields.ts'
+import type { Field, Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 
 /** Most options that a form shows before anything is opened. */

@@ -4,14 +4,7 @@ import { htmlFaults } from '../../tests/html.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
 import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
-import {
-  describeFields,
-  group,
-  list,
-  number,
-  text,
-  type Fields,
-} from '#framework/widget-kit/fields.ts'
+import { describeFields, group, list, number, text, type Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 
 const folders = Object.keys(import.meta.glob('../features/*/widgets/*/widget.{ts,tsx}')).map(

@@ -154,7 +154,7 @@ async function marked(
     site_email: `contact@${mark}.test`,
     provider_token: `jeton-${mark}`,
     legal: {
-      ...(site?.settings.legal ?? (await import('#base/core/legal-setting.ts')).NO_LEGAL),
+      ...(site?.settings.legal ?? (await import('#base/core/settings/legal.ts')).NO_LEGAL),
       director: `Direction ${mark}`,
     },
   })

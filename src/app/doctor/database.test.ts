@@ -7,7 +7,7 @@ import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { ownDatabase } from '../../../tests/own-database.ts'
 import { checkDatabase } from './database.ts'
 

@@ -1,6 +1,7 @@
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
-import type { Site, SiteSettings } from '#base/core/site.ts'
+import type { Site } from '#base/core/site.ts'
 import { seededStores } from '../../../tests/app.ts'
 import type { OpenContent } from './database.ts'
 import { checkSettings } from './settings.ts'

@@ -3,7 +3,7 @@ import { articleTarget } from '#features/articles/rules/article-redirect.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { type Redirect, redirectTarget } from '#base/core/address/redirect.ts'
-import type { SiteSettings } from '#base/core/site.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 
 /** An address of the site, with its development front path taken off. */
 export interface SiteUrl {

@@ -6,8 +6,6 @@ import type { Right } from './rights.ts'
 const shown = z.object({
   /** How they stood when they were read. */
   base: z.string(),
-  /** Whether there is a secret of that name. */
-  secrets: z.record(z.string(), z.boolean()).optional(),
   isDefault: z.boolean().optional(),
 })
 export type ShownPart<V> = z.infer<typeof shown> & { values: V }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemaOf } from '#base/core/field/field-schema.ts'
-import { defaultsOf, describeFields, type Fields, type ValuesOf } from './fields.ts'
+import { defaultsOf, describeFields, type Fields, type ValuesOf } from '#base/core/field/fields.ts'
 
 /** Turns the options of one version into those of the next. */
 export type Upgrade = (options: Record<string, unknown>) => Record<string, unknown>

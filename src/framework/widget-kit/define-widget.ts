@@ -18,7 +18,7 @@ import type { Template } from './template.ts'
 import type { WidgetGroup } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
 import type { NestedWidget } from '#base/core/field/field-schema.ts'
-import type { Fields, ValuesOf } from './fields.ts'
+import type { Fields, ValuesOf } from '#base/core/field/fields.ts'
 import { holdsKind, valuesWithin } from './values-within.ts'
 
 /** A template with the files it asks for (requirements F3). */

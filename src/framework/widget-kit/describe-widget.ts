@@ -1,6 +1,6 @@
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import type { Widget } from './define-widget.ts'
-import { describeFields, type Fields } from './fields.ts'
+import { describeFields, type Fields } from '#base/core/field/fields.ts'
 
 /** A widget as JSON, for the back office to offer it and to draw its form. */
 export const describeWidget = ({ type, title, group, options }: Widget): WidgetDescription => ({

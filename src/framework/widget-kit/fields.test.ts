@@ -6,12 +6,15 @@ import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
 import { BadOptions, defineOptions } from './define-options.ts'
 import {
   choice,
+  day,
   describeFields,
   type Field,
   type Fields,
+  flag,
   forDevelopers,
   group,
   inGroup,
+  lines,
   link,
   list,
   longText,
@@ -19,12 +22,14 @@ import {
   menu,
   motifs,
   number,
+  openChoice,
   page,
   richText,
+  secret,
   text,
   widgets,
   yesNo,
-} from './fields.ts'
+} from '#base/core/field/fields.ts'
 
 /** What the back office makes of a description that came over the wire. */
 const inBrowser = (fields: Fields) =>
@@ -32,12 +37,19 @@ const inBrowser = (fields: Fields) =>
 
 const label = fc.string({ maxLength: 6 })
 const bound = fc.integer({ min: 0, max: 4 })
-const format = fc.constantFrom('day', 'latitude', 'longitude', 'external-video')
+const format = fc.constantFrom('email', 'latitude', 'longitude', 'external-video')
 
 const plainField: fc.Arbitrary<Field<unknown>> = fc.oneof(
   fc.record({ label, max: bound }).map((say) => text(say)),
   fc.record({ label, format }).map((say) => text(say)),
   label.map((own) => longText({ label: own })),
+  label.map((own) => lines({ label: own })),
+  label.map((own) => day({ label: own })),
+  label.map((own) => secret({ label: own })),
+  label.map((own) => flag({ label: own })),
+  fc
+    .record({ label, max: bound })
+    .map((say) => openChoice({ ...say, choices: { a: 'A' }, default: 'a' })),
   label.map((own) => richText({ label: own })),
   label.map((own) => link({ label: own })),
   label.map((own) => media({ label: own })),
@@ -151,7 +163,7 @@ test.each<[string, Field<unknown>, unknown, string]>([
   ],
   [
     'a day',
-    text({ label: 'Le', format: 'day' }),
+    day({ label: 'Le' }),
     '2026-02-30',
     '« Le » attend un jour du calendrier, écrit aaaa-mm-jj.',
   ],

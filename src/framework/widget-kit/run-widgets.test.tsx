@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { defineOptions } from './define-options.ts'
 import { defineWidget, type Widget } from './define-widget.ts'
-import { widgets as nested } from './fields.ts'
+import { widgets as nested } from '#base/core/field/fields.ts'
 import { type PageContext, runWidgets } from './run-widgets.tsx'
 
 const ALERT = "Une erreur est survenue, merci de contacter l'équipe de développement"

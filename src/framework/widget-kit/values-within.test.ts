@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { group, list, menu, text, widgets } from './fields.ts'
+import { group, list, menu, text, widgets } from '#base/core/field/fields.ts'
 import { holdsKind, valuesWithin } from './values-within.ts'
 
 const fields = {

@@ -1,4 +1,4 @@
-import { defaultsOf, type Field, type Fields } from './fields.ts'
+import { defaultsOf, type Field, type Fields } from '#base/core/field/fields.ts'
 
 /** The value of one option, wherever it stands. */
 export interface ValueWithin {

@@ -20,7 +20,7 @@ import {
 } from '#features/articles/providers/http/article-html.ts'
 import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
 import { drawnFacts } from '#features/publishing/checks/drawn-facts.ts'
-import { MAX_HTML } from '#framework/widget-kit/fields.ts'
+import { MAX_HTML } from '#base/core/field/fields.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
 import { CLEAN_MARKUP, MARKUP, TEXTS } from '../shapes.ts'
 

@@ -15,7 +15,7 @@ import { termsOf } from '#features/search/rules/analysis.ts'
 import { excerptOf } from '#features/search/rules/excerpt.ts'
 import { keepableQuery } from '#features/search/rules/keepable-query.ts'
 import { wantedGroups } from '#features/search/rules/query.ts'
-import { MAX_HTML } from '#framework/widget-kit/fields.ts'
+import { MAX_HTML } from '#base/core/field/fields.ts'
 import type { Reader } from '../reader.ts'
 import { TEXTS } from '../shapes.ts'
 

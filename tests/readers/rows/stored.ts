@@ -1,11 +1,8 @@
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { hostName } from '#base/core/address/host-name.ts'
 import { renewNestedIds } from '#features/pages/store/nested-widget-ids.ts'
 import { draftContent } from '#features/publishing/store/stored-page.ts'
-import {
-  DEFAULT_CONSTANTS,
-  DEFAULT_SETTINGS,
-  settingsSchema,
-} from '#features/sites/store/settings.ts'
+import { settingsSchema } from '#features/sites/store/settings.ts'
 import { valuesOf } from '#features/archive/store/format/row-line.ts'
 import { placeOf } from '#features/archive/store/format/archive-format.ts'
 import { jsonExcess } from '#base/kit/json-bounds.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import type { Site } from '#base/core/site.ts'
 import { parseArticleParam } from '#base/core/article/article-link.ts'
 import { isCurrentLink } from '#base/core/address/current-link.ts'

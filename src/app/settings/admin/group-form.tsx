@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
-import { settingsOfGroup } from '../rules/described-settings.ts'
-import { groupParts } from '../contract/settings.ts'
-import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
+import { Typography } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { wholeSchemaOf } from '#base/core/field/field-schema.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
+import { isPublicSetting, settingsOfGroup } from '#base/core/settings/settings.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
-import { SettingInput, type Values } from './setting-input.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
+import { groupParts } from '../contract/settings.ts'
+
+/** Values of a group of settings. */
+export type Values = Readonly<Record<string, unknown>>
 
 interface GroupFormProps {
   group: SettingGroup
   help?: string
+  /** Says the stored name and who may see it, for whoever sets a site up. */
   isDetailed?: boolean
   /** What stands over the settings. */
   renderBefore?(part: Part<Values>): ReactNode
-  /** What stands under one of them. */
+  /** What a setting does to the site, under it. */
   renderEffect?(name: string, part: Part<Values>): ReactNode
 }
 
@@ -24,27 +32,50 @@ export function GroupForm({
   renderBefore,
   renderEffect,
 }: GroupFormProps) {
-  const drawn = settingsOfGroup(group).filter(({ kind }) => kind !== 'own-screen')
+  const settings = settingsOfGroup(group)
+  const schema = useMemo(() => savedSchema(group), [group])
   return (
     <PartForm<Values>
       part={groupParts[group]}
       title={SETTING_GROUPS[group].label}
+      schema={schema}
       {...(help === undefined ? {} : { help })}
     >
       {(part) => (
         <>
           {renderBefore?.(part)}
-          {drawn.map((setting) => (
-            <SettingInput
-              key={setting.name}
-              setting={setting}
-              part={part}
-              isDetailed={isDetailed}
-              effect={renderEffect?.(setting.name, part)}
-            />
-          ))}
+          <Members
+            Input={FieldInput}
+            fields={settings}
+            value={part.values}
+            onChange={part.change}
+            faults={part.faults}
+            disabled={!part.mayWrite || part.isSaving}
+            isWide
+            renderUnder={({ name }) => (
+              <>
+                {renderEffect?.(name, part)}
+                {isDetailed ? <Details name={name} /> : null}
+              </>
+            )}
+          />
         </>
       )}
     </PartForm>
   )
 }
+
+/** What may be saved of a group; what was not changed is not asked for. */
+const savedSchema = (group: SettingGroup) =>
+  z.looseObject(
+    Object.fromEntries(
+      settingsOfGroup(group).map((field) => [field.name, wholeSchemaOf(field, true).optional()]),
+    ),
+  )
+
+const Details = ({ name }: { name: string }) => (
+  <Typography variant="caption" component="p" color="textSecondary">
+    <code>{name}</code> ·{' '}
+    {isPublicSetting(name) ? 'visible dans les pages' : 'reste sur le serveur'}
+  </Typography>
+)

@@ -4,8 +4,8 @@ import { feedSources } from '#features/sites/rules/feed-sources.ts'
 import { office } from '#features/sites/rules/offices.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
-import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
-import { settingsOfGroup } from '../rules/described-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
+import { settingsOfGroup } from '#base/core/settings/settings.ts'
 
 /** Bytes: useful figures and public feeds are long lists. */
 export const LONG_LISTS = 1024 * 1024
@@ -21,7 +21,7 @@ function groupPart<V extends object>(group: SettingGroup, values: z.ZodType<V>):
     write: `${area}.write`,
     bodyLimit: LONG_LISTS,
     asksAgain: settingsOfGroup(group).some(
-      ({ isSecret, name }) => isSecret === true || name === 'site_ndd',
+      ({ kind, name }) => kind === 'secret' || name === 'site_ndd',
     ),
   })
 }

@@ -2,7 +2,7 @@ import type { Stores } from '#app/stores.ts'
 import { firstSteps } from '#base/core/onboarding.ts'
 import { firstStepCalls, type FirstSteps } from '../contract/first-steps.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
-import { DESCRIBED_CONSTANTS } from '../rules/described-settings.ts'
+import { DEMO_FIRM } from '#base/core/demo-firm.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -55,7 +55,7 @@ async function stepsOf(
     isOpen: settings.first_time === '1',
     steps: firstSteps({
       nomcabinet: constants.nomcabinet,
-      demoName: DESCRIBED_CONSTANTS.nomcabinet.demo ?? '',
+      demoName: DEMO_FIRM,
       phone: constants.phonetotext,
       legalGaps: legalGaps(site),
       offices: offices.length,

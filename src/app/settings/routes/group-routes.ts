@@ -1,9 +1,10 @@
+import type { SiteConstants, SiteSettings } from '#base/core/settings/settings.ts'
 import { z } from 'zod'
-import { constantsSchema, settingsSchema } from '#features/sites/store/settings.ts'
+import { schemaOfSetting } from '#features/sites/store/settings.ts'
 import type { Stores } from '#app/stores.ts'
-import { type NamedSetting, isSiteSetting, settingsOfGroup } from '../rules/described-settings.ts'
-import { SETTING_GROUPS, type SettingGroup } from '../rules/described-setting.ts'
-import type { Site, SiteConstants, SiteSettings } from '#base/core/site.ts'
+import { type NamedSetting, isSiteSetting, settingsOfGroup } from '#base/core/settings/settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
+import type { Site } from '#base/core/site.ts'
 import { withoutPort } from '#base/core/address/site-address.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -18,18 +19,14 @@ export function groupRoutes(
   for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
     const { label } = SETTING_GROUPS[group]
     const described = settingsOfGroup(group)
-    const open = described.filter(({ isSecret }) => !isSecret)
-    const secret = described.filter(({ isSecret }) => isSecret)
+    const secrets = described.filter(({ kind }) => kind === 'secret').map(({ name }) => name)
     settingsDocument(serve, deps, {
       calls: groupParts[group],
       subject: `settings:${group}`,
       title: `Réglages « ${label} »`,
       schema: bodyOf(described),
-      shown: (site) => namedValues(site, open),
-      more: (site) => ({
-        secrets: Object.fromEntries(secret.map(({ name }) => [name, valueOf(site, name) !== ''])),
-      }),
-      unseen: (values) => secret.map(({ name }) => name).filter((name) => name in values),
+      shown: (site) => shownValues(site, described),
+      unseen: (values) => secrets.filter((name) => name in values),
       async save(stores, site, values) {
         const { id } = site
         const { settings, constants } = apart(values)
@@ -66,21 +63,21 @@ const bodyOf = (described: readonly NamedSetting[]) =>
     Object.fromEntries(
       described
         .filter(({ isReadOnly }) => !isReadOnly)
-        .map(({ name }) => [name, schemaOf(name).optional()]),
+        .map((setting) => [setting.name, schemaOfSetting(setting, true).optional()]),
     ),
   )
-
-/** The one schema of a setting or constant, which their store checks with as well. */
-const schemaOf = (name: string): z.ZodType =>
-  isSiteSetting(name)
-    ? settingsSchema.shape[name]
-    : constantsSchema.shape[name as keyof SiteConstants]
 
 const valueOf = ({ settings, constants }: Site, name: string): unknown =>
   isSiteSetting(name) ? settings[name] : constants[name as keyof SiteConstants]
 
-const namedValues = (site: Site, described: readonly NamedSetting[]): Record<string, unknown> =>
-  Object.fromEntries(described.map(({ name }) => [name, valueOf(site, name)]))
+/** What is shown of a group: of a secret, whether there is one. */
+const shownValues = (site: Site, described: readonly NamedSetting[]): Record<string, unknown> =>
+  Object.fromEntries(
+    described.map(({ name, kind }) => {
+      const value = valueOf(site, name)
+      return [name, kind === 'secret' ? value !== '' : value]
+    }),
+  )
 
 /** Checked values, as settings and as constants. */
 function apart(values: Record<string, unknown>): {

@@ -23,10 +23,10 @@ export interface SettingsDocument<
   calls: SettingsPart
   /** What may be saved: named fields only. */
   schema: z.ZodType<Values>
-  /** What is shown of the site; no secret. */
+  /** What is shown of the site; of a secret, whether there is one. */
   shown(site: Site): Shown
   /** What the document says beside its values, and what does not count as a change. */
-  more?(site: Site): Pick<ShownPart<object>, 'secrets' | 'isDefault'>
+  more?(site: Site): Pick<ShownPart<object>, 'isDefault'>
   save(stores: Stores, site: Site, values: Values, call: DocumentCall): Promise<void>
   /** Names of what changes without being shown, for the audit log: secrets. */
   unseen?(values: Values): string[]

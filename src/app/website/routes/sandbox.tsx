@@ -8,7 +8,7 @@ import {
   type Widget,
   type WidgetOutcome,
 } from '#framework/widget-kit/define-widget.ts'
-import { number } from '#framework/widget-kit/fields.ts'
+import { number } from '#base/core/field/fields.ts'
 import { runWidgets, type PageContext } from '#framework/widget-kit/run-widgets.tsx'
 
 /** An example of a widget, with its place in the sandbox. */

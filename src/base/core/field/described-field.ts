@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { FORMATS, type FormatName } from './field-formats.ts'
 
-/** The kinds of option that the back office can draw. */
+/** The kinds of field that the back office can draw. */
 const FIELD_KINDS = [
   'text',
   'long-text',
   'rich-text',
+  'lines',
+  'day',
+  'secret',
   'number',
   'switch',
+  'flag',
   'choice',
   'motifs',
   'link',
@@ -18,6 +22,7 @@ const FIELD_KINDS = [
   'list',
   'group',
   'widgets',
+  'own',
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
@@ -28,8 +33,8 @@ const condition = z.union([
 ])
 
 /**
- * One option of a widget as JSON: what its form is drawn with, and its values are checked by
- * (`field-schema.ts`), on the server as in the browser.
+ * A field as JSON, of a widget's options or of a site's settings: what its form is drawn with, and its
+ * values are checked by (`field-schema.ts`), on the server as in the browser.
  */
 export const describedField = z.object({
   /** Name under which the value is stored. */
@@ -46,17 +51,23 @@ export const describedField = z.object({
   in: z.string().optional(),
   /** Folded into « Avancé », which other roles don't see. */
   only: z.literal('developer').optional(),
+  /** What is said where whoever saves leaves it empty; what is stored may be empty all the same. */
+  required: z.string().optional(),
+  /** Written by the program alone. */
+  isReadOnly: z.literal(true).optional(),
   /** When it is shown; what is hidden keeps its value. */
   when: condition.optional(),
   /** Value that stands when nothing is stored. */
   default: z.unknown(),
-  /** Bounds of a number, both included; at most so many characters of a text, or entries of a list. */
+  /** Bounds of a number, both included; at most so many characters of a text or a line, or entries of a list. */
   min: z.number().optional(),
   max: z.number().optional(),
   /** A rule that a text keeps. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
   /** Values and French labels of a choice. */
   choices: z.record(z.string(), z.string()).optional(),
+  /** Any short text may be stored; `choices` are what is offered. */
+  isOpen: z.literal(true).optional(),
   /** Members of a group, or of each entry of a list. */
   get members() {
     return z.array(describedField).optional()

@@ -1,12 +1,8 @@
-import { parseIsoDay } from '../../kit/time/working-days.ts'
+import { z } from 'zod'
 import { externalVideo } from '../article/external-video.ts'
 
 /** Rules of a text, by name so that a description can say them; what is expected in French. */
 export const FORMATS = {
-  day: {
-    accepts: (text: string) => text === '' || parseIsoDay(text) !== null,
-    expected: 'un jour du calendrier, écrit aaaa-mm-jj',
-  },
   latitude: {
     accepts: (text: string) => text.trim() === '' || degrees(text, 90) !== null,
     expected: 'des degrés décimaux, de −90 à 90',
@@ -19,7 +15,45 @@ export const FORMATS = {
     accepts: (text: string) => text.trim() === '' || externalVideo(text) !== null,
     expected: 'une adresse de YouTube, de Vimeo ou de Dailymotion',
   },
+  email: {
+    accepts: (text: string) => text === '' || z.email().safeParse(text).success,
+    expected: 'une adresse électronique, comme contact@exemple.fr',
+  },
+  'web-address': {
+    accepts: (text: string) => text === '' || isWebAddress(text),
+    expected: 'une adresse qui commence par http:// ou https://',
+  },
+  host: {
+    accepts: (text: string) => /^(?:[a-z0-9.-]{1,253}(?::\d{1,5})?)?$/.test(text),
+    expected: 'un nom d’hôte en minuscules, comme www.exemple.fr',
+  },
+  // Names a folder and stands in addresses: nothing that leads out of a folder.
+  folder: {
+    accepts: (text: string) => /^[a-z0-9][a-z0-9_-]{0,39}$/.test(text),
+    expected: 'un mot de a–z, 0–9, « - » et « _ », 40 signes au plus',
+  },
+  version: {
+    accepts: (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(text),
+    expected: 'des lettres, des chiffres et « . _ - », 40 signes au plus',
+  },
+  segment: {
+    accepts: (text: string) => /^(?:[a-z0-9][a-z0-9-]{0,39})?$/.test(text),
+    expected: 'un mot de a–z, 0–9 et « - », 40 signes au plus',
+  },
+  identifier: {
+    accepts: (text: string) => /^[A-Za-z0-9_]{1,80}$/.test(text),
+    expected: 'des lettres sans accent, des chiffres et « _ », 80 signes au plus',
+  },
+  'title-pattern': {
+    accepts: (text: string) =>
+      /^(?:[^{}]|\{(?:title|nomcabinet|localite|town|trade)\})*$/.test(text),
+    expected:
+      'un texte où seuls {title}, {nomcabinet}, {localite}, {town} et {trade} sont entre accolades',
+  },
 } as const
+
+const webAddress = z.url({ protocol: /^https?$/ })
+const isWebAddress = (text: string): boolean => webAddress.safeParse(text).success
 
 export type FormatName = keyof typeof FORMATS
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DescribedField } from './described-field.ts'
 import { tooLong } from '../../kit/text/too-long.ts'
+import { MOTIF_CODE } from '../article/motifs.ts'
 import { FORMATS } from './field-formats.ts'
 
 /** A widget inside another one, as stored. */
@@ -12,6 +13,9 @@ export const nestedWidget = z.looseObject({
 })
 export type NestedWidget = z.infer<typeof nestedWidget>
 
+/** How objects of such members are read. */
+type ObjectOf = (fields: readonly DescribedField[], refusal: string) => z.ZodType
+
 /**
  * What values are valid, made of what is said of their fields, on the server and in the browser alike:
  * absent members take their default, unknown ones are kept.
@@ -22,10 +26,26 @@ export const schemaOf = (
 ): z.ZodType<Record<string, unknown>> =>
   z.looseObject(
     Object.fromEntries(
-      fields.map((field) => [field.name, schemaOfField(field).default(field.default)]),
+      fields.map((field) => [field.name, schemaOfField(field, schemaOf).default(field.default)]),
     ),
     refusal,
   )
+
+/**
+ * What a value is valid whose objects are whole: a member that is absent is refused, an unknown one
+ * dropped. Whoever saves is asked for what is required; what was stored without it is read.
+ */
+export function wholeSchemaOf(field: DescribedField, isSaved = false): z.ZodType {
+  const schema = schemaOfField(field, (fields, refusal) =>
+    z.object(
+      Object.fromEntries(fields.map((member) => [member.name, wholeSchemaOf(member, isSaved)])),
+      refusal,
+    ),
+  )
+  const { required } = field
+  if (!isSaved || required === undefined) return schema
+  return schema.refine((value) => typeof value !== 'string' || value.trim() !== '', required)
+}
 
 /** Why values are refused, in French, by the dotted name of the field. */
 export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
@@ -35,7 +55,7 @@ export function faultsOf(schema: z.ZodType, values: unknown): Record<string, str
   )
 }
 
-function schemaOfField(field: DescribedField): z.ZodType {
+function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
   const { kind, min = -Infinity, max = Infinity, choices = {}, members = [] } = field
   const refusal = `« ${field.label} » attend ${expected(field)}.`
   const text = z.string(refusal).max(max, {
@@ -49,7 +69,13 @@ function schemaOfField(field: DescribedField): z.ZodType {
     case 'rich-text':
     case 'link':
     case 'icon':
+    case 'secret':
+    case 'flag':
       return field.format ? text.refine(FORMATS[field.format].accepts, refusal) : text
+    case 'day':
+      return z.union([z.literal(''), z.iso.date(refusal)], refusal)
+    case 'lines':
+      return z.array(text, refusal).max(MOST_LINES, refusal)
     case 'media':
       return text.regex(/^(\/(?!\/)[^\\]*)?$/, refusal)
     case 'number':
@@ -59,24 +85,24 @@ function schemaOfField(field: DescribedField): z.ZodType {
     case 'switch':
       return z.boolean(refusal)
     case 'choice':
-      return z.enum(Object.keys(choices), refusal)
+      return field.isOpen ? text : z.enum(Object.keys(choices), refusal)
     case 'motifs':
-      return z
-        .array(z.string(refusal).regex(/^[A-Z0-9_]{1,40}$/, refusal), refusal)
-        .max(max, refusal)
+      return z.array(z.string(refusal).regex(MOTIF_CODE, refusal), refusal).max(max, refusal)
     case 'list':
-      return z.array(schemaOf(members, refusal), refusal).max(max, refusal)
+      return z.array(objectOf(members, refusal), refusal).max(max, refusal)
     case 'group':
-      return schemaOf(members, refusal)
+      return objectOf(members, refusal)
     case 'widgets': {
       const inner = z.array(nestedWidget).max(max)
       return z.custom((value) => inner.safeParse(value).success, refusal)
     }
+    case 'own':
+      return z.unknown()
   }
 }
 
 /** What a field takes, in words that go on after « attend ». */
-function expected({ kind, format, min, max, choices = {} }: DescribedField): string {
+function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedField): string {
   switch (kind) {
     case 'number':
       return `un nombre entier${between(min, max)}`
@@ -87,13 +113,19 @@ function expected({ kind, format, min, max, choices = {} }: DescribedField): str
     case 'switch':
       return 'oui ou non'
     case 'choice':
-      return `une de ces valeurs : ${Object.values(choices).join(', ')}`
+      return isOpen
+        ? 'une des valeurs proposées'
+        : `une de ces valeurs : ${Object.values(choices).join(', ')}`
     case 'motifs':
       return `des codes de thèmes${atMost(max)}`
     case 'media':
       return 'un fichier de la médiathèque'
     case 'list':
       return `une liste d’éléments${atMost(max)}`
+    case 'lines':
+      return `des lignes de texte${atMost(MOST_LINES)}`
+    case 'day':
+      return 'un jour du calendrier, écrit aaaa-mm-jj'
     case 'group':
       return 'un groupe d’options'
     case 'widgets':
@@ -102,6 +134,9 @@ function expected({ kind, format, min, max, choices = {} }: DescribedField): str
       return format ? FORMATS[format].expected : `un texte${atMost(max, ' caractères')}`
   }
 }
+
+/** Lines of a text that is stored as a list. */
+const MOST_LINES = 50
 
 const atMost = (max: number | undefined, unit = ''): string =>
   max === undefined ? '' : `, ${max.toLocaleString('fr-FR')}${unit} au plus`

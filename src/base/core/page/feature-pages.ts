@@ -1,6 +1,6 @@
 import type { MenuData, MenuEntry } from '../menu.ts'
 import { pageInfos } from './page.ts'
-import type { SiteSettings } from '../site.ts'
+import type { SiteSettings } from '../settings/settings.ts'
 
 /** Settings that switch pages on (`1`) or off (anything else) (requirements L1). */
 export const PAGE_SWITCHES = [

@@ -13,7 +13,7 @@ import { type DatabaseLocation, DatabaseUnavailable, openDatabase } from './db.t
 import { engineOf } from './db-handle.ts'
 import { migrate } from './migrate.ts'
 import type { Database, Tables } from '#app/tables.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { inTransaction, writeSite } from './transaction.ts'
 
 let folder: string

@@ -41,9 +41,12 @@ export function parseStored<T>(
   }
 }
 
-/** The faults of a refused value on one line: `where : what`. */
+/** The faults of a refused value on one line: `where : what`, whose sentence goes on. */
 export function issuesAsText(error: z.core.$ZodError): string {
   return error.issues
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')} : ${message}`))
+    .map(({ path, message }) => {
+      const what = message.endsWith('.') ? message.slice(0, -1) : message
+      return path.length === 0 ? what : `${path.join('.')} : ${what}`
+    })
     .join(' ; ')
 }

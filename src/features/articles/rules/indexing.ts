@@ -1,5 +1,5 @@
 import type { Article, ArticleOrigin } from '#base/core/article/article.ts'
-import type { SiteSettings } from '#base/core/site.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 
 /** Where an article comes from; one that nobody marked is the site's own unless it names a source. */
 export const originOf = ({ origin, source }: Pick<Article, 'origin' | 'source'>): ArticleOrigin =>

@@ -5,7 +5,7 @@ import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import type { Database } from '#app/tables.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 
 const COUNT = 50_000
 const MOTIFS = ['AEF', 'AEJ', 'AEM', 'AEP', 'AES']

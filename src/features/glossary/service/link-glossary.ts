@@ -1,7 +1,7 @@
 import { termExplainer } from '../rules/link-terms.ts'
 import { glossaryTerms } from '../rules/glossary.ts'
 import type { Page, PageNode } from '#base/core/page/page.ts'
-import type { SiteSettings } from '#base/core/site.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 
 /**
  * Explains terms of the site's glossary in the texts of one page. Not on the home page, whose words

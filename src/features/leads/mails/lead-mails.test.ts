@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import type { Lead } from '../rules/lead.ts'
 import { MOMENTS } from '../rules/common-fields.ts'
 import type { Site } from '#base/core/site.ts'

@@ -1,6 +1,7 @@
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 import type { FormDefinition, FormField } from '#base/core/form.ts'
 import type { LeadForm } from './lead.ts'
-import type { Site, SiteSettings } from '#base/core/site.ts'
+import type { Site } from '#base/core/site.ts'
 import { isPageSwitch } from '#base/core/page/feature-pages.ts'
 import { guide, PAPER_FIELD } from './guide.ts'
 import { leadProjet } from './lead-projet.ts'

@@ -5,7 +5,7 @@ import { createStores, type Stores } from '#app/stores.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import type { NewMedia } from './media-rows.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { ContentError } from '#base/core/content-error.ts'
 
 const portrait = (name: string, changes: Partial<NewMedia> = {}): NewMedia => ({

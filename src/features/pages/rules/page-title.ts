@@ -1,6 +1,7 @@
+import type { SiteConstants, SiteSettings } from '#base/core/settings/settings.ts'
 import { businessOf } from '#features/sites/rules/business-type.ts'
 import type { Page } from '#base/core/page/page.ts'
-import type { Office, SiteConstants, SiteSettings } from '#base/core/site.ts'
+import type { Office } from '#base/core/site.ts'
 
 type TitledPage = Pick<Page, 'id' | 'level' | 'title' | 'name' | 'auto_mod' | 'lang'>
 interface TitledSite {

@@ -1,6 +1,6 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import type { Fields } from '#framework/widget-kit/fields.ts'
+import type { Fields } from '#base/core/field/fields.ts'
 import { type ValueWithin, valuesWithin } from '#framework/widget-kit/values-within.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 

@@ -5,7 +5,7 @@ import type { DocumentProblem } from '#base/core/document.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import type { Fields } from '#framework/widget-kit/fields.ts'
+import type { Fields } from '#base/core/field/fields.ts'
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
 

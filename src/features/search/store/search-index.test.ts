@@ -6,7 +6,7 @@ import { migrate } from '#base/platform/db/migrate.ts'
 import type { Database } from '#app/tables.ts'
 import type { AnalysedDocument } from './search-document.ts'
 import type { IndexQuestion } from './search-terms.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 
 const engines: [string, () => Promise<DatabaseLocation>][] = [
   ['SQLite', async () => ({ file: ':memory:' })],

@@ -1,4 +1,4 @@
-import type { ShareSetting } from '#base/core/site.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 
 /** Where a page can be shared, in the order of the buttons (requirements I7). */
 export const SHARE_TARGETS = ['facebook', 'twitter', 'linkedin', 'copy', 'email'] as const
@@ -9,7 +9,9 @@ export type ShareTarget = (typeof SHARE_TARGETS)[number]
 export type ShareLink = Exclude<ShareTarget, 'copy'>
 
 /** Buttons of a site: those whose label its `share` setting gives (requirements I7). */
-export const shareTargets = (setting: ShareSetting): { target: ShareTarget; label: string }[] =>
+export const shareTargets = (
+  setting: SiteSettings['share'],
+): { target: ShareTarget; label: string }[] =>
   SHARE_TARGETS.flatMap((target) => {
     const label = setting[target].trim()
     return label ? [{ target, label }] : []

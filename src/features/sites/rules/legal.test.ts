@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
-import { NO_LEGAL } from '#base/core/legal-setting.ts'
+import { NO_LEGAL } from '#base/core/settings/legal.ts'
 import { isSiteIndexable, legalGaps } from './legal.ts'
 
 const { site: demoSite } = await loadDemo()

@@ -1,4 +1,4 @@
-import type { AccessibilityState } from '#base/core/legal-setting.ts'
+import type { AccessibilityState } from '#base/core/settings/legal.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
 

@@ -1,222 +1,58 @@
 import { z } from 'zod'
-import { IMAGE_SIZES } from '#base/core/image-size.ts'
 import { PROVIDERS } from '#base/core/feed-source.ts'
-import { ACCESSIBILITY_STATES, type LegalSetting, NO_LEGAL } from '#base/core/legal-setting.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { wholeSchemaOf } from '#base/core/field/field-schema.ts'
+import { describeFields, type Fields, type ValuesOf } from '#base/core/field/fields.ts'
+import {
+  CONSTANTS,
+  DEFAULT_CONSTANTS,
+  DEFAULT_SETTINGS,
+  type OwnSetting,
+  SETTINGS,
+  type SiteConstants,
+  type SiteSettings,
+} from '#base/core/settings/settings.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
-import type { Office, SiteConstants, SiteSettings, ThemeTokens } from '#base/core/site.ts'
-import { feedSources, motif, motifs } from '../rules/feed-sources.ts'
+import type { Office, ThemeTokens } from '#base/core/site.ts'
+import { feedSources, motif } from '../rules/feed-sources.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
 import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
-import { MAX_INTEGER } from '#base/platform/db/column-values.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { usefulFiguresSchema } from '#features/figures/rules/useful-figures.ts'
 
-const line = z.string().max(500)
-
-/** `1` is on; anything else is off (requirements L1), so no short word is refused. */
-const flag = z.string().max(20)
-
-const titlePattern = line.regex(
-  /^(?:[^{}]|\{(?:title|nomcabinet|localite|town|trade)\})*$/,
-  'les mots entre accolades sont {title}, {nomcabinet}, {localite}, {town} et {trade}',
-)
-
-/** The number of a page; 0 says none. */
-const pageNumber = z.int().min(0).max(MAX_INTEGER)
-
-const shareSchema = z.object({
-  title: line,
-  facebook: line,
-  twitter: line,
-  linkedin: line,
-  copy: line,
-  email: line,
-})
-
-const webAddress = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'ce n’est pas une adresse http:// ou https://' }).max(2000),
-])
-
 const order = z.array(z.enum(PROVIDERS, 'les fournisseurs sont library, http et feeds')).max(3)
 
-const providersSchema = z.object({ order, by_motif: z.record(motif, order) })
+/** The schemas of settings that the language of fields doesn't say. */
+const OWN_SCHEMAS = {
+  providers: z.object({ order, by_motif: z.record(motif, order) }),
+  feed_sources: feedSources,
+  useful_figures: usefulFiguresSchema,
+} satisfies { [K in OwnSetting]: z.ZodType<SiteSettings[K]> }
 
-const day = z.union([z.literal(''), z.iso.date('ce n’est pas un jour, aaaa-mm-jj')])
+const isOwn = (name: string): name is OwnSetting => Object.hasOwn(OWN_SCHEMAS, name)
 
-const legalContactSchema = z.object({ name: line, address: line, phone: line })
+/**
+ * The schema of a setting or constant; of whoever saves, `isSaved`, it asks what is required.
+ */
+export const schemaOfSetting = (field: DescribedField, isSaved = false): z.ZodType =>
+  isOwn(field.name) ? OWN_SCHEMAS[field.name] : wholeSchemaOf(field, isSaved)
 
-const legalSchema = z.object({
-  updated_on: day,
-  legal_form: line,
-  capital: line,
-  seat: line,
-  siren: line,
-  rcs: line,
-  vat: line,
-  director: line,
-  director_role: line,
-  host: legalContactSchema,
-  storage: legalContactSchema,
-  order_region: line,
-  auditor: line,
-  insurer: line,
-  insurance_territory: line,
-  mediator: line,
-  mediator_address: line,
-  accessibility: z.object({
-    state: z.enum(ACCESSIBILITY_STATES, 'les états sont non, partiellement et totalement'),
-    checked_on: day,
-    method: line,
-    faults: z.array(line).max(50),
-  }),
-}) satisfies z.ZodType<LegalSetting>
+const schemaOf = <F extends Fields>(fields: F) =>
+  z.strictObject(
+    // Each field's schema gives its type.
+    Object.fromEntries(
+      describeFields(fields).map((field) => [field.name, schemaOfSetting(field)]),
+    ) as { [K in keyof F]: z.ZodType<ValuesOf<F>[K]> },
+  )
 
 /** Every setting of a site with its type (requirements L1). */
-export const settingsSchema = z.strictObject({
-  basedoc_en: flag,
-  beTesta: flag,
-  client_im: line,
-  client_type: line,
-  first_time: flag,
-  gmap_key: line,
-  guide_creation: flag,
-  guide_creation_send_paper: flag,
-  guide_entrepreneur: flag,
-  guide_entrepreneur_send_paper: flag,
-  guide_facturation: flag,
-  guide_facturation_send_paper: flag,
-  guide_patrimoine: flag,
-  guide_patrimoine_send_paper: flag,
-  id_client: line,
-  kiosque: flag,
-  lead_projet: flag,
-  lead_rappel: flag,
-  lead_rdv: flag,
-  option_seo: flag,
-  pack_crea: flag,
-  pack_secteur: flag,
-  share: shareSchema,
-  site_email: z.union([z.literal(''), z.email('ce n’est pas une adresse électronique')]),
-  site_name: line,
-  site_ndd: z
-    .string()
-    .regex(/^(?:[a-z0-9.-]{1,253}(?::\d{1,5})?)?$/, 'ce n’est pas un nom d’hôte en minuscules'),
-  // Names a folder of templates and stands in URLs: nothing that leads out of a folder.
-  site_theme: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'seuls a–z, 0–9, « - » et « _ » sont admis'),
-  site_theme_version: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'seuls lettres, chiffres et « . _ - » sont admis'),
-  site_indexable: flag,
-  site_type: line,
-  provider_segment: z
-    .string()
-    .regex(/^([a-z0-9][a-z0-9-]{0,39})?$/, 'seuls a–z, 0–9 et « - » sont admis'),
-  image_size_list: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
-  image_size_article: z.enum(IMAGE_SIZES, 'les tailles sont xbig et xxbig'),
-  xsl_code: z
-    .string()
-    .regex(/^[A-Za-z0-9_]{1,80}$/, 'seuls lettres, chiffres et « _ » sont admis, 80 au plus'),
-  news_page: pageNumber,
-  videos_page: pageNumber,
-  providers: providersSchema,
-  provider_url: webAddress,
-  provider_token: line,
-  provider_media_url: webAddress,
-  feed_sources: feedSources,
-  legal: legalSchema,
-  useful_figures: usefulFiguresSchema,
-  glossary_tooltips: flag,
-  glossary_page: pageNumber,
-  indexed_motifs: motifs,
-  provider_name: line,
-  title_patterns: z.object({ home: titlePattern, office: titlePattern, page: titlePattern }),
-}) satisfies z.ZodType<SiteSettings>
-
-/** What a site has as long as nobody says otherwise (requirements L1). */
-export const DEFAULT_SETTINGS: SiteSettings = {
-  basedoc_en: '0',
-  beTesta: 'installed',
-  client_im: '',
-  client_type: 'ec',
-  first_time: '1',
-  gmap_key: '',
-  guide_creation: '1',
-  guide_creation_send_paper: '0',
-  guide_entrepreneur: '1',
-  guide_entrepreneur_send_paper: '0',
-  guide_facturation: '1',
-  guide_facturation_send_paper: '0',
-  guide_patrimoine: '1',
-  guide_patrimoine_send_paper: '0',
-  id_client: '',
-  kiosque: '1',
-  lead_projet: '1',
-  lead_rappel: '1',
-  lead_rdv: '1',
-  option_seo: '1',
-  pack_crea: '1',
-  pack_secteur: '1',
-  share: {
-    title: 'Partager',
-    facebook: 'Partager sur Facebook',
-    twitter: 'Partager sur X (Twitter)',
-    linkedin: 'Partager sur LinkedIn',
-    copy: 'Copier le lien',
-    email: 'Envoyer par courriel',
-  },
-  site_email: '',
-  site_name: '',
-  site_ndd: '',
-  site_theme: 'bs4',
-  site_theme_version: '1',
-  site_indexable: '1',
-  site_type: 'basedoc',
-  provider_segment: '',
-  image_size_list: 'xbig',
-  image_size_article: 'xxbig',
-  xsl_code: 'Html_To_Basedoc_BS4_Content_only',
-  news_page: 0,
-  videos_page: 0,
-  providers: { order: [], by_motif: {} },
-  provider_url: '',
-  provider_token: '',
-  provider_media_url: '',
-  feed_sources: [],
-  legal: NO_LEGAL,
-  useful_figures: [],
-  glossary_tooltips: '1',
-  glossary_page: 0,
-  indexed_motifs: [],
-  provider_name: '',
-  title_patterns: {
-    home: '{trade} à {localite} | {nomcabinet}',
-    office: '{title} à {town} | {nomcabinet}',
-    page: '{title} | {nomcabinet}',
-  },
-}
+export const settingsSchema = schemaOf(SETTINGS)
 
 /** Constants of a site (requirements L1). */
-export const constantsSchema = z.strictObject({
-  nomcabinet: line,
-  phonetotext: line,
-  phonetolink: line,
-  localite: line,
-  version_dump: line,
-}) satisfies z.ZodType<SiteConstants>
-
-export const DEFAULT_CONSTANTS: SiteConstants = {
-  nomcabinet: '',
-  phonetotext: '',
-  phonetolink: '',
-  localite: '',
-  version_dump: '',
-}
+export const constantsSchema = schemaOf(CONSTANTS)
 
 /** Tokens become a stylesheet: a value must not be able to end its declaration or open a rule. */
 const tokensSchema = z.record(
@@ -394,18 +230,12 @@ const fieldReader = weakMemoize(({ shape }: { shape: Record<string, z.ZodType> }
         if ('reason' in json) return json
         const checked = shape[name]?.safeParse(json.value, IN_FRENCH)
         if (checked === undefined) return { reason: 'réglage inconnu' }
-        return checked.success
-          ? { value: checked.data }
-          : { reason: checked.error.issues.map(issueText).join(' ; ') }
+        return checked.success ? { value: checked.data } : { reason: issuesAsText(checked.error) }
       }, KEPT_READ)
     readers.set(name, reader)
     return reader(stored)
   }
 })
-
-/** Where in the value, and what: « 3.from : … ». */
-const issueText = ({ path, message }: z.core.$ZodIssue): string =>
-  [path.join('.'), message].filter(Boolean).join(' : ')
 
 const anyJson = z.unknown()
 

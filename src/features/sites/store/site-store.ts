@@ -1,4 +1,5 @@
-import type { Site, SiteSettings, SiteConstants, Office, ThemeTokens } from '#base/core/site.ts'
+import type { SiteSettings, SiteConstants } from '#base/core/settings/settings.ts'
+import type { Site, Office, ThemeTokens } from '#base/core/site.ts'
 import { hostName } from '#base/core/address/host-name.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
 import { bit, isId, isStorableText } from '#base/platform/db/column-values.ts'

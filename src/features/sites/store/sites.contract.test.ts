@@ -12,7 +12,7 @@ import {
 import type { Office } from '#base/core/site.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Stores } from '#app/stores.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 
 const NOW = '2026-04-15T10:00:00.000Z'
 

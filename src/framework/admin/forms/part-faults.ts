@@ -3,6 +3,8 @@ import type { Refused } from '../shell/http.ts'
 /** Nothing was refused. */
 export const NO_FAULT = { fault: '', faults: {}, isConflict: false }
 
+export const NOTHING_SAVED = 'Rien n’a été enregistré : corrigez les champs signalés.'
+
 /** A refusal with its faults by field, below `values`. */
 export function refusalOf({ message, details }: Refused): typeof NO_FAULT {
   const given = typeof details['faults'] === 'object' ? { ...details['faults'] } : {}
@@ -11,7 +13,7 @@ export function refusalOf({ message, details }: Refused): typeof NO_FAULT {
   )
   const hasFields = Object.keys(faults).length > 0
   return {
-    fault: hasFields ? 'Rien n’a été enregistré : corrigez les champs signalés.' : message,
+    fault: hasFields ? NOTHING_SAVED : message,
     faults,
     isConflict: details['conflict'] === true,
   }

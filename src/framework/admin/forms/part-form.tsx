@@ -1,5 +1,6 @@
 import type { SettingsPart } from '#framework/api/settings-part.ts'
 import { Alert, Box, Button, Card, CircularProgress, Typography } from '@mui/material'
+import type { z } from 'zod'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { type Part, usePart } from './use-part.ts'
@@ -8,12 +9,15 @@ interface PartFormProps<V extends object> {
   part: SettingsPart<V>
   title: string
   help?: string
+  /** What may be saved of the values; faults are told when their field is left. */
+  schema?: z.ZodType
   children(part: Part<V>): ReactNode
 }
 
 /** One part of the settings with its own button to save: nothing is saved behind anybody's back. */
-export function PartForm<V extends object>({ part, title, help, children }: PartFormProps<V>) {
-  const read = usePart(part)
+export function PartForm<V extends object>(props: PartFormProps<V>) {
+  const { part, title, help, schema, children } = props
+  const read = usePart(part, schema)
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
@@ -50,7 +54,7 @@ function Form<V extends object>({ part, children }: { part: Part<V>; children: R
     if (part.isDirty && !part.isSaving) void part.save()
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 2 }}>
+    <Box component="form" noValidate onSubmit={submit} onBlur={part.left} sx={{ mt: 3 }}>
       {part.mayWrite ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>
           Votre rôle permet de lire ces réglages, pas de les changer.

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
 import { useAct } from '../shell/use-call.ts'
 import { useMay } from '../shell/context.tsx'
 import type { SettingsPart, ShownPart } from '#framework/api/settings-part.ts'
 import { Refused, request, sentenceOf } from '../shell/http.ts'
-import { NO_FAULT, refusalOf } from './part-faults.ts'
+import { useStable } from '../inputs/use-stable.ts'
+import { useFaults } from '../inputs/use-faults.ts'
+import { NO_FAULT, NOTHING_SAVED, refusalOf } from './part-faults.ts'
 
 /** A part on the screen: what is stored, with what was changed and not saved yet. */
 export interface Part<V> {
@@ -22,6 +25,8 @@ export interface Part<V> {
   /** Somebody else saved meanwhile. */
   isConflict: boolean
   save(): Promise<void>
+  /** A field was left: what was typed in it is judged. */
+  left(): void
   /** Back to what is stored. */
   undo(): void
   /** Reads what is stored again; what was changed stays. */
@@ -36,31 +41,24 @@ export type PartState<V> =
 /** What was changed and not saved, by part: going to another screen and back loses nothing. */
 const unsaved = new Map<string, object>()
 
-/** A part of the settings, read, changed and saved. */
-export function usePart<V extends object>(calls: SettingsPart<V>): PartState<V> {
-  const { path: name, right } = calls.save
-  const mayWrite = useMay()(right)
-  const { shown, setShown, failure, read } = useStored(calls)
-  const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
-  const [refusal, setRefusal] = useState<typeof NO_FAULT>(NO_FAULT)
-  const [isSaving, setSaving] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const { mutateAsync } = useAct(calls.save)
+const ANYTHING = z.unknown()
 
-  const keep = useCallback(
-    (next: Partial<V>) => {
-      if (Object.keys(next).length === 0) unsaved.delete(name)
-      else unsaved.set(name, next)
-      setChanges(next)
-    },
-    [name],
-  )
-  const reload = useCallback(() => {
-    setRefusal(NO_FAULT)
-    void read()
-  }, [read])
+/** A part of the settings, read, changed and saved. */
+export function usePart<V extends object>(
+  calls: SettingsPart<V>,
+  schema: z.ZodType = ANYTHING,
+): PartState<V> {
+  const mayWrite = useMay()(calls.save.right)
+  const { shown, setShown, failure, read } = useStored(calls)
+  const [changes, keep] = useChanges<V>(calls.save.path)
+  const known = useFaults(schema, changes)
+  const saving = useSaving(calls)
   const isDirty = Object.keys(changes).length > 0
   useUnsavedWarning(isDirty)
+  const reload = useStable(() => {
+    saving.begin()
+    void read()
+  })
 
   if (failure !== '' && shown === null) {
     return { state: 'failed', message: failure, retry: reload }
@@ -75,39 +73,79 @@ export function usePart<V extends object>(calls: SettingsPart<V>): PartState<V> 
       values: { ...shown.values, ...changes },
       isDirty,
       mayWrite,
-      isSaving,
-      isSaved: isSaved && !isDirty,
-      ...refusal,
+      isSaving: saving.isSaving,
+      isSaved: saving.isSaved && !isDirty,
+      ...saving.refusal,
+      faults: { ...saving.refusal.faults, ...known.told },
+      left: known.left,
       change(more) {
         const all = Object.entries({ ...changes, ...more }).filter(
           ([member, value]) =>
             !stored.has(member) || JSON.stringify(value) !== JSON.stringify(stored.get(member)),
         )
-        setSaved(false)
-        setRefusal(NO_FAULT)
-        keep(Object.fromEntries(all) as Partial<V>)
+        const next = Object.fromEntries(all) as Partial<V>
+        saving.begin()
+        known.typed(next)
+        keep(next)
       },
       async save() {
-        setSaving(true)
-        try {
-          const body = { base: shown.base, values: changes }
-          setShown(await mutateAsync({ body }))
-          keep({})
-          setSaved(true)
-          setRefusal(NO_FAULT)
-        } catch (cause) {
-          if (!(cause instanceof Refused)) throw cause
-          setRefusal(refusalOf(cause))
-        } finally {
-          setSaving(false)
-        }
+        known.left()
+        if (!known.isValid) return saving.refuse({ ...NO_FAULT, fault: NOTHING_SAVED })
+        const saved = await saving.send({ base: shown.base, values: changes })
+        if (!saved) return
+        setShown(saved)
+        keep({})
       },
       undo() {
         keep({})
-        setSaved(false)
         reload()
       },
       reload,
+    },
+  }
+}
+
+/** What was changed of a part, kept beyond the screen. */
+function useChanges<V extends object>(name: string) {
+  const [changes, setChanges] = useState<Partial<V>>(() => (unsaved.get(name) ?? {}) as Partial<V>)
+  const keep = (next: Partial<V>) => {
+    if (Object.keys(next).length === 0) unsaved.delete(name)
+    else unsaved.set(name, next)
+    setChanges(next)
+  }
+  return [changes, keep] as const
+}
+
+/** How saving goes: under way, done or refused. */
+function useSaving<V extends object>(calls: SettingsPart<V>) {
+  const [refusal, refuse] = useState<typeof NO_FAULT>(NO_FAULT)
+  const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { mutateAsync } = useAct(calls.save)
+  const begin = () => {
+    setSaved(false)
+    refuse(NO_FAULT)
+  }
+  return {
+    refusal,
+    refuse,
+    isSaving,
+    isSaved,
+    begin,
+    /** What stands then; nothing when it was refused. */
+    async send(body: { base: string; values: Partial<V> }) {
+      setSaving(true)
+      try {
+        const saved = await mutateAsync({ body })
+        refuse(NO_FAULT)
+        setSaved(true)
+        return saved
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause
+        refuse(refusalOf(cause))
+      } finally {
+        setSaving(false)
+      }
     },
   }
 }

@@ -1,24 +1,30 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { memo } from 'react'
-import type { DescribedField } from '#base/core/field/described-field.ts'
+import { memo, type ReactNode } from 'react'
+import type { DescribedField, FieldKind } from '#base/core/field/described-field.ts'
 import { useMay } from '../shell/context.tsx'
 import { Disclosure } from './disclosure.tsx'
 import type { Faults, Holder } from './field-input-props.ts'
 import type { InputProps } from './input-props.ts'
-import { countSet, sectionsOf, shownFields, valueOf, type Values } from './sections.ts'
+import { countSet, recordOf, sectionsOf, shownFields, valueOf, type Values } from './sections.ts'
 import { useStable } from './use-stable.ts'
 
 interface MembersProps extends Pick<InputProps<Values>, 'value' | 'onChange' | 'disabled'>, Holder {
   fields: readonly DescribedField[]
   faults?: Faults | undefined
+  /** Two short fields stand side by side where there is room. */
+  isWide?: boolean
+  /** What stands under a field: what it does, how it is called. */
+  renderUnder?(field: DescribedField): ReactNode
 }
 
 /**
  * The inputs of some fields, group by group; a keystroke in one leaves the others alone. What has a
  * fault is shown, whatever hides it; what only developers see stays as it is stored for the others.
  */
-export function Members({ Input, fields, value, onChange, disabled, faults }: MembersProps) {
+export function Members(props: MembersProps) {
+  const { Input, fields, value, onChange, disabled, faults, isWide = false, renderUnder } = props
   const isDeveloper = useMay()('templates.write')
   const change = useStable((name: string, member: unknown) =>
     onChange({ ...value, [name]: member }),
@@ -27,20 +33,39 @@ export function Members({ Input, fields, value, onChange, disabled, faults }: Me
   const told = fields.filter((field) => shown.includes(field) || hasFault(faults, field))
   const drawn = (held: readonly DescribedField[]) =>
     held.map((field) => (
-      <Member
-        key={field.name}
-        Input={Input}
-        field={field}
-        value={valueOf(value, field)}
-        change={change}
-        disabled={disabled}
-        faults={faults}
-      />
+      <Box key={field.name} sx={SHORT.has(field.kind) ? undefined : { gridColumn: '1 / -1' }}>
+        <Member
+          Input={Input}
+          field={field}
+          value={valueOf(value, field)}
+          change={change}
+          disabled={disabled}
+          faults={faults}
+        />
+        {renderUnder?.(field)}
+      </Box>
     ))
   const { essential, folded } = sectionsOf(told.filter(({ only }) => isDeveloper || !only))
+  const [only] = shown
+  if (shown.length === 1 && only?.kind === 'group') {
+    return (
+      <>
+        <Members
+          Input={Input}
+          fields={only.members ?? []}
+          value={recordOf(valueOf(value, only))}
+          onChange={(members) => change(only.name, members)}
+          disabled={disabled}
+          faults={below(faults, only.name)}
+          isWide={isWide}
+        />
+        {renderUnder?.(only)}
+      </>
+    )
+  }
   return (
     <Stack spacing={2}>
-      {drawn(essential)}
+      <Box sx={isWide && essential.length > FEW ? COLUMNS : COLUMN}>{drawn(essential)}</Box>
       {folded.length > 0 ? (
         <Stack spacing={1}>
           {folded.map(({ name, fields: held }) => (
@@ -50,7 +75,7 @@ export function Members({ Input, fields, value, onChange, disabled, faults }: Me
               set={countSet(held, value)}
               faults={held.reduce((sum, field) => sum + countFaults(faults, field), 0)}
             >
-              <Stack spacing={2}>{drawn(held)}</Stack>
+              <Box sx={COLUMN}>{drawn(held)}</Box>
             </Disclosure>
           ))}
         </Stack>
@@ -67,6 +92,21 @@ export function Members({ Input, fields, value, onChange, disabled, faults }: Me
     </Stack>
   )
 }
+
+/** Fields that stand better under each other. */
+const FEW = 3
+
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }
+
+const COLUMNS = {
+  ...COLUMN,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  alignItems: 'start',
+}
+
+/** Kinds that half of a wide form is enough for. */
+const SHORT: ReadonlySet<FieldKind> = new Set(['text', 'day', 'number', 'choice', 'page', 'menu'])
 
 interface MemberProps extends Holder {
   field: DescribedField

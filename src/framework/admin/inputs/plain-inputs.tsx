@@ -5,12 +5,15 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import type { DescribedField } from '#base/core/field/described-field.ts'
+import type { FormatName } from '#base/core/field/field-formats.ts'
 import type { InputProps } from './input-props.ts'
 
 type Described<T> = InputProps<T> & { field: DescribedField }
 
-/** One line of text, or several. */
+/** One line of text, several of them, or a day. */
 export function TextInput({
   label,
   help,
@@ -20,22 +23,52 @@ export function TextInput({
   disabled,
   field,
 }: Described<string>) {
+  const { kind, format, example } = field
+  const isLong = kind === 'long-text' || kind === 'lines'
+  const isDay = kind === 'day'
   return (
     <TextField
       fullWidth
       label={label}
       value={value}
+      type={isDay ? 'date' : 'text'}
       error={Boolean(error)}
       helperText={error || help}
       disabled={disabled ?? false}
-      multiline={field.kind === 'long-text'}
-      minRows={field.kind === 'long-text' ? 3 : 1}
+      multiline={isLong}
+      minRows={isLong ? 3 : 1}
       onChange={({ target }) => onChange(target.value)}
-      placeholder={field.example}
-      slotProps={{ inputLabel: field.example ? { shrink: true } : {} }}
+      placeholder={example}
+      slotProps={{
+        inputLabel: example || isDay ? { shrink: true } : {},
+        htmlInput: { inputMode: format && KEYBOARDS[format], autoComplete: 'off' },
+      }}
     />
   )
 }
+
+/** What a telephone's keyboard offers for a rule. */
+const KEYBOARDS: Partial<Record<FormatName, 'email' | 'url' | 'decimal'>> = {
+  email: 'email',
+  'web-address': 'url',
+  'external-video': 'url',
+  host: 'url',
+  latitude: 'decimal',
+  longitude: 'decimal',
+}
+
+/** What the program alone writes. */
+export const ReadOnly = ({ label, help, value }: InputProps<string>) => (
+  <div>
+    <Typography>
+      {`${label}\u{a0}: `}
+      <strong>{value}</strong>
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {help}
+    </Typography>
+  </div>
+)
 
 /** A whole number; what is none is given as it is typed, so that nothing is lost and its fault is told. */
 export function NumberInput({
@@ -75,23 +108,31 @@ function typedNumber(typed: string): number | string {
 }
 
 /** Yes or no. */
-export const SwitchInput = ({
-  label,
-  help,
-  value,
-  onChange,
-  error,
-  disabled,
-}: InputProps<boolean>) => (
-  <FormControl error={Boolean(error)} fullWidth>
-    <FormControlLabel
-      label={label}
-      disabled={disabled ?? false}
-      control={<Switch checked={value} onChange={(_event, checked) => onChange(checked)} />}
-    />
-    {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
-  </FormControl>
-)
+export function SwitchInput(props: InputProps<boolean>) {
+  const { label, help, value, onChange, error, disabled } = props
+  const id = useId()
+  const words = error || help
+  return (
+    <FormControl error={Boolean(error)} fullWidth>
+      <FormControlLabel
+        label={label}
+        disabled={disabled ?? false}
+        control={
+          <Switch
+            checked={value}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{ input: words ? { 'aria-describedby': id } : {} }}
+          />
+        }
+      />
+      {words ? (
+        <FormHelperText id={id} sx={{ mt: 0, ml: '50px' }}>
+          {words}
+        </FormHelperText>
+      ) : null}
+    </FormControl>
+  )
+}
 
 /** One of a few values, by their French labels; one that is none of them is shown as it is. */
 export function ChoiceInput({
@@ -115,7 +156,9 @@ export function ChoiceInput({
       disabled={disabled ?? false}
       onChange={({ target }) => onChange(target.value)}
     >
-      {value in choices ? null : <MenuItem value={value}>{value || '—'}</MenuItem>}
+      {Object.hasOwn(choices, value) ? null : (
+        <MenuItem value={value}>{value ? `« ${value} »` : '—'}</MenuItem>
+      )}
       {known.map(([name, text]) => (
         <MenuItem key={name} value={name}>
           {text}

@@ -14,13 +14,13 @@ const ADVANCED = 'Avancé'
 export const valueOf = (values: Values, { name, default: fallback }: DescribedField): unknown =>
   Object.hasOwn(values, name) ? values[name] : fallback
 
-/** The fields that mean something with these values; inner widgets are drawn on the page itself. */
+/** The fields that mean something with these values; others draw inner widgets and what is its screen's own. */
 export const shownFields = (
   fields: readonly DescribedField[],
   values: Values,
 ): readonly DescribedField[] =>
   fields.filter(({ kind, when }) => {
-    if (kind === 'widgets') return false
+    if (kind === 'widgets' || kind === 'own') return false
     const other = fields.find(({ name }) => name === when?.field)
     if (!when || !other) return true
     const value = valueOf(values, other)
@@ -49,11 +49,17 @@ export const countSet = (fields: readonly DescribedField[], values: Values): num
     .map((field): number => {
       const value = valueOf(values, field)
       if (field.kind === 'group') {
-        return countSet(field.members ?? [], typeof value === 'object' ? { ...value } : {})
+        return countSet(field.members ?? [], recordOf(value))
       }
       return isSame(value, field.default) ? 0 : 1
     })
     .reduce((sum, count) => sum + count, 0)
+
+const EMPTY: Values = {}
+
+/** A value that has members; without any where it is none. */
+export const recordOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : EMPTY
 
 /** Values come from JSON and go there. */
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { text } from '#framework/widget-kit/fields.ts'
+import { text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   intro: text({ label: 'Texte', help: 'Au-dessus du formulaire ; vide : rien.' }),

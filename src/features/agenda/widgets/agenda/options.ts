@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, inGroup, number, page, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, number, page, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Titre', help: 'Vide : aucun, ou celui du mois.' }),

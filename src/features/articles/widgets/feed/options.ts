@@ -9,7 +9,7 @@ import {
   page,
   text,
   yesNo,
-} from '#framework/widget-kit/fields.ts'
+} from '#base/core/field/fields.ts'
 
 const PLACES = { top: 'En haut', bottom: 'En bas' }
 

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { list, richText, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { list, richText, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   items: list({

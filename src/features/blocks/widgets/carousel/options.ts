@@ -10,7 +10,7 @@ import {
   number,
   text,
   yesNo,
-} from '#framework/widget-kit/fields.ts'
+} from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { forDevelopers, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { forDevelopers, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   label: text({ label: 'Question' }),

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, longText, text } from '#framework/widget-kit/fields.ts'
+import { choice, longText, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   text: text({ label: 'Titre', help: 'Vide au niveau 1 : le titre de la page.' }),

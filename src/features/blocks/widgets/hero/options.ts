@@ -8,7 +8,7 @@ import {
   media,
   number,
   text,
-} from '#framework/widget-kit/fields.ts'
+} from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Accroche' }),

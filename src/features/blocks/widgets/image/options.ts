@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, forDevelopers, media, number, text } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, media, number, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   src: media({ label: 'Image' }),

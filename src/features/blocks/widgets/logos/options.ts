@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { forDevelopers, link, list, media, number, text } from '#framework/widget-kit/fields.ts'
+import { forDevelopers, link, list, media, number, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Titre' }),

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, forDevelopers, richText, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, richText, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   html: richText({ label: 'Texte' }),

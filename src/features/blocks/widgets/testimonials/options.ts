@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { list, longText, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { list, longText, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   enabled: yesNo({

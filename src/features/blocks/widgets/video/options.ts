@@ -8,7 +8,7 @@ import {
   number,
   richText,
   text,
-} from '#framework/widget-kit/fields.ts'
+} from '#base/core/field/fields.ts'
 
 const hasFile = { field: 'src', isNot: '' }
 

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, link, text } from '#framework/widget-kit/fields.ts'
+import { choice, link, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   layout: choice({

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice } from '#framework/widget-kit/fields.ts'
+import { choice } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   place: choice({

@@ -1,15 +1,17 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { schemaOf } from '#base/core/field/field-schema.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
-import { FieldInput } from './field-input.tsx'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
+import { useFaults } from '#framework/admin/inputs/use-faults.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import type { PuckWidget } from '../state/page-data.ts'
 import { createDebouncedEdits, type Typing } from './debounced-edits.ts'
-import { useOptionFaults } from './use-option-faults.ts'
 
 interface OptionsFormProps {
   widget: PuckWidget
@@ -26,7 +28,8 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
   const preview = useSyncExternalStore(previews.subscribe, () => previews.of(props.id))
   const isDeveloper = useMay()('templates.write')
   const { fields } = description
-  const { told, isValid, typed, left } = useOptionFaults(fields, values)
+  const schema = useMemo(() => schemaOf(withoutSlots(fields)), [fields])
+  const { told, isValid, typed, left } = useFaults(schema, values ?? NO_VALUES)
   const isTold = Object.keys(told).length > 0
   const warning = isTold ? INCOMPLETE : isValid ? preview?.message : ''
   const isBare = fields.every(({ kind, only }) => kind === 'widgets' || (only && !isDeveloper))
@@ -68,6 +71,14 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
     </Box>
   )
 }
+
+const NO_VALUES = {}
+
+/** In a form marks stand for inner widgets, which the page checks by themselves. */
+const withoutSlots = (fields: readonly DescribedField[]): DescribedField[] =>
+  fields
+    .filter(({ kind }) => kind !== 'widgets')
+    .map((field) => (field.members ? { ...field, members: withoutSlots(field.members) } : field))
 
 const INCOMPLETE = 'Ce widget ne peut pas encore être publié : voyez les options signalées.'
 

@@ -1,7 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, inGroup, link, richText, text } from '#framework/widget-kit/fields.ts'
-
-const day = (label: string) => text({ label, help: 'aaaa-mm-jj', max: 10, format: 'day' })
+import { choice, day, inGroup, link, richText, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   title: text({ label: 'Intitulé du poste' }),
@@ -17,8 +15,8 @@ export const options = defineOptions({
     },
     default: 'cdi',
   }),
-  posted: day('Publiée le'),
-  valid_through: day('Candidatures jusqu’au'),
+  posted: day({ label: 'Publiée le' }),
+  valid_through: day({ label: 'Candidatures jusqu’au' }),
   description: richText({ label: 'Description' }),
   ...inGroup('Poste et candidature', {
     office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.', max: 40 }),

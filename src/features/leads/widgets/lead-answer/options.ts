@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { link, longText, text } from '#framework/widget-kit/fields.ts'
+import { link, longText, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   neutral: longText({

@@ -7,7 +7,7 @@ import {
   page,
   text,
   yesNo,
-} from '#framework/widget-kit/fields.ts'
+} from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   form: choice({

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, forDevelopers, menu, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, forDevelopers, menu, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),

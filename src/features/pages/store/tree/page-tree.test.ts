@@ -6,7 +6,7 @@ import { ownDatabase } from '../../../../../tests/own-database.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#features/sites/store/settings.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { PageTreeError } from './page-tree-error.ts'
 
 /** A page of the model: a tree as one would draw it, without any numbers. */

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { yesNo } from '#framework/widget-kit/fields.ts'
+import { yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   include_current: yesNo({ label: 'Montrer la page affichée', default: true }),

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, page, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, page, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   parent: page({ label: 'Page parente', help: 'Aucune : la page qui porte le widget.' }),

@@ -1,4 +1,4 @@
-import type { LegalContact } from '#base/core/legal-setting.ts'
+import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { type Html, html, line, lines, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 
@@ -74,7 +74,7 @@ export function mentions({ site }: LegalPage): Html {
     </p>`
 }
 
-const contact = ({ name, address, phone }: LegalContact): Html =>
+const contact = ({ name, address, phone }: LegalSetting['host']): Html =>
   lines(line('Nom', name), line('Adresse', address), line('Téléphone', phone))
 
 const registration = (rcs: string, siren: string): string =>

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { list, page } from '#framework/widget-kit/fields.ts'
+import { list, page } from '#base/core/field/fields.ts'
 
 export const options = defineOptions(
   {

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, widgets } from '#framework/widget-kit/fields.ts'
+import { choice, widgets } from '#base/core/field/fields.ts'
 import { toolTitles } from './tools/tools.ts'
 
 export const options = defineOptions({

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { link, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { link, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   text: text({ label: 'Annonce', help: 'Une phrase : fermeture, échéance, événement.', max: 200 }),

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, inGroup, text, yesNo } from '#framework/widget-kit/fields.ts'
+import { choice, inGroup, text, yesNo } from '#base/core/field/fields.ts'
 
 const coordinate = {
   help: 'En degrés décimaux ; vide : pas de carte à afficher.',

@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { longText, menu, text } from '#framework/widget-kit/fields.ts'
+import { longText, menu, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   menu: menu({ label: 'Colonnes de liens' }),

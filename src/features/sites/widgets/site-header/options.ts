@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { inGroup, link, menu, page, text } from '#framework/widget-kit/fields.ts'
+import { inGroup, link, menu, page, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   menu: menu({ label: 'Navigation principale' }),

@@ -1,7 +1,8 @@
-import type { DescribedField } from '#base/core/field/described-field.ts'
-import type { NestedWidget } from '#base/core/field/field-schema.ts'
+import type { DescribedField } from './described-field.ts'
+import { MAX_MOTIFS } from '../article/motifs.ts'
+import type { NestedWidget } from './field-schema.ts'
 
-/** One option, as data: its form, its schema and its description are made of it. */
+/** A field of a widget's options or of a site's settings, as data: form, schema, type and default are made of it. */
 export interface Field<T> extends Omit<DescribedField, 'name' | 'default' | 'members'> {
   default: T
   /** Members of a group or of each entry of a list. */
@@ -15,7 +16,7 @@ export type Fields = Record<string, Field<any>>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 type Say = Pick<DescribedField, 'label' | 'help' | 'when'>
-type SayWritten = Say & Pick<DescribedField, 'example'>
+type SayWritten = Say & Pick<DescribedField, 'example' | 'required' | 'isReadOnly'>
 
 export const MAX_HTML = 200_000
 
@@ -40,6 +41,25 @@ export const richText = (say: Say & { default?: string }): Field<string> => ({
   kind: 'rich-text',
 })
 
+/** A list of lines of text. */
+export const lines = (say: Say): Field<string[]> => ({
+  max: 500,
+  default: [],
+  ...say,
+  kind: 'lines',
+})
+
+/** A day, `yyyy-mm-dd`, or none. */
+export const day = (say: Say): Field<string> => ({ default: '', ...say, kind: 'day' })
+
+/** A key or a token: whether there is one is told, never which. */
+export const secret = (say: Say): Field<string> => ({
+  max: 500,
+  default: '',
+  ...say,
+  kind: 'secret',
+})
+
 /** A whole number between two bounds, both included. */
 export const number = (
   say: Say & Pick<DescribedField, 'unit'> & { default: number; min: number; max: number },
@@ -52,14 +72,27 @@ export const yesNo = (say: Say & { default?: boolean }): Field<boolean> => ({
   kind: 'switch',
 })
 
+/** On with `1`, off with anything else (requirements L1), so that no short word is refused. */
+export const flag = (say: Say & { default?: '0' | '1' }): Field<string> => ({
+  max: 20,
+  default: '1',
+  ...say,
+  kind: 'flag',
+})
+
 /** One of a few values, with their French labels. */
 export const choice = <const C extends Record<string, string>>(
   say: Say & { choices: C; default: keyof C & string },
 ): Field<keyof C & string> => ({ ...say, kind: 'choice' })
 
+/** Any short text, of which a few are offered with their French labels. */
+export const openChoice = (
+  say: Say & { choices: Record<string, string>; default: string; max?: number },
+): Field<string> => ({ max: 500, ...say, kind: 'choice', isOpen: true })
+
 /** A list of motif codes (requirements G4). */
 export const motifs = (say: Say): Field<string[]> => ({
-  max: 50,
+  max: MAX_MOTIFS,
   default: [],
   ...say,
   kind: 'motifs',
@@ -74,7 +107,12 @@ export const link = (say: Say & { default?: string }): Field<string> => ({
 })
 
 /** A page by its id; 0 for none. */
-export const page = (say: Say): Field<number> => ({ min: 0, default: 0, ...say, kind: 'page' })
+export const page = (say: Say & { max?: number }): Field<number> => ({
+  min: 0,
+  default: 0,
+  ...say,
+  kind: 'page',
+})
 
 /** A path of the site's media. */
 export const media = (say: Say): Field<string> => ({
@@ -110,6 +148,12 @@ export const widgets = (say: Say): Field<NestedWidget[]> => ({
   default: [],
   ...say,
   kind: 'widgets',
+})
+
+/** What a screen of its own draws, and the schema of its subject checks. */
+export const own = <T>(say: Say & { default: T }): Field<T> & { kind: 'own' } => ({
+  ...say,
+  kind: 'own',
 })
 
 /** Options that the form folds together under a name. */

@@ -1,31 +1,37 @@
 import { memo } from 'react'
-import type { FieldInputProps } from '#framework/admin/inputs/field-input-props.ts'
-import { GroupInput } from '#framework/admin/inputs/group-input.tsx'
-import { IconPicker } from '#framework/admin/inputs/icon-picker.tsx'
-import { LinkPicker } from '#framework/admin/inputs/link-picker.tsx'
-import { ListInput } from '#framework/admin/inputs/list-input.tsx'
-import { MediaInput } from '#framework/admin/inputs/media-input.tsx'
-import { MenuPicker } from '#framework/admin/inputs/menu-picker.tsx'
-import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
-import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
-import {
-  ChoiceInput,
-  NumberInput,
-  SwitchInput,
-  TextInput,
-} from '#framework/admin/inputs/plain-inputs.tsx'
-import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import type { FieldInputProps } from './field-input-props.ts'
+import { GroupInput } from './group-input.tsx'
+import { IconPicker } from './icon-picker.tsx'
+import { LinkPicker } from './link-picker.tsx'
+import { ListInput } from './list-input.tsx'
+import { MediaInput } from './media-input.tsx'
+import { MenuPicker } from './menu-picker.tsx'
+import { MotifPicker } from './motif-picker.tsx'
+import { PagePicker } from './page-picker.tsx'
+import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
+import { recordOf } from './sections.ts'
+import { SecretInput } from './secret-input.tsx'
+import { RichText } from './rich-text/rich-text.tsx'
 
 /**
- * The input of a described option, whatever its kind; `widgets` are drawn on the page itself. It is
- * drawn again only when its own value has changed, as long as `onChange` stays the same function.
+ * The input of a described field, whatever its kind; `widgets` are drawn on the page itself, what is `own`
+ * by its screen. It is drawn again only when its own value has changed, as long as `onChange` stays the same function.
  */
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, value, onChange, error, disabled, faults } = props
-  const common = { label: field.label, help: field.help, onChange, error, disabled }
+  const common = {
+    label: fr(field.label),
+    help: field.help && fr(field.help),
+    onChange,
+    error: error && fr(error),
+    disabled,
+  }
+  if (field.isReadOnly) return <ReadOnly {...common} value={String(value)} />
   switch (field.kind) {
     case 'text':
     case 'long-text':
+    case 'day':
       return <TextInput {...common} field={field} value={textOf(value)} />
     case 'rich-text':
       return <RichText {...common} value={textOf(value)} />
@@ -33,6 +39,26 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       return <NumberInput {...common} field={field} value={typedOf(value)} />
     case 'switch':
       return <SwitchInput {...common} value={value === true} />
+    case 'flag':
+      return (
+        <SwitchInput
+          {...common}
+          value={value === '1'}
+          onChange={(isOn) => onChange(isOn ? '1' : '0')}
+        />
+      )
+    case 'lines':
+      return (
+        <TextInput
+          {...common}
+          field={field}
+          value={textsOf(value).join('\n')}
+          onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+          error={common.error || Object.values(faults ?? {})[0]}
+        />
+      )
+    case 'secret':
+      return <SecretInput {...common} value={typeof value === 'string' ? value : value === true} />
     case 'choice':
       return <ChoiceInput {...common} field={field} value={textOf(value)} />
     case 'motifs':
@@ -68,6 +94,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         />
       )
     case 'widgets':
+    case 'own':
       return null
   }
 })
@@ -81,10 +108,3 @@ const typedOf = (value: unknown): number | string =>
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
-
-const EMPTY: Record<string, unknown> = {}
-
-const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : EMPTY)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

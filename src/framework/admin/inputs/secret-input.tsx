@@ -1,18 +1,12 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { InputProps } from '../inputs/input-props.ts'
+import type { InputProps } from './input-props.ts'
 
-interface SecretFieldProps extends Omit<InputProps<unknown>, 'value'> {
-  /** Whether the server has one. */
-  isSet: boolean
-  /** What was typed and not saved; anything but a text means nothing was. */
-  value: unknown
-}
-
-/** A key or a token: never shown, only replaced or removed. */
-export function SecretField(props: SecretFieldProps) {
-  const { label, help, value, onChange, error, disabled = false, isSet } = props
+/** A key or a token: never shown, only replaced or removed. Its value is whether there is one, or what is typed. */
+export function SecretInput(props: InputProps<boolean | string>) {
+  const { label, help, value, onChange, error, disabled = false } = props
+  const isSet = value === true
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,0 +1,104 @@
+import type { DatedFigure } from '../dated-figure.ts'
+import { group, own, text } from '../field/fields.ts'
+import { LEGAL } from './legal.ts'
+import { onServer, settingsOf } from './setting.ts'
+
+/** Who the firm is. */
+export const FIRM_CONSTANTS = settingsOf('identity', {
+  nomcabinet: text({
+    label: 'Nom du cabinet',
+    help: 'Dans l’en-tête, le pied de page, les titres et les mentions légales.',
+    required: 'Donnez le nom du cabinet.',
+  }),
+  phonetotext: text({
+    label: 'Téléphone affiché',
+    help: 'Tel que les visiteurs le lisent.',
+    example: '01 99 00 12 34',
+  }),
+  phonetolink: text({
+    label: 'Téléphone composé',
+    help: 'Le même en forme internationale, sans espaces.',
+    example: '+33199001234',
+  }),
+  localite: text({
+    label: 'Ville',
+    help: 'La ville pour laquelle on cherche le cabinet ; elle entre dans les titres.',
+  }),
+})
+
+const ONLY_UNTITLED = 'Tant que personne ne lui a écrit de titre.'
+
+const pattern = (label: string, standard: string, help?: string) =>
+  text({
+    label,
+    ...(help === undefined ? {} : { help }),
+    default: standard,
+    format: 'title-pattern',
+  })
+
+/** What the firm says of itself, and how. */
+export const FIRM_SETTINGS = {
+  ...settingsOf('identity', {
+    site_name: text({
+      label: 'Nom du site',
+      help: 'Donné aux moteurs de recherche et aux réseaux sociaux ; d’ordinaire le nom du cabinet.',
+    }),
+    ...onServer({
+      site_email: text({
+        label: 'Adresse électronique du cabinet',
+        help: 'Là où arrivent les demandes des visiteurs ; aussi dans les mentions légales.',
+        format: 'email',
+        max: Infinity,
+        example: 'contact@exemple.fr',
+      }),
+    }),
+  }),
+  ...settingsOf(
+    'legal',
+    onServer({
+      legal: group({
+        label: 'Identité légale',
+        help: 'De quoi sont faites les mentions légales et les pages de confidentialité.',
+        members: LEGAL,
+      }),
+    }),
+  ),
+  ...settingsOf('share', {
+    share: group({
+      label: 'Boutons de partage',
+      help: 'Ce que disent les boutons sous un article.',
+      members: {
+        title: text({ label: 'Titre au-dessus des boutons', default: 'Partager' }),
+        facebook: text({ label: 'Facebook', default: 'Partager sur Facebook' }),
+        twitter: text({ label: 'X (Twitter)', default: 'Partager sur X (Twitter)' }),
+        linkedin: text({ label: 'LinkedIn', default: 'Partager sur LinkedIn' }),
+        copy: text({ label: 'Copier le lien', default: 'Copier le lien' }),
+        email: text({ label: 'Courriel', default: 'Envoyer par courriel' }),
+      },
+    }),
+  }),
+  ...settingsOf(
+    'titles',
+    onServer({
+      title_patterns: group({
+        label: 'Titres des pages',
+        help: 'Faits de {title}, {nomcabinet}, {localite}, {town} (ville du bureau) et {trade} (métier).',
+        members: {
+          home: pattern('Page d’accueil', '{trade} à {localite} | {nomcabinet}', ONLY_UNTITLED),
+          office: pattern('Page d’un bureau', '{title} à {town} | {nomcabinet}', ONLY_UNTITLED),
+          page: pattern('Toute autre page', '{title} | {nomcabinet}'),
+        },
+      }),
+    }),
+  ),
+  ...settingsOf(
+    'figures',
+    onServer({
+      useful_figures: own<DatedFigure[]>({
+        label: 'Chiffres utiles',
+        help: 'Taux, barèmes et plafonds, par période, avec leur source.',
+        default: [],
+      }),
+    }),
+  ),
+}

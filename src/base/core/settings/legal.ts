@@ -1,0 +1,80 @@
+import { choice, day, defaultsOf, group, lines, text, type ValuesOf } from '../field/fields.ts'
+
+/** Someone who must be named with an address and a telephone. */
+const contact = (label: string, help: string) =>
+  group({
+    label,
+    help,
+    members: {
+      name: text({ label: 'Nom' }),
+      address: text({ label: 'Adresse' }),
+      phone: text({ label: 'Téléphone' }),
+    },
+  })
+
+/** How far a site follows the RGAA. */
+const state = choice({
+  label: 'Conformité au RGAA',
+  choices: {
+    non: 'Non conforme',
+    partiellement: 'Partiellement conforme',
+    totalement: 'Totalement conforme',
+  },
+  default: 'non',
+})
+export type AccessibilityState = typeof state.default
+
+/**
+ * What the legal pages are made of (domain research, 4.1, 4.2 and 4.8), in the order in which they say
+ * it. An empty line is missing.
+ */
+export const LEGAL = {
+  legal_form: text({
+    label: 'Forme juridique',
+    example: 'Société par actions simplifiée (SAS)',
+  }),
+  capital: text({
+    label: 'Capital social',
+    help: 'Vide pour une forme sans capital.',
+    example: '90 000 €',
+  }),
+  seat: text({ label: 'Siège social', help: 'Rue, code postal et ville.' }),
+  siren: text({ label: 'Numéro SIREN', help: 'Neuf chiffres.', example: '123 456 789' }),
+  rcs: text({ label: 'Registre du commerce', help: 'La ville du registre.' }),
+  vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),
+  director: text({ label: 'Directeur de la publication', help: 'Prénom et nom.' }),
+  director_role: text({ label: 'Sa fonction dans le cabinet', example: 'associée' }),
+  host: contact('Hébergeur du site', 'La société chez qui le site est installé.'),
+  storage: contact('Stockage des données', 'À remplir seulement si ce n’est pas l’hébergeur.'),
+  order_region: text({
+    label: 'Région de l’Ordre',
+    help: 'Celle du tableau auquel le cabinet est inscrit.',
+  }),
+  auditor: text({
+    label: 'Commissariat aux comptes',
+    help: 'Une phrase ; vide si le cabinet n’en fait pas.',
+  }),
+  insurer: text({ label: 'Assureur de responsabilité civile' }),
+  insurance_territory: text({
+    label: 'Territoire de l’assurance',
+    help: 'Là où la garantie joue.',
+  }),
+  mediator: text({ label: 'Médiateur de la consommation' }),
+  mediator_address: text({ label: 'Adresse ou site du médiateur' }),
+  updated_on: day({ label: 'Vérifié le', help: 'Jour de la dernière relecture complète.' }),
+  accessibility: group({
+    label: 'Accessibilité',
+    help: 'Ce que dit la déclaration d’accessibilité.',
+    members: {
+      state,
+      checked_on: day({ label: 'Évaluée le', help: 'Jour de la dernière évaluation.' }),
+      method: text({ label: 'Méthode', help: 'Ce qui a été regardé, et comment.' }),
+      faults: lines({ label: 'Obstacles connus', help: 'Un par ligne.' }),
+    },
+  }),
+}
+
+export interface LegalSetting extends ValuesOf<typeof LEGAL> {}
+
+/** A site of which nobody has filled in the legal setting. */
+export const NO_LEGAL: LegalSetting = defaultsOf(LEGAL)

@@ -1,0 +1,50 @@
+import type { Field, Fields } from '../field/fields.ts'
+
+/** Whose part of the back office a setting is, and so which rights it asks for. */
+export type SettingArea = 'firm' | 'settings' | 'feeds'
+
+/** Settings that are read, checked and saved together. */
+export const SETTING_GROUPS = {
+  identity: { area: 'firm', label: 'Le cabinet' },
+  legal: { area: 'firm', label: 'Identité légale' },
+  share: { area: 'firm', label: 'Boutons de partage' },
+  titles: { area: 'firm', label: 'Titres des pages' },
+  figures: { area: 'firm', label: 'Chiffres utiles' },
+  languages: { area: 'settings', label: 'Langues' },
+  pages: { area: 'settings', label: 'Pages du site' },
+  search: { area: 'settings', label: 'Moteurs de recherche' },
+  trade: { area: 'settings', label: 'Métier' },
+  articles: { area: 'settings', label: 'Articles et vidéos' },
+  glossary: { area: 'settings', label: 'Lexique' },
+  address: { area: 'settings', label: 'Adresse du site' },
+  templates: { area: 'settings', label: 'Gabarits' },
+  advanced: { area: 'settings', label: 'Avancé' },
+  provider: { area: 'feeds', label: 'Fournisseur d’articles' },
+  sources: { area: 'feeds', label: 'Flux publics' },
+} as const satisfies Record<string, { area: SettingArea; label: string }>
+
+export type SettingGroup = keyof typeof SETTING_GROUPS
+
+/** That a page never tells it (requirements A6, L1). */
+export interface OnServer {
+  isPrivate: true
+}
+
+/** A field of a group of settings. */
+export type Setting<T> = Field<T> & { group: SettingGroup } & Partial<OnServer>
+
+/** A group's settings, or its constants: its form, in the order in which it shows them. */
+export const settingsOf = <const F extends Fields>(
+  group: SettingGroup,
+  fields: F,
+): { [K in keyof F]: F[K] & { group: SettingGroup } } => eachOf(fields, { group })
+
+/** Settings that stay on the server. */
+export const onServer = <const F extends Fields>(fields: F): { [K in keyof F]: F[K] & OnServer } =>
+  eachOf(fields, { isPrivate: true })
+
+function eachOf<F extends Fields, M>(fields: F, more: M): { [K in keyof F]: F[K] & M } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, ...more }])
+  // The same names with the same fields.
+  return Object.fromEntries(entries) as { [K in keyof F]: F[K] & M }
+}
