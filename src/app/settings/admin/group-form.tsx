@@ -52,10 +52,10 @@ export function GroupForm({
             faults={part.faults}
             disabled={!part.mayWrite || part.isSaving}
             isWide
-            renderUnder={({ name }) => (
+            renderUnder={({ name, kind }) => (
               <>
                 {renderEffect?.(name, part)}
-                {isDetailed ? <Details name={name} /> : null}
+                {isDetailed ? <Details name={name} isSwitch={kind === 'flag'} /> : null}
               </>
             )}
           />
@@ -73,8 +73,13 @@ const savedSchema = (group: SettingGroup) =>
     ),
   )
 
-const Details = ({ name }: { name: string }) => (
-  <Typography variant="caption" component="p" color="textSecondary">
+const Details = ({ name, isSwitch }: { name: string; isSwitch: boolean }) => (
+  <Typography
+    variant="caption"
+    component="p"
+    color="textSecondary"
+    sx={{ ml: isSwitch ? '50px' : '14px' }}
+  >
     <code>{name}</code> ·{' '}
     {isPublicSetting(name) ? 'visible dans les pages' : 'reste sur le serveur'}
   </Typography>

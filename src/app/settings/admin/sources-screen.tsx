@@ -1,8 +1,9 @@
 import { Title } from 'react-admin'
 import { PROVIDERS, type ProvidersSetting } from '#base/core/feed-source.ts'
-import { Feeds } from '#features/articles/admin/feeds.tsx'
-import { PartForm } from '#framework/admin/forms/part-form.tsx'
-import { groupParts } from '../contract/settings.ts'
+import { FeedTry } from '#features/articles/admin/feed-try.tsx'
+import { EntryExtra } from '#framework/admin/inputs/entry-extra.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import type { Values } from '#framework/admin/inputs/sections.ts'
 import { GroupForm } from './group-form.tsx'
 import { ProviderOrder } from '#features/articles/admin/provider-order.tsx'
 import { ProvidersState } from '#features/articles/admin/providers-state.tsx'
@@ -37,17 +38,20 @@ export function SourcesScreen() {
         />
       ) : null}
       {section === '/sources/flux' ? (
-        <PartForm
-          part={groupParts.sources}
-          title="Flux publics"
-          help="Le site en montre le titre, un court résumé, la date et la source, et mène à l’article chez son auteur. Encore faut-il que « Flux publics » soit dans l’ordre des fournisseurs."
-        >
-          {(part) => <Feeds part={part} />}
-        </PartForm>
+        <EntryExtra value={drawTry}>
+          <GroupForm
+            group="sources"
+            help="Le site en montre le titre, un court résumé, la date et la source, et mène à l’article chez son auteur. Encore faut-il que « Flux publics » soit dans l’ordre des fournisseurs."
+          />
+        </EntryExtra>
       ) : null}
     </>
   )
 }
+
+/** Each feed can be tried as it is written. */
+const drawTry = ({ name }: DescribedField, source: Values) =>
+  name === 'feed_sources' ? <FeedTry source={source} /> : null
 
 /** The setting as the interface gives it. */
 function providersOf(value: unknown): ProvidersSetting {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
-import { feedSources } from '#features/sites/rules/feed-sources.ts'
 import { office } from '#features/sites/rules/offices.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
@@ -39,7 +38,6 @@ export const groupParts = {
     SettingsPart<Described>
   >),
   figures: groupPart('figures', z.object({ useful_figures: usefulFigures })),
-  sources: groupPart('sources', z.object({ feed_sources: feedSources })),
 }
 
 const colours = z.record(z.string(), z.string())

@@ -13,6 +13,7 @@ const FIELD_KINDS = [
   'switch',
   'flag',
   'choice',
+  'motif',
   'motifs',
   'link',
   'page',
@@ -59,7 +60,7 @@ export const describedField = z.object({
   when: condition.optional(),
   /** Value that stands when nothing is stored. */
   default: z.unknown(),
-  /** Bounds of a number, both included; at most so many characters of a text or a line, or entries of a list. */
+  /** Bounds of a number, both included; of the characters of a text; at most so many entries of a list, or lines. */
   min: z.number().optional(),
   max: z.number().optional(),
   /** A rule that a text keeps. */
@@ -68,6 +69,10 @@ export const describedField = z.object({
   choices: z.record(z.string(), z.string()).optional(),
   /** Any short text may be stored; `choices` are what is offered. */
   isOpen: z.literal(true).optional(),
+  /** Member that no two entries of a list have the same. */
+  unique: z.string().optional(),
+  /** Switch of an entry that is told beside its name. */
+  tells: z.string().optional(),
   /** Members of a group, or of each entry of a list. */
   get members() {
     return z.array(describedField).optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DescribedField } from './described-field.ts'
 import { tooLong } from '../../kit/text/too-long.ts'
+import { describeFields, type Fields, type ValuesOf } from './fields.ts'
 import { MOTIF_CODE } from '../article/motifs.ts'
 import { FORMATS } from './field-formats.ts'
 
@@ -47,6 +48,17 @@ export function wholeSchemaOf(field: DescribedField, isSaved = false): z.ZodType
   return schema.refine((value) => typeof value !== 'string' || value.trim() !== '', required)
 }
 
+/** The same of a whole object with the type of its fields. */
+export const wholeObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
+  // Made of the same fields as the type.
+  wholeSchemaOf({
+    name: '',
+    kind: 'group',
+    label: '',
+    default: {},
+    members: describeFields(fields),
+  }) as z.ZodType<ValuesOf<F>>
+
 /** Why values are refused, in French, by the dotted name of the field. */
 export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values)
@@ -58,11 +70,14 @@ export function faultsOf(schema: z.ZodType, values: unknown): Record<string, str
 function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
   const { kind, min = -Infinity, max = Infinity, choices = {}, members = [] } = field
   const refusal = `« ${field.label} » attend ${expected(field)}.`
-  const text = z.string(refusal).max(max, {
-    // A list has a length too.
-    error: ({ input }) =>
-      typeof input === 'string' ? `« ${field.label} » : ${tooLong(input, max)}` : refusal,
-  })
+  const text = z
+    .string(refusal)
+    .min(min, field.required ?? refusal)
+    .max(max, {
+      // A list has a length too.
+      error: ({ input }) =>
+        typeof input === 'string' ? `« ${field.label} » : ${tooLong(input, max)}` : refusal,
+    })
   switch (kind) {
     case 'text':
     case 'long-text':
@@ -75,7 +90,9 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
     case 'day':
       return z.union([z.literal(''), z.iso.date(refusal)], refusal)
     case 'lines':
-      return z.array(text, refusal).max(MOST_LINES, refusal)
+      return z
+        .array(z.string(refusal).min(min, refusal).max(500, refusal), refusal)
+        .max(max, refusal)
     case 'media':
       return text.regex(/^(\/(?!\/)[^\\]*)?$/, refusal)
     case 'number':
@@ -86,10 +103,14 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
       return z.boolean(refusal)
     case 'choice':
       return field.isOpen ? text : z.enum(Object.keys(choices), refusal)
+    case 'motif':
+      return z.string(refusal).regex(MOTIF_CODE, refusal)
     case 'motifs':
       return z.array(z.string(refusal).regex(MOTIF_CODE, refusal), refusal).max(max, refusal)
-    case 'list':
-      return z.array(objectOf(members, refusal), refusal).max(max, refusal)
+    case 'list': {
+      const entries = z.array(objectOf(members, refusal), refusal).max(max, refusal)
+      return field.unique === undefined ? entries : entries.superRefine(differIn(field))
+    }
     case 'group':
       return objectOf(members, refusal)
     case 'widgets': {
@@ -100,6 +121,20 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
       return z.unknown()
   }
 }
+
+/** That no two entries have the same member; told at the later one. */
+const differIn =
+  ({ unique = '', members = [] }: DescribedField) =>
+  (entries: unknown[], context: z.RefinementCtx): void => {
+    const known = new Set<unknown>()
+    for (const [index, entry] of entries.entries()) {
+      const value = new Map(Object.entries(entry ?? {})).get(unique)
+      const label = members.find(({ name }) => name === unique)?.label ?? unique
+      const message = `« ${label} » est déjà « ${String(value)} » plus haut : deux éléments ne peuvent avoir la même valeur.`
+      if (known.has(value)) context.addIssue({ code: 'custom', path: [index, unique], message })
+      known.add(value)
+    }
+  }
 
 /** What a field takes, in words that go on after « attend ». */
 function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedField): string {
@@ -116,6 +151,8 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
       return isOpen
         ? 'une des valeurs proposées'
         : `une de ces valeurs : ${Object.values(choices).join(', ')}`
+    case 'motif':
+      return 'un thème'
     case 'motifs':
       return `des codes de thèmes${atMost(max)}`
     case 'media':
@@ -123,7 +160,7 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
     case 'list':
       return `une liste d’éléments${atMost(max)}`
     case 'lines':
-      return `des lignes de texte${atMost(MOST_LINES)}`
+      return `des lignes de texte${atMost(max)}`
     case 'day':
       return 'un jour du calendrier, écrit aaaa-mm-jj'
     case 'group':
@@ -134,9 +171,6 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
       return format ? FORMATS[format].expected : `un texte${atMost(max, ' caractères')}`
   }
 }
-
-/** Lines of a text that is stored as a list. */
-const MOST_LINES = 50
 
 const atMost = (max: number | undefined, unit = ''): string =>
   max === undefined ? '' : `, ${max.toLocaleString('fr-FR')}${unit} au plus`

@@ -22,7 +22,7 @@ export const MAX_HTML = 200_000
 
 /** One line of plain text. */
 export const text = (
-  say: SayWritten & Pick<DescribedField, 'max' | 'format'> & { default?: string },
+  say: SayWritten & Pick<DescribedField, 'min' | 'max' | 'format'> & { default?: string },
 ): Field<string> => ({ max: 500, default: '', ...say, kind: 'text' })
 
 /** Several lines of plain text. */
@@ -42,8 +42,8 @@ export const richText = (say: Say & { default?: string }): Field<string> => ({
 })
 
 /** A list of lines of text. */
-export const lines = (say: Say): Field<string[]> => ({
-  max: 500,
+export const lines = (say: Say & { min?: number; max?: number }): Field<string[]> => ({
+  max: 50,
   default: [],
   ...say,
   kind: 'lines',
@@ -90,6 +90,9 @@ export const openChoice = (
   say: Say & { choices: Record<string, string>; default: string; max?: number },
 ): Field<string> => ({ max: 500, ...say, kind: 'choice', isOpen: true })
 
+/** The code of one motif. */
+export const motif = (say: Say): Field<string> => ({ default: '', ...say, kind: 'motif' })
+
 /** A list of motif codes (requirements G4). */
 export const motifs = (say: Say): Field<string[]> => ({
   max: MAX_MOTIFS,
@@ -112,6 +115,14 @@ export const page = (say: Say & { max?: number }): Field<number> => ({
   default: 0,
   ...say,
   kind: 'page',
+})
+
+/** A Bootstrap icon by its name; empty for none. */
+export const icon = (say: Say & { default?: string }): Field<string> => ({
+  default: '',
+  ...say,
+  kind: 'icon',
+  format: 'icon-name',
 })
 
 /** A path of the site's media. */
@@ -139,7 +150,7 @@ export const group = <F extends Fields>(say: Say & { members: F }): Field<Values
 
 /** Any number of entries of the same members. */
 export const list = <F extends Fields>(
-  say: Say & { members: F; max?: number },
+  say: Say & Pick<DescribedField, 'unique' | 'tells'> & { members: F; max?: number },
 ): Field<ValuesOf<F>[]> => ({ max: 100, default: [], ...say, kind: 'list' })
 
 /** Widgets inside a widget. */

@@ -44,8 +44,6 @@ export const LEGAL = {
   vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),
   director: text({ label: 'Directeur de la publication', help: 'Prénom et nom.' }),
   director_role: text({ label: 'Sa fonction dans le cabinet', example: 'associée' }),
-  host: contact('Hébergeur du site', 'La société chez qui le site est installé.'),
-  storage: contact('Stockage des données', 'À remplir seulement si ce n’est pas l’hébergeur.'),
   order_region: text({
     label: 'Région de l’Ordre',
     help: 'Celle du tableau auquel le cabinet est inscrit.',
@@ -62,6 +60,8 @@ export const LEGAL = {
   mediator: text({ label: 'Médiateur de la consommation' }),
   mediator_address: text({ label: 'Adresse ou site du médiateur' }),
   updated_on: day({ label: 'Vérifié le', help: 'Jour de la dernière relecture complète.' }),
+  host: contact('Hébergeur du site', 'La société chez qui le site est installé.'),
+  storage: contact('Stockage des données', 'À remplir seulement si ce n’est pas l’hébergeur.'),
   accessibility: group({
     label: 'Accessibilité',
     help: 'Ce que dit la déclaration d’accessibilité.',

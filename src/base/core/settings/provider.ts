@@ -1,5 +1,5 @@
-import type { FeedSource, ProvidersSetting } from '../feed-source.ts'
-import { own, secret, text } from '../field/fields.ts'
+import { FEED_SOURCE, type ProvidersSetting } from '../feed-source.ts'
+import { list, own, secret, text } from '../field/fields.ts'
 import { onServer, settingsOf } from './setting.ts'
 
 /** Where articles come from. */
@@ -48,10 +48,13 @@ export const PROVIDER_SETTINGS = {
   ...settingsOf(
     'sources',
     onServer({
-      feed_sources: own<FeedSource[]>({
+      feed_sources: list({
         label: 'Flux publics',
         help: 'Sources RSS, Atom ou JSON : titre, court résumé, date, source et lien.',
-        default: [],
+        members: FEED_SOURCE,
+        max: 50,
+        unique: 'key',
+        tells: 'is_active',
       }),
     }),
   ),

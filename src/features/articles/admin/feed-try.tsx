@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import { wholeObjectOf } from '#base/core/field/field-schema.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FeedTrial } from '../rules/provider-state.ts'
 import { providers } from '../contract/providers.ts'
@@ -9,7 +10,8 @@ import { choices } from '#framework/api/choice-calls.ts'
 import { instantWords } from './provider-messages.ts'
 
 /** Reads a feed as it is written now, and shows under which themes its articles would go. */
-export function FeedTry({ source }: { source: FeedSource }) {
+export function FeedTry({ source: written }: { source: object }) {
+  const { data: source } = feedSource.safeParse(written)
   const may = useMay()
   const { mutate, data, error, isPending } = useAct(providers.tryFeed)
   if (!may('feeds.write')) return null
@@ -17,18 +19,21 @@ export function FeedTry({ source }: { source: FeedSource }) {
     <Box sx={{ mt: 2 }}>
       <Button
         variant="outlined"
-        disabled={isPending || source.url === ''}
-        onClick={() => mutate({ body: { source } })}
+        disabled={isPending || source === undefined}
+        onClick={() => source && mutate({ body: { source } })}
       >
         {isPending ? 'Lecture…' : 'Essayer ce flux'}
       </Button>
       <Box component="output" sx={{ display: 'block', mt: 1 }}>
+        {source ? null : 'Un flux s’essaie une fois ses champs remplis.'}
         {error ? <Alert severity="error">{fr(error.message)}</Alert> : null}
         {data ? <Found trial={data} /> : null}
       </Box>
     </Box>
   )
 }
+
+const feedSource = wholeObjectOf(FEED_SOURCE)
 
 function Found({ trial: { count, movedTo, articles } }: { trial: FeedTrial }) {
   const { data } = useCall(choices.motifs)

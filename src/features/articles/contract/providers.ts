@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { feedSource } from '#features/sites/rules/feed-sources.ts'
+import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import { wholeObjectOf } from '#base/core/field/field-schema.ts'
 import { call } from '#framework/api/call.ts'
 import { feedTrial, providerState } from '../rules/provider-state.ts'
 
@@ -25,7 +26,7 @@ export const providers = {
     method: 'POST',
     path: '/providers/try-feed',
     right: 'feeds.write',
-    body: z.strictObject({ source: feedSource }),
+    body: z.strictObject({ source: wholeObjectOf(FEED_SOURCE) }),
     answer: feedTrial,
   }),
 }

@@ -16,7 +16,7 @@ import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Office, ThemeTokens } from '#base/core/site.ts'
-import { feedSources, motif } from '../rules/feed-sources.ts'
+import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
 import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
@@ -27,8 +27,7 @@ const order = z.array(z.enum(PROVIDERS, 'les fournisseurs sont library, http et 
 
 /** The schemas of settings that the language of fields doesn't say. */
 const OWN_SCHEMAS = {
-  providers: z.object({ order, by_motif: z.record(motif, order) }),
-  feed_sources: feedSources,
+  providers: z.object({ order, by_motif: z.record(z.string().regex(MOTIF_CODE), order) }),
   useful_figures: usefulFiguresSchema,
 } satisfies { [K in OwnSetting]: z.ZodType<SiteSettings[K]> }
 

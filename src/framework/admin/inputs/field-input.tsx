@@ -3,11 +3,12 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import { GroupInput } from './group-input.tsx'
 import { IconPicker } from './icon-picker.tsx'
+import type { InputProps } from './input-props.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { MenuPicker } from './menu-picker.tsx'
-import { MotifPicker } from './motif-picker.tsx'
+import { MotifPicker, OneMotif } from './motif-picker.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
@@ -28,15 +29,55 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     disabled,
   }
   if (field.isReadOnly) return <ReadOnly {...common} value={String(value)} />
-  switch (field.kind) {
+  if (field.kind === 'group') {
+    return (
+      <GroupInput
+        {...common}
+        Input={FieldInput}
+        field={field}
+        value={recordOf(value)}
+        faults={faults}
+      />
+    )
+  }
+  if (field.kind === 'list') {
+    return (
+      <ListInput
+        {...common}
+        Input={FieldInput}
+        field={field}
+        value={Array.isArray(value) ? value.map(recordOf) : []}
+        faults={faults}
+      />
+    )
+  }
+  return <PlainInput {...common} field={field} value={value} faults={faults} />
+})
+
+/** The input of a field without members. */
+function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' | 'help'>) {
+  const { value, faults, ...common } = props
+  const { onChange } = common
+  switch (common.field.kind) {
     case 'text':
     case 'long-text':
     case 'day':
-      return <TextInput {...common} field={field} value={textOf(value)} />
+      return <TextInput {...common} value={textOf(value)} />
+    case 'lines':
+      return (
+        <TextInput
+          {...common}
+          value={textsOf(value).join('\n')}
+          onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+          error={common.error || Object.values(faults ?? {})[0]}
+        />
+      )
     case 'rich-text':
       return <RichText {...common} value={textOf(value)} />
+    case 'secret':
+      return <SecretInput {...common} value={typeof value === 'string' ? value : value === true} />
     case 'number':
-      return <NumberInput {...common} field={field} value={typedOf(value)} />
+      return <NumberInput {...common} value={typedOf(value)} />
     case 'switch':
       return <SwitchInput {...common} value={value === true} />
     case 'flag':
@@ -47,20 +88,10 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
           onChange={(isOn) => onChange(isOn ? '1' : '0')}
         />
       )
-    case 'lines':
-      return (
-        <TextInput
-          {...common}
-          field={field}
-          value={textsOf(value).join('\n')}
-          onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
-          error={common.error || Object.values(faults ?? {})[0]}
-        />
-      )
-    case 'secret':
-      return <SecretInput {...common} value={typeof value === 'string' ? value : value === true} />
     case 'choice':
-      return <ChoiceInput {...common} field={field} value={textOf(value)} />
+      return <ChoiceInput {...common} value={textOf(value)} />
+    case 'motif':
+      return <OneMotif {...common} value={textOf(value)} />
     case 'motifs':
       return <MotifPicker {...common} value={textsOf(value)} />
     case 'link':
@@ -73,31 +104,10 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       return <IconPicker {...common} value={textOf(value)} />
     case 'media':
       return <MediaInput {...common} value={textOf(value)} />
-    case 'group':
-      return (
-        <GroupInput
-          {...common}
-          Input={FieldInput}
-          field={field}
-          value={recordOf(value)}
-          faults={faults}
-        />
-      )
-    case 'list':
-      return (
-        <ListInput
-          {...common}
-          Input={FieldInput}
-          field={field}
-          value={Array.isArray(value) ? value.map(recordOf) : []}
-          faults={faults}
-        />
-      )
-    case 'widgets':
-    case 'own':
+    default:
       return null
   }
-})
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -13,9 +13,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { memo, useState } from 'react'
+import { memo, useContext, useId, useState } from 'react'
 import type { DescribedField } from '#base/core/field/described-field.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
+import { EntryExtra } from './entry-extra.ts'
 import type { Faults, Holder } from './field-input-props.ts'
 import type { InputProps } from './input-props.ts'
 import { below, Members } from './members.tsx'
@@ -32,6 +34,7 @@ interface ListInputProps extends InputProps<readonly Entry[]>, Holder {
 export function ListInput(props: ListInputProps) {
   const { label, help, value, onChange, error, disabled = false, field, faults, Input } = props
   const [open, setOpen] = useState<number | null>(null)
+  const id = useId()
   const members = field.members ?? []
   const isFull = value.length >= (field.max ?? Infinity)
 
@@ -58,7 +61,12 @@ export function ListInput(props: ListInputProps) {
   }
 
   return (
-    <FormControl component="fieldset" fullWidth error={Boolean(error)}>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={Boolean(error)}
+      aria-describedby={error || help ? id : undefined}
+    >
       <FormLabel component="legend" sx={{ mb: 1 }}>
         {label}
       </FormLabel>
@@ -77,7 +85,7 @@ export function ListInput(props: ListInputProps) {
           isLast={index === value.length - 1}
           isOpen={open === index}
           toggle={setOpen}
-          members={members}
+          field={field}
           change={change}
           remove={remove}
           move={move}
@@ -90,7 +98,7 @@ export function ListInput(props: ListInputProps) {
           Ajouter
         </Button>
       </Box>
-      {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
+      {error || help ? <FormHelperText id={id}>{error || help}</FormHelperText> : null}
     </FormControl>
   )
 }
@@ -110,6 +118,12 @@ function nameOf(entry: Entry, members: readonly DescribedField[], index: number)
   return found ? found.slice(0, 80) : `Élément ${index + 1}`
 }
 
+/** What is told of an entry beside its name. */
+function toldOf({ tells, members = [] }: DescribedField, entry: Entry): string {
+  const told = members.find(({ name }) => name === tells)
+  return told ? fr(` · ${told.label} : ${entry[told.name] === true ? 'oui' : 'non'}`) : ''
+}
+
 interface EntryProps extends Holder {
   name: string
   entry: Entry
@@ -117,7 +131,7 @@ interface EntryProps extends Holder {
   isLast: boolean
   isOpen: boolean
   toggle(index: number | null): void
-  members: readonly DescribedField[]
+  field: DescribedField
   change(index: number, entry: Entry): void
   remove(index: number): void
   move(index: number, step: 1 | -1): void
@@ -126,9 +140,11 @@ interface EntryProps extends Holder {
 }
 
 const ListEntry = memo(function ListEntry(props: EntryProps) {
-  const { Input, name, entry, index, isLast, isOpen, members, disabled, faults } = props
+  const { Input, name, entry, index, isLast, isOpen, field, disabled, faults } = props
   const { change, remove, move, toggle } = props
   const onChange = useStable((changed: Entry) => change(index, changed))
+  const drawExtra = useContext(EntryExtra)
+  const members = field.members ?? []
   const hasFault = faults !== undefined
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mb: 0.5 }}>
@@ -143,6 +159,10 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
         <AccordionSummary expandIcon={<ExpandIcon />}>
           <Typography noWrap color={hasFault ? 'error' : 'textPrimary'}>
             {name}
+            {hasFault ? `, ${Object.keys(faults).length} à corriger` : null}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {toldOf(field, entry)}
+            </Typography>
           </Typography>
         </AccordionSummary>
         <AccordionDetails>
@@ -154,6 +174,7 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
             disabled={disabled}
             faults={faults}
           />
+          {drawExtra(field, entry)}
         </AccordionDetails>
       </Accordion>
       <Box sx={{ display: 'flex', pt: 0.5 }}>
