@@ -141,6 +141,23 @@ test('a secret goes in and is never shown again', async () => {
   await expectClean()
 })
 
+test('a feed is added by clicks, what it lacks is told in words, and undone', async () => {
+  await goTo('Sources et fournisseur', 'Flux publics')
+  await page.getByText('Montrer ses articles : non').first().waitFor()
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByRole('button', { name: /^Élément 6/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Adresse du flux' }).fill('nulle part')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Donnez un nom au flux.').waitFor()
+  await page.getByText(/Adresse du flux\s» attend une adresse qui commence par http/).waitFor()
+  const added = page.getByRole('button', { name: /^nulle part, 3 à corriger/ })
+  await added.waitFor()
+  await page.getByText('Rien n’a été enregistré : corrigez les champs signalés.').waitFor()
+  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await added.waitFor({ state: 'detached' })
+  await expectClean(true)
+})
+
 test('M4 the firm proposes a name, and reads that it waits for the agency', async () => {
   await goTo('Réglages', 'Adresse du site')
   await page.getByRole('heading', { name: 'Noms proposés' }).waitFor()

@@ -121,7 +121,7 @@ function nameOf(entry: Entry, members: readonly DescribedField[], index: number)
 /** What is told of an entry beside its name. */
 function toldOf({ tells, members = [] }: DescribedField, entry: Entry): string {
   const told = members.find(({ name }) => name === tells)
-  return told ? fr(` · ${told.label} : ${entry[told.name] === true ? 'oui' : 'non'}`) : ''
+  return told ? fr(`${told.label} : ${entry[told.name] === true ? 'oui' : 'non'}`) : ''
 }
 
 interface EntryProps extends Holder {
@@ -156,13 +156,16 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
         slotProps={{ transition: { unmountOnExit: true } }}
         sx={{ flex: 1, minWidth: 0 }}
       >
-        <AccordionSummary expandIcon={<ExpandIcon />}>
+        <AccordionSummary
+          expandIcon={<ExpandIcon />}
+          sx={{ '& .MuiAccordionSummary-content': { minWidth: 0, display: 'block' } }}
+        >
           <Typography noWrap color={hasFault ? 'error' : 'textPrimary'}>
             {name}
             {hasFault ? `, ${Object.keys(faults).length} à corriger` : null}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {toldOf(field, entry)}
-            </Typography>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {toldOf(field, entry)}
           </Typography>
         </AccordionSummary>
         <AccordionDetails>
