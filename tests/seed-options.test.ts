@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
-import { nestedWidget } from '#base/core/field/field-schema.ts'
+import { nestedWidget } from '#base/core/field/nested-widget.ts'
 import type { Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 

@@ -17,7 +17,7 @@ import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Template } from './template.ts'
 import type { WidgetGroup } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
-import type { NestedWidget } from '#base/core/field/field-schema.ts'
+import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import type { Fields, ValuesOf } from '#base/core/field/fields.ts'
 import { holdsKind, valuesWithin } from './values-within.ts'
 

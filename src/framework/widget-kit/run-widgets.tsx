@@ -12,7 +12,7 @@ import type {
   WidgetContext,
   WidgetOutcome,
 } from './define-widget.ts'
-import type { NestedWidget } from '#base/core/field/field-schema.ts'
+import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import { type Piece, pieceOf } from './piece.ts'
 
 /** What all widgets of a page share. */

@@ -4,15 +4,7 @@ import { tooLong } from '../../kit/text/too-long.ts'
 import { describeFields, type Fields, type ValuesOf } from './fields.ts'
 import { MOTIF_CODE } from '../article/motifs.ts'
 import { FORMATS } from './field-formats.ts'
-
-/** A widget inside another one, as stored. */
-export const nestedWidget = z.looseObject({
-  id: z.int().positive(),
-  type: z.string().max(60),
-  version: z.int().positive(),
-  options: z.record(z.string(), z.unknown()),
-})
-export type NestedWidget = z.infer<typeof nestedWidget>
+import { nestedWidget } from './nested-widget.ts'
 
 /** How objects of such members are read. */
 type ObjectOf = (fields: readonly DescribedField[], refusal: string) => z.ZodType

@@ -1,6 +1,6 @@
 import type { DescribedField } from './described-field.ts'
 import { MAX_MOTIFS } from '../article/motifs.ts'
-import type { NestedWidget } from './field-schema.ts'
+import type { NestedWidget } from './nested-widget.ts'
 
 /** A field of a widget's options or of a site's settings, as data: form, schema, type and default are made of it. */
 export interface Field<T> extends Omit<DescribedField, 'name' | 'default' | 'members'> {

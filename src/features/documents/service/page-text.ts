@@ -2,7 +2,7 @@ import { withoutLinksTo } from '../rules/dead-links.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageText } from '#base/core/page/page.ts'
 import { cultureOf, type Language } from '#base/kit/language.ts'
-import type { NestedWidget } from '#base/core/field/field-schema.ts'
+import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 
