@@ -5,7 +5,8 @@ import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { confirmed } from './figure-state.ts'
 import { FigureScale } from './figure-scale.tsx'
 import { FIGURE_COLUMNS, FigureWords } from './figure-words.tsx'
-import { SwitchField, WordsField } from '#framework/admin/forms/plain-fields.tsx'
+import { WordsField } from '#framework/admin/forms/plain-fields.tsx'
+import { SwitchInput } from '#framework/admin/inputs/plain-inputs.tsx'
 
 interface FigurePeriodProps {
   figure: DatedFigure
@@ -67,7 +68,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
       )}
       <SourceFields figure={figure} set={set} faults={faults} disabled={disabled} />
       <FigureWords figure={figure} set={set} faults={faults} disabled={disabled} />
-      <SwitchField
+      <SwitchInput
         label="Lu ailleurs qu’à sa source officielle"
         help={fr('Montré avec « à vérifier ».')}
         value={figure.to_verify}
