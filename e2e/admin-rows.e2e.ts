@@ -129,6 +129,8 @@ describe('the other lists open their rows by a click', () => {
     as('editor', 'Redirections', async (page) => {
       await page.getByRole('link', { name: 'Ajouter' }).click()
       await page.getByRole('textbox', { name: /^Ancienne adresse/ }).fill('/ancienne-adresse')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Écrivez la nouvelle adresse.').waitFor()
       await page.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('/contact')
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await page

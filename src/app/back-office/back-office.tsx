@@ -30,7 +30,7 @@ const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
 const queryClient = recordCache()
 
-/** What react-admin lists and edits by itself. */
+/** What react-admin lists by itself. */
 const records = dataProvider(queryClient, {
   articles,
   audit,

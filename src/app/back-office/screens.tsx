@@ -20,8 +20,7 @@ import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
 import { MenuList } from '#features/menus/admin/menu-list.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
 import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
-import { UserCreate } from '#features/accounts/admin/users/user-create.tsx'
-import { UserEdit } from '#features/accounts/admin/users/user-edit.tsx'
+import { UserCreate, UserEdit } from '#features/accounts/admin/users/user-form.tsx'
 import { UserList } from '#features/accounts/admin/users/user-list.tsx'
 
 const ArticleEdit = lazy(() => import('#features/editor/admin/article/article-edit.tsx'))

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { z } from 'zod'
-import { wholeSchemaOf } from '#base/core/field/field-schema.ts'
+import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
 import { isPublicSetting, settingsOfGroup } from '#base/core/settings/settings.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
@@ -33,7 +32,7 @@ export function GroupForm({
   renderEffect,
 }: GroupFormProps) {
   const settings = settingsOfGroup(group)
-  const schema = useMemo(() => savedSchema(group), [group])
+  const schema = useMemo(() => savedSchemaOf(settingsOfGroup(group)), [group])
   return (
     <PartForm<Values>
       part={groupParts[group]}
@@ -64,14 +63,6 @@ export function GroupForm({
     </PartForm>
   )
 }
-
-/** What may be saved of a group; what was not changed is not asked for. */
-const savedSchema = (group: SettingGroup) =>
-  z.looseObject(
-    Object.fromEntries(
-      settingsOfGroup(group).map((field) => [field.name, wholeSchemaOf(field, true).optional()]),
-    ),
-  )
 
 const Details = ({ name, isSwitch }: { name: string; isSwitch: boolean }) => (
   <Typography

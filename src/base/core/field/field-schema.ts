@@ -36,9 +36,28 @@ export function wholeSchemaOf(field: DescribedField, isSaved = false): z.ZodType
     ),
   )
   const { required } = field
-  if (!isSaved || required === undefined) return schema
-  return schema.refine((value) => typeof value !== 'string' || value.trim() !== '', required)
+  if (!isSaved) return schema
+  const asked = required === undefined ? schema : schema.refine((value) => value !== '', required)
+  return field.kind === 'text' ? z.preprocess(trimmed, asked) : asked
 }
+
+/** A line is saved without the spaces around it. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/** What may be saved of fields; what is not given is not asked for. */
+export const savedSchemaOf = (fields: readonly DescribedField[]): z.ZodType =>
+  z.looseObject(
+    Object.fromEntries(fields.map((field) => [field.name, wholeSchemaOf(field, true).optional()])),
+  )
+
+/** What a call takes that saves fields, all of them and no others. */
+export const savedObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
+  // Made of the same fields as the type.
+  z.strictObject(
+    Object.fromEntries(
+      describeFields(fields).map((field) => [field.name, wholeSchemaOf(field, true)]),
+    ),
+  ) as unknown as z.ZodType<ValuesOf<F>>
 
 /** The same of a whole object with the type of its fields. */
 export const wholeObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
@@ -94,7 +113,7 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
     case 'switch':
       return z.boolean(refusal)
     case 'choice':
-      return field.isOpen ? text : z.enum(Object.keys(choices), refusal)
+      return field.isOpen ? text : z.enum(Object.keys(choices), field.required ?? refusal)
     case 'motif':
       return z.string(refusal).regex(MOTIF_CODE, refusal)
     case 'motifs':

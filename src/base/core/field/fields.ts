@@ -82,7 +82,7 @@ export const flag = (say: Say & { default?: '0' | '1' }): Field<string> => ({
 
 /** One of a few values, with their French labels. */
 export const choice = <const C extends Record<string, string>>(
-  say: Say & { choices: C; default: keyof C & string },
+  say: Say & Pick<DescribedField, 'required'> & { choices: C; default: keyof C & string },
 ): Field<keyof C & string> => ({ ...say, kind: 'choice' })
 
 /** Any short text, of which a few are offered with their French labels. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_ROLES } from '#base/core/account.ts'
+import { savedObjectOf } from '#base/core/field/field-schema.ts'
+import { USER } from '../rules/user-fields.ts'
 import { call } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 
@@ -74,11 +76,7 @@ export const users = {
     path: '/users',
     right,
     asksAgain: true,
-    body: z.strictObject({
-      email: z.email('une adresse e-mail').max(254).trim().toLowerCase(),
-      name,
-      role,
-    }),
+    body: savedObjectOf(USER),
     answer: account,
     changes: ['users'],
   }),

@@ -18,7 +18,8 @@ export function invitationRoutes(serve: Serve<AccountStores>, deps: NoticeDeps):
   const { stores } = deps
 
   serve(users.create, async (call) => {
-    const { siteId, body, audited } = call
+    const { siteId, audited } = call
+    const body = { ...call.body, email: call.body.email.toLowerCase() }
     const known = await stores.accounts.find(siteId, body)
     if (known !== null && known.role !== null) {
       const message = 'Cette adresse a déjà un accès au site : changez plutôt son rôle.'

@@ -1,6 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Alert, Box, Button, Drawer, IconButton, Stack, TextField, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Box, Drawer, IconButton, Stack, Typography } from '@mui/material'
+import { useId } from 'react'
+import { savedSchemaOf } from '#base/core/field/field-schema.ts'
+import { describeFields } from '#base/core/field/fields.ts'
 import { isDescribed, type MediaWords } from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { DescriptionFields } from './description-fields.tsx'
@@ -11,7 +13,12 @@ import { thumbnail } from './media-api.ts'
 import { MediaActions } from './media-actions.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { MediaThumbnail } from './media-tile.tsx'
-import { request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { SavedForm } from '#framework/admin/forms/saved-form.tsx'
+import { useEdited } from '#framework/admin/forms/use-edited.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
+import { DESCRIPTION, MEDIA_WORDS } from '../rules/media-fields.ts'
+import { request } from '#framework/admin/shell/http.ts'
 
 interface DetailsProps {
   media: LibraryMedia
@@ -52,83 +59,82 @@ export function MediaDetails(props: DetailsProps) {
   )
 }
 
+const WORDS = describeFields(MEDIA_WORDS)
+const SAVED = savedSchemaOf(describeFields({ ...DESCRIPTION, ...MEDIA_WORDS }))
+
 function Words({ media, folders, changed, removed }: DetailsProps) {
-  const mayWrite = useMay()('media.write') && media.removedAt === ''
-  const [words, setWords] = useState<MediaWords>(() => wordsOf(media))
-  const [error, setError] = useState('')
-  const [isSaving, setSaving] = useState(false)
-  const change = (changes: Partial<MediaWords>) => setWords((former) => ({ ...former, ...changes }))
-  const isChanged = JSON.stringify(words) !== JSON.stringify(wordsOf(media))
+  const isRemoved = media.removedAt !== ''
+  const mayWrite = useMay()('media.write') && !isRemoved
+  const edited = useEdited<MediaWords>({
+    name: `/media/${media.id}`,
+    stored: wordsOf(media),
+    mayWrite,
+    schema: SAVED,
+    async send(body) {
+      changed(await request(calls.describe, { params: { id: media.id }, body }))
+    },
+  })
+  const { values, change, faults } = edited
+  const disabled = !mayWrite || edited.isSaving
   const src = thumbnail(media)
-
-  const save = async () => {
-    setSaving(true)
-    setError('')
-    try {
-      changed(await request(calls.describe, { params: { id: media.id }, body: words }))
-    } catch (cause) {
-      setError(sentenceOf(cause))
-    }
-    setSaving(false)
-  }
-
-  const line = (name: 'name' | 'caption' | 'credit', label: string, help: string) => (
-    <TextField
-      label={label}
-      helperText={help}
-      value={words[name]}
-      disabled={!mayWrite}
-      slotProps={{ htmlInput: { maxLength: name === 'name' ? 120 : 200 } }}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  )
+  const { name, caption, credit } = values
 
   return (
-    <Stack
-      component="form"
-      spacing={2.5}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {isDescribed(media) ? null : (
-        <Alert severity="warning">
-          Pas encore décrite : écrivez ce que l’image montre, ou dites qu’elle est décorative, avant
-          de l’utiliser.
-        </Alert>
-      )}
-      {src !== null && media.kind === 'image' ? (
-        <FocalInput
-          src={src}
-          value={words.focal}
-          disabled={!mayWrite}
-          onChange={(focal) => change({ focal })}
-        />
-      ) : (
-        <MediaThumbnail media={media} />
-      )}
-      {src === null ? null : (
-        <DescriptionFields value={words} onChange={change} disabled={!mayWrite} />
-      )}
-      {line('name', 'Nom', 'Pour la retrouver ici ; l’adresse ne change pas.')}
-      <FolderInput
-        value={words.folder}
-        folders={folders}
-        disabled={!mayWrite}
-        onChange={(folder) => change({ folder })}
-      />
-      {line('caption', 'Légende', 'Sous l’image, quand la page n’en dit pas une autre.')}
-      {line('credit', 'Crédit', 'Auteur ou agence.')}
-      {error ? <Alert severity="error">{error}</Alert> : null}
-      <Box>
-        <Button type="submit" variant="contained" disabled={!mayWrite || !isChanged || isSaving}>
-          {isSaving ? 'Enregistrement…' : 'Enregistrer'}
-        </Button>
-      </Box>
-      <MediaFacts media={media} />
-      <MediaActions media={media} changed={changed} removed={removed} />
-    </Stack>
+    <>
+      <SavedForm
+        edited={edited}
+        locked={
+          isRemoved
+            ? 'Ce fichier est à la corbeille : restaurez-le pour le décrire.'
+            : 'Votre rôle permet de voir les fichiers, pas de les décrire.'
+        }
+      >
+        <Stack spacing={2.5}>
+          {isDescribed(media) ? null : (
+            <Alert severity="warning">
+              Pas encore décrite : écrivez ce que l’image montre, ou dites qu’elle est décorative,
+              avant de l’utiliser.
+            </Alert>
+          )}
+          {src !== null && media.kind === 'image' ? (
+            <FocalInput
+              src={src}
+              value={values.focal}
+              disabled={disabled}
+              onChange={(focal) => change({ focal })}
+            />
+          ) : (
+            <MediaThumbnail media={media} />
+          )}
+          {src === null ? null : (
+            <DescriptionFields
+              value={values}
+              onChange={change}
+              faults={faults}
+              disabled={disabled}
+            />
+          )}
+          <Members
+            Input={FieldInput}
+            fields={WORDS}
+            value={{ name, caption, credit }}
+            onChange={change}
+            faults={faults}
+            disabled={disabled}
+          />
+          <FolderInput
+            value={values.folder}
+            folders={folders}
+            disabled={disabled}
+            onChange={(folder) => change({ folder })}
+          />
+        </Stack>
+      </SavedForm>
+      <Stack spacing={2.5} sx={{ mt: 2.5 }}>
+        <MediaFacts media={media} />
+        <MediaActions media={media} changed={changed} removed={removed} />
+      </Stack>
+    </>
   )
 }
 

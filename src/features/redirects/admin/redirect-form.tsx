@@ -1,51 +1,47 @@
-import { Create, Edit, required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin'
+import { Loading } from 'react-admin'
+import { useParams } from 'react-router'
+import { defaultsOf } from '#base/core/field/fields.ts'
+import { RecordForm } from '#framework/admin/forms/record-form.tsx'
+import { useAct, useLost, useOpened } from '#framework/admin/shell/use-call.ts'
+import { redirects } from '../contract/redirects.ts'
+import { REDIRECT } from '../rules/redirect-fields.ts'
 
-interface Written {
-  source: string
-  destination: string
+const SHARED = {
+  fields: REDIRECT,
+  done: 'La redirection est enregistrée.',
+  list: '/admin/redirects',
 }
 
-/** Only what is written is sent: the rest of the record is the server's. */
-const written = ({ source, destination }: Written): Written => ({ source, destination })
-
-const Fields = () => (
-  <SimpleForm
-    toolbar={
-      <Toolbar>
-        <SaveButton label="Enregistrer" />
-      </Toolbar>
-    }
-  >
-    <TextInput
-      source="source"
-      label="Ancienne adresse"
-      validate={required('Écrivez l’ancienne adresse.')}
-      helperText="Un chemin, /ancienne-page. Une étoile à la fin prend tout ce qui commence ainsi : /ancien-site/*"
-    />
-    <TextInput
-      source="destination"
-      label="Nouvelle adresse"
-      validate={required('Écrivez la nouvelle adresse.')}
-      helperText="Un chemin (/contact), une adresse complète (https://…) ou une page par son numéro (page:12), qu’elle suivra. Une étoile à la fin reprend la suite de l’ancienne : /nouveau/*"
-    />
-  </SimpleForm>
-)
-
 /** Writes a redirect. */
-export const RedirectCreate = () => (
-  <Create title="Ajouter une redirection" redirect="list" transform={written}>
-    <Fields />
-  </Create>
-)
+export function RedirectCreate() {
+  const { mutateAsync } = useAct(redirects.create)
+  return (
+    <RecordForm
+      {...SHARED}
+      isNew
+      title="Ajouter une redirection"
+      name={redirects.create.path}
+      stored={defaultsOf(REDIRECT)}
+      send={(body) => mutateAsync({ body })}
+    />
+  )
+}
 
 /** Changes a redirect. */
-export const RedirectEdit = () => (
-  <Edit
-    title="Modifier une redirection"
-    mutationMode="pessimistic"
-    redirect="list"
-    transform={written}
-  >
-    <Fields />
-  </Edit>
-)
+export function RedirectEdit() {
+  const { id = '' } = useParams()
+  const { data, error } = useOpened(redirects.one, { params: { id } })
+  const { mutateAsync } = useAct(redirects.change)
+  useLost(error !== null, SHARED.list)
+  if (data === undefined) return <Loading />
+  const { source, destination } = data
+  return (
+    <RecordForm
+      {...SHARED}
+      title="Modifier une redirection"
+      name={`/redirects/${id}`}
+      stored={{ source, destination }}
+      send={(body) => mutateAsync({ params: { id }, body })}
+    />
+  )
+}

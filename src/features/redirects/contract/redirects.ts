@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '#framework/api/call.ts'
+import { savedObjectOf } from '#base/core/field/field-schema.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
+import { REDIRECT } from '../rules/redirect-fields.ts'
 
 const kind = z.enum(['manual', 'moved'])
 
@@ -53,10 +55,7 @@ export const MAX_IMPORT = 500_000
 
 const byId = z.strictObject({ id: z.string().max(520) })
 
-const written = z.strictObject({
-  source: z.string().trim().min(1, 'Écrivez l’ancienne adresse.').max(500),
-  destination: z.string().trim().min(1, 'Écrivez la nouvelle adresse.').max(2000),
-})
+const written = savedObjectOf(REDIRECT)
 
 const filter = z.strictObject({
   q: z.string().max(200).optional(),

@@ -4,16 +4,13 @@ import type { Call, Input } from '#framework/api/call.ts'
 import { request } from './http.ts'
 import { forget } from './record-cache.ts'
 
-/** The calls of a resource that react-admin makes by itself. */
+/** The calls of a resource that react-admin's lists make by themselves. */
 interface ResourceCalls {
   list?: Call
-  one?: Call
-  create?: Call
-  change?: Call
   remove?: Call
 }
 
-/** Lists and records for react-admin out of the contract, by the name of their resource. */
+/** Lists for react-admin out of the contract, by the name of their resource. */
 export function dataProvider(
   cache: QueryClient,
   contract: Readonly<Record<string, ResourceCalls>>,
@@ -35,19 +32,13 @@ export function dataProvider(
       }
       return make(resource, 'list', { query, signal } as never)
     },
-    getOne: async (resource, { id, signal }) => ({
-      data: await make(resource, 'one', { params: { id }, signal } as never),
-    }),
-    create: async (resource, { data }) => ({
-      data: await make(resource, 'create', { body: data } as never),
-    }),
-    update: async (resource, { id, data }) => ({
-      data: await make(resource, 'change', { params: { id }, body: data } as never),
-    }),
     async delete(resource, { id, previousData }) {
       await make(resource, 'remove', { params: { id } } as never)
       return { data: (previousData ?? { id }) as never }
     },
+    getOne: unused,
+    create: unused,
+    update: unused,
     getMany: unused,
     getManyReference: unused,
     updateMany: unused,
@@ -55,4 +46,7 @@ export function dataProvider(
   }
 }
 
-const unused = () => Promise.reject(new Error('No screen asks for several records by their ids.'))
+const unused = () =>
+  Promise.reject(
+    new Error('Screens ask for records, and save them, by the calls of their contract.'),
+  )

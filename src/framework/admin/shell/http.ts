@@ -7,17 +7,11 @@ export class Refused extends Error {
   readonly status: number
   /** Whatever the server added: `faults` by field, who holds a lock. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Faults by field, where react-admin's forms look for them. */
-  readonly body?: { errors: object }
 
   constructor(status: number, message: string, details: Readonly<Record<string, unknown>>) {
     super(message)
     this.status = status
     this.details = details
-    const { faults } = details
-    if (typeof faults === 'object' && faults !== null) {
-      this.body = { errors: { ...faults, root: { serverError: message } } }
-    }
   }
 }
 

@@ -12,4 +12,5 @@ const HELP: Readonly<Record<AccountRole, string>> = {
 
 export const ROLE_CHOICES = ACCOUNT_ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }))
 
-export const roleHelp = (role: AccountRole | undefined): string => (role ? HELP[role] : '')
+export const roleHelp = (role: unknown): string =>
+  ACCOUNT_ROLES.filter((one) => one === role).map((one) => HELP[one])[0] ?? ''
