@@ -14,8 +14,7 @@ import { redirects } from '#features/redirects/contract/redirects.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { dataProvider } from '#framework/admin/shell/data-provider.ts'
 import { i18nProvider } from '#framework/admin/shell/i18n.ts'
-import type { InputProps } from '#framework/admin/inputs/input-props.ts'
-import { MediaPickerProvider } from '#framework/admin/inputs/media-input.tsx'
+import { type MediaInputProps, MediaPickerProvider } from '#framework/admin/inputs/media-input.tsx'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
@@ -45,7 +44,7 @@ const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,
 }))
 
-const drawMediaPicker = (props: InputProps<string>) => <MediaPicker {...props} />
+const drawMediaPicker = (props: MediaInputProps) => <MediaPicker {...props} />
 
 const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
 

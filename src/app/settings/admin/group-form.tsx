@@ -69,7 +69,7 @@ const Details = ({ name, isSwitch }: { name: string; isSwitch: boolean }) => (
     variant="caption"
     component="p"
     color="textSecondary"
-    sx={{ ml: isSwitch ? '50px' : '14px' }}
+    sx={{ ml: isSwitch ? '50px' : 0 }}
   >
     <code>{name}</code> ·{' '}
     {isPublicSetting(name) ? 'visible dans les pages' : 'reste sur le serveur'}

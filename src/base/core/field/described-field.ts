@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEDIA_KINDS } from '../media/media-file.ts'
 import { FORMATS, type FormatName } from './field-formats.ts'
 
 /** The kinds of field that the back office can draw. */
@@ -65,6 +66,8 @@ export const describedField = z.object({
   max: z.number().optional(),
   /** A rule that a text keeps. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
+  /** Which media may be chosen; all unless said. */
+  accept: z.enum(MEDIA_KINDS).optional(),
   /** Values and French labels of a choice. */
   choices: z.record(z.string(), z.string()).optional(),
   /** Any short text may be stored; `choices` are what is offered. */

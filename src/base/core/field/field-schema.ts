@@ -50,6 +50,13 @@ export const savedSchemaOf = (fields: readonly DescribedField[]): z.ZodType =>
     Object.fromEntries(fields.map((field) => [field.name, wholeSchemaOf(field, true).optional()])),
   )
 
+/** The same, member by member, for a call that saves some of them. */
+export const savedShapeOf = <F extends Fields>(fields: F) =>
+  // Made of the same fields as the type.
+  Object.fromEntries(
+    describeFields(fields).map((field) => [field.name, wholeSchemaOf(field, true).optional()]),
+  ) as { [K in keyof F]: z.ZodOptional<z.ZodType<ValuesOf<F>[K]>> }
+
 /** What a call takes that saves fields, all of them and no others. */
 export const savedObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
   // Made of the same fields as the type.

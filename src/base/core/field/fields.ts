@@ -26,7 +26,7 @@ export const text = (
 ): Field<string> => ({ max: 500, default: '', ...say, kind: 'text' })
 
 /** Several lines of plain text. */
-export const longText = (say: SayWritten & { default?: string }): Field<string> => ({
+export const longText = (say: SayWritten & { default?: string; max?: number }): Field<string> => ({
   max: 5000,
   default: '',
   ...say,
@@ -126,7 +126,7 @@ export const icon = (say: Say & { default?: string }): Field<string> => ({
 })
 
 /** A path of the site's media. */
-export const media = (say: Say): Field<string> => ({
+export const media = (say: Say & Pick<DescribedField, 'accept'>): Field<string> => ({
   max: 500,
   default: '',
   ...say,

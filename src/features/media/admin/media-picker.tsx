@@ -1,21 +1,15 @@
 import { Box, Button, Dialog, FormControl, FormHelperText, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import type { MediaKind } from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import type { InputProps } from '#framework/admin/inputs/input-props.ts'
+import type { MediaInputProps } from '#framework/admin/inputs/media-input.tsx'
 import { useCall, useForget } from '#framework/admin/shell/use-call.ts'
 import { media as calls } from '../contract/media.ts'
 import { listQuery } from './media-api.ts'
 import { MediaChoice } from './media-choice.tsx'
 import { MediaThumbnail } from './media-tile.tsx'
 
-interface PickerProps extends InputProps<string> {
-  /** Only media of this kind; all unless said. */
-  kind?: MediaKind
-}
-
 /** A medium of the library by its path; empty for none. */
-export function MediaPicker(props: PickerProps) {
+export function MediaPicker(props: MediaInputProps) {
   const { label, help, value, onChange, error, disabled = false, kind } = props
   const id = useId()
   const mayRead = useMay()('media.read')
@@ -27,6 +21,7 @@ export function MediaPicker(props: PickerProps) {
       fullWidth
       error={Boolean(error)}
       aria-labelledby={`${id}-label`}
+      aria-describedby={error || help ? `${id}-help` : undefined}
     >
       <Typography id={`${id}-label`} component="p" variant="subtitle2" gutterBottom>
         {label}
@@ -51,7 +46,7 @@ export function MediaPicker(props: PickerProps) {
           </Button>
         )}
       </Box>
-      {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
+      {error || help ? <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText> : null}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -2,14 +2,12 @@ import { longText, text, yesNo } from '#base/core/field/fields.ts'
 
 /** What an image says to who does not see it, or that it says nothing. */
 export const DESCRIPTION = {
-  alt: {
-    ...longText({
-      label: 'Texte de remplacement',
-      help: 'Ce que l’image montre, en une phrase : « Trois associés autour d’une table ».',
-      when: { field: 'decorative', is: false },
-    }),
+  alt: longText({
+    label: 'Texte de remplacement',
+    help: 'Ce que l’image montre, en une phrase : « Trois associés autour d’une table ».',
+    when: { field: 'decorative', is: false },
     max: 500,
-  },
+  }),
   decorative: yesNo({
     label: 'Image décorative : elle n’apprend rien de plus que le texte',
     help: 'Les lecteurs d’écran passent dessus.',

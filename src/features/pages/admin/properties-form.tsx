@@ -2,10 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import type { PageProperties } from '../contract/pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { ChangeDialog } from './tree/change-dialog.tsx'
-import { GROUP_WIDTH } from './form-parts.tsx'
-import { AdvancedGroup } from './advanced-group.tsx'
-import { AddressGroup, SearchGroup } from './property-groups.tsx'
-import { ThemesGroup, VisibilityGroup } from './visibility-groups.tsx'
+import { GROUP_WIDTH, PageGroups } from './page-groups.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 interface PropertiesFormProps {
@@ -27,11 +24,7 @@ export function PropertiesForm({ page, lang, mayChange, onSaved }: PropertiesFor
     >
       {/* A fieldset that is disabled disables whatever stands in it. */}
       <Box component="fieldset" disabled={!mayChange} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-        <AddressGroup page={page} form={form} />
-        <SearchGroup page={page} form={form} />
-        <VisibilityGroup page={page} form={form} />
-        <ThemesGroup page={page} form={form} />
-        <AdvancedGroup page={page} form={form} />
+        <PageGroups page={page} form={form} />
       </Box>
       {mayChange ? (
         <Paper

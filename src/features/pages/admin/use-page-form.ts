@@ -22,8 +22,8 @@ export interface PageForm {
   isSaving: boolean
   /** Addresses that saving would change; somebody has to agree first. */
   preview: TreePreview | null
-  setText(change: Partial<TextFields>): void
-  setShared(change: Partial<SharedFields>): void
+  /** Properties of its language, or of all languages. */
+  set(change: object): void
   /** Saves, after showing which addresses change. */
   save(): Promise<void>
   confirm(): Promise<void>
@@ -95,8 +95,10 @@ export function usePageForm(
     isDirty,
     isSaving,
     preview,
-    setText: (change) => setTexts(differing({ ...texts, ...change }, stored)),
-    setShared: (change) => setSharedFields(differing({ ...shared, ...change }, page)),
+    set(change) {
+      setTexts(differing({ ...texts, ...membersOf(change, stored) }, stored))
+      setSharedFields(differing({ ...shared, ...membersOf(change, pick(page)) }, page))
+    },
     save: () =>
       guarded(async () => {
         const shown = await look({ params, body: { change: body } })
@@ -127,6 +129,10 @@ const pick = (page: PageProperties): SharedFields => {
     layout_id,
   }
 }
+
+/** The members of a change that an object has. */
+const membersOf = (change: object, of: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => Object.hasOwn(of, name)))
 
 /** The members of a change that are not what is stored already. */
 const differing = <T extends object>(change: T, stored: object): T =>

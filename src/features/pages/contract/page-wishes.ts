@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pageInfos } from '#base/core/page/page.ts'
+import { savedShapeOf } from '#base/core/field/field-schema.ts'
+import { ADDRESS, SEARCH, SYSTEM, VISIBILITY } from '../rules/page-fields.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 
 /** Ids as they stand in addresses. */
@@ -51,40 +53,25 @@ const isMotifs = (value: unknown): boolean =>
 
 const isDay = (value: unknown): boolean => z.iso.date().safeParse(value).success
 
+const { path, auto_mod: _auto, infos: _infos, ...system } = SYSTEM
+const { image, ...named } = ADDRESS
+
 /** What an editor may change in one language; the store says what follows what (requirements A2). */
 const textFields = z.strictObject({
-  name: line(200).optional(),
-  slug: line(120).optional(),
-  path: line(500).optional(),
-  title: line(300).optional(),
-  h1: line(300).optional(),
-  description: line(1000).optional(),
-  keywords: line(1000).optional(),
+  ...savedShapeOf({ ...named, path, ...SEARCH, ...VISIBILITY }),
   auto_mod: z
     .string()
     .regex(/^[snthdk]{0,6}$/)
     .optional(),
   infos: infos.optional(),
-  is_active: z.boolean().optional(),
-  is_secure: z.boolean().optional(),
-  is_indexable: z.boolean().optional(),
-  is_visible_bread_crumb: z.boolean().optional(),
 })
+
+const shared = savedShapeOf({ ...system, image })
 
 /** What an editor may change in all languages at once. */
 const sharedFields = z.strictObject({
-  module: line(60).optional(),
-  action: line(120).optional(),
-  record_id: z.int().min(0).max(2_147_483_647).optional(),
-  record_model: line(120).optional(),
-  record_position: z.int().min(0).max(2_147_483_647).nullable().optional(),
-  modelclass: line(120).optional(),
-  type: line(60).optional(),
-  image: z
-    .string()
-    .max(500)
-    .regex(/^(?:\/(?!\/)[^\\]*)?$/, 'Choisissez une image de la médiathèque.')
-    .optional(),
+  ...shared,
+  record_position: shared.record_position.nullable(),
   layout_id: z.int().min(0).max(2_147_483_647).optional(),
 })
 

@@ -103,7 +103,7 @@ function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' |
     case 'icon':
       return <IconPicker {...common} value={textOf(value)} />
     case 'media':
-      return <MediaInput {...common} value={textOf(value)} />
+      return <MediaInput {...common} kind={common.field.accept} value={textOf(value)} />
     default:
       return null
   }

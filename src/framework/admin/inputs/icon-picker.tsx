@@ -40,6 +40,7 @@ export function IconPicker({
           startIcon={value ? <OneIcon name={value} /> : null}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-haspopup="dialog"
+          aria-describedby={error || help ? `${id}-help` : undefined}
         >
           <span id={`${id}-value`}>{value || 'Choisir une icône…'}</span>
         </Button>
@@ -53,7 +54,7 @@ export function IconPicker({
           </Button>
         ) : null}
       </Box>
-      {error || help ? <FormHelperText>{error || help}</FormHelperText> : null}
+      {error || help ? <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText> : null}
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm">
         <IconChoice
           value={value}

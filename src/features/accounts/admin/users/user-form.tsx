@@ -72,6 +72,4 @@ const OWN = {
 
 /** What the role that is chosen allows. */
 const underRole = ({ name, isReadOnly }: DescribedField, { role }: Values) =>
-  name === 'role' && !isReadOnly ? (
-    <FormHelperText sx={{ mx: 1.75 }}>{roleHelp(role)}</FormHelperText>
-  ) : null
+  name === 'role' && !isReadOnly ? <FormHelperText>{roleHelp(role)}</FormHelperText> : null
