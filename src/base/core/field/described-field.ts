@@ -9,6 +9,8 @@ const FIELD_KINDS = [
   'rich-text',
   'lines',
   'day',
+  'instant',
+  'duration',
   'secret',
   'number',
   'switch',

@@ -107,6 +107,10 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
       return field.format ? text.refine(FORMATS[field.format].accepts, refusal) : text
     case 'day':
       return z.union([z.literal(''), z.iso.date(refusal)], refusal)
+    case 'instant':
+      return z.union([z.literal(''), z.iso.datetime(refusal)], refusal)
+    case 'duration':
+      return z.union([z.literal(''), z.iso.duration(refusal)], refusal)
     case 'lines':
       return z
         .array(z.string(refusal).min(min, refusal).max(500, refusal), refusal)
@@ -181,6 +185,10 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
       return `des lignes de texte${atMost(max)}`
     case 'day':
       return 'un jour du calendrier, écrit aaaa-mm-jj'
+    case 'instant':
+      return 'un jour et une heure'
+    case 'duration':
+      return 'des minutes et des secondes, comme 1:05'
     case 'group':
       return 'un groupe d’options'
     case 'widgets':

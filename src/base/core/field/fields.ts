@@ -52,6 +52,12 @@ export const lines = (say: Say & { min?: number; max?: number }): Field<string[]
 /** A day, `yyyy-mm-dd`, or none. */
 export const day = (say: Say): Field<string> => ({ default: '', ...say, kind: 'day' })
 
+/** An instant, ISO 8601, or none. */
+export const instant = (say: Say): Field<string> => ({ default: '', ...say, kind: 'instant' })
+
+/** Minutes and seconds, ISO 8601, or none. */
+export const duration = (say: Say): Field<string> => ({ default: '', ...say, kind: 'duration' })
+
 /** A key or a token: whether there is one is told, never which. */
 export const secret = (say: Say): Field<string> => ({
   max: 500,

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { fromNow, isToCome } from './moments.ts'
-import { MomentInput } from './moment-input.tsx'
+import { InstantInput } from '#framework/admin/inputs/instant-input.tsx'
 
 interface PinDialogProps {
   title: string
@@ -37,7 +37,7 @@ export function PinDialog({ title, save, close }: PinDialogProps) {
           <Typography color="textSecondary">
             {fr(`« ${title} » sera le premier des listes qui suivent l’un de ses motifs.`)}
           </Typography>
-          <MomentInput
+          <InstantInput
             label="Jusqu’au"
             help="Vide : jusqu’à ce que vous le désépingliez."
             value={until}

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
+import { DurationInput } from './duration-input.tsx'
+import { InstantInput } from './instant-input.tsx'
 import { GroupInput } from './group-input.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import type { InputProps } from './input-props.ts'
@@ -63,6 +65,10 @@ function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' |
     case 'long-text':
     case 'day':
       return <TextInput {...common} value={textOf(value)} />
+    case 'instant':
+      return <InstantInput {...common} value={textOf(value)} />
+    case 'duration':
+      return <DurationInput {...common} value={textOf(value)} />
     case 'lines':
       return (
         <TextInput

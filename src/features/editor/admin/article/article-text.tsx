@@ -1,50 +1,51 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { savedSchemaOf } from '#base/core/field/field-schema.ts'
+import { describeFields } from '#base/core/field/fields.ts'
 import { fold } from '#base/kit/text/fold.ts'
-import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
-import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { BODY, HEADING } from '#features/articles/rules/article-form-fields.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
+import type { Values } from '#framework/admin/inputs/sections.ts'
+import { useFaults } from '#framework/admin/inputs/use-faults.ts'
 import type { ArticleFormProps } from './article-document.ts'
 import { VideoFields } from './video-fields.tsx'
 
 /** Characters of a summary that search engines show, and that a card shows before it cuts. */
 const SUMMARY = { least: 70, most: 160 }
 
+const FIRST = describeFields(HEADING)
+const LAST = describeFields(BODY)
+const SAVED = savedSchemaOf([...FIRST, ...LAST])
+
 /** What readers read: title, summary, text, video. */
 export function ArticleText({ fields, change, faults, disabled }: ArticleFormProps) {
-  const changeHtml = useStable((html: string) => change({ html }))
+  const { title, summary, html } = fields
+  const known = useFaults(SAVED, fields)
+  const shared = {
+    Input: FieldInput,
+    faults: { ...known.told, ...faults },
+    disabled,
+    onChange(changes: Values) {
+      known.typed({ ...fields, ...changes })
+      change(changes)
+    },
+  }
   return (
-    <Stack spacing={3}>
-      <TextField
-        label="Titre"
-        value={fields.title}
-        disabled={disabled}
-        error={Boolean(faults['title'])}
-        helperText={faults['title']}
-        onChange={({ target }) => change({ title: target.value })}
+    <Stack spacing={3} onBlur={known.left}>
+      <Members
+        {...shared}
+        fields={FIRST}
+        value={{ title, summary }}
+        renderUnder={({ name }) =>
+          name === 'summary' ? (
+            <FormHelperText>{fr(summaryHint(summary, title))}</FormHelperText>
+          ) : null
+        }
       />
-      <TextField
-        multiline
-        minRows={2}
-        label="Résumé"
-        value={fields.summary}
-        disabled={disabled}
-        error={Boolean(faults['summary'])}
-        helperText={faults['summary'] || summaryHint(fields.summary, fields.title)}
-        onChange={({ target }) => change({ summary: target.value })}
-      />
-      <VideoFields
-        video={fields.video}
-        change={(video) => change({ video })}
-        fault={faults['video'] ?? faults['video.address'] ?? faults['video.duration']}
-        disabled={disabled}
-      />
-      <RichText
-        label="Texte"
-        value={fields.html}
-        onChange={changeHtml}
-        error={faults['html']}
-        disabled={disabled}
-      />
+      <VideoFields fields={fields} change={change} faults={faults} disabled={disabled} />
+      <Members {...shared} fields={LAST} value={{ html }} />
     </Stack>
   )
 }

@@ -1,10 +1,17 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { parisTime, typedInParis } from '#base/kit/time/paris-time.ts'
-import type { InputProps } from '#framework/admin/inputs/input-props.ts'
+import type { InputProps } from './input-props.ts'
 
 /** A day and an hour in Paris; the value is an instant, empty for none. */
-export function MomentInput({ label, help, value, onChange, error, disabled }: InputProps<string>) {
+export function InstantInput({
+  label,
+  help,
+  value,
+  onChange,
+  error,
+  disabled,
+}: InputProps<string>) {
   const shown = value === '' ? '' : typedInParis(value)
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { faultsOf, wholeSchemaOf } from '#base/core/field/field-schema.ts'
+import { describeFields, type Fields } from '#base/core/field/fields.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
+import { settingsOfGroup } from '#base/core/settings/settings.ts'
+import { registry } from '#app/widgets.ts'
+import { USER } from '#features/accounts/rules/user-fields.ts'
+import * as article from '#features/articles/rules/article-form-fields.ts'
+import { DESCRIPTION, MEDIA_WORDS } from '#features/media/rules/media-fields.ts'
+import { ADDRESS, SEARCH, SYSTEM, THEMES, VISIBILITY } from '#features/pages/rules/page-fields.ts'
+import { REDIRECT } from '#features/redirects/rules/redirect-fields.ts'
+
+/** Inputs that are drawn by hand. */
+const INPUT =
+  /<(?:TextField|Switch|Checkbox|Autocomplete|Select|RadioGroup|TextInput|SelectInput|SearchInput|input)\b|component="input"/
+
+/** Files that draw an input which nothing describes, by why they do. */
+const BY_HAND: Readonly<Record<string, readonly string[]>> = {
+  'an input of a kind of field': ['framework/admin/inputs/', 'framework/admin/forms/plain-fields'],
+  'who signs in, before there is a back office': [
+    'accounts/admin/(?:code-form|confirm-form|forgot-page|link-page|one-line-form|password-field|sign-in-form)',
+    'accounts/admin/own/password-section',
+  ],
+  'a filter or a search, which saves nothing': [
+    '(?:user|article|received|audit|leads|menu|redirects)-list',
+    'media/admin/library-filters',
+    'editor/admin/(?:add-panel|fields-dialog)',
+    'leads/admin/person-dialog',
+    'pages/admin/tree/tree-screen',
+    'redirects/admin/try-dialog',
+  ],
+  'a tick, or a file': ['media/admin/(?:media-tile|upload-zone)', 'redirects/admin/import-dialog'],
+  'one question, in a dialog or in a row': [
+    'articles/admin/opinion-dialog',
+    'editor/admin/outline/move-dialog',
+    'leads/admin/(?:handling-card|notes-card)',
+    'media/admin/folder-input',
+    'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',
+    'publishing/admin/(?:note|schedule|share)-dialog',
+    'settings/admin/host-proposals',
+  ],
+  'what a grid or a drawing of its own shows': [
+    'settings/admin/colour-field',
+    'articles/admin/provider-order',
+    'figures/admin/figure-scale',
+    'menus/admin/(?:entry-form|menu-edit)',
+  ],
+}
+
+const drawnByHand = ['app', 'features', 'framework']
+  .flatMap((room) =>
+    readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${room}/${path}`,
+    ),
+  )
+  .filter(
+    (path) => /\/(?:admin|back-office|dashboard)\/.*\.tsx$/.test(path) && !/\.test\./.test(path),
+  )
+  .filter((path) => INPUT.test(readFileSync(`src/${path}`, 'utf8')))
+
+test('every field of the back office is described, or drawn by hand for a reason', () => {
+  const excused = Object.values(BY_HAND).flat()
+  const isExcused = (path: string) => excused.some((name) => new RegExp(name).test(path))
+  expect(drawnByHand.filter((path) => !isExcused(path))).toEqual([])
+  for (const name of excused) {
+    expect(
+      drawnByHand.some((path) => new RegExp(name).test(path)),
+      `${name} draws no input by hand any more`,
+    ).toBe(true)
+  }
+})
+
+const shape = (name: string, ...parts: Fields[]) =>
+  [name, parts.flatMap((fields) => describeFields(fields))] as const
+
+const FORMS: (readonly [name: string, fields: readonly DescribedField[]])[] = [
+  ...(Object.keys(SETTING_GROUPS) as SettingGroup[]).map(
+    (group) => [`settings of ${group}`, settingsOfGroup(group)] as const,
+  ),
+  ...[...registry.values()].map(({ type, options }) => shape(`widget ${type}`, options.fields)),
+  shape('a feed', FEED_SOURCE),
+  shape('a redirect', REDIRECT),
+  shape('a user', USER),
+  shape('a medium', DESCRIPTION, MEDIA_WORDS),
+  shape('a page', ADDRESS, SEARCH, VISIBILITY, THEMES, SYSTEM),
+  shape('an article', article.HEADING, article.BODY, article.PUBLICATION, article.PLACE),
+  shape('the cover of an article', article.COVER),
+  ...Object.entries(article.VIDEO).map(([kind, fields]) => shape(`a video, ${kind}`, fields)),
+]
+
+/** Fields of a form, and of what stands inside of it, each beside those that are drawn with it. */
+const together = (fields: readonly DescribedField[]): (readonly DescribedField[])[] => [
+  fields,
+  ...fields.flatMap(({ members }) => (members ? together(members) : [])),
+]
+
+test.each(FORMS)('%s: labels are unique, and there is something to say', (_name, fields) => {
+  for (const beside of together(fields)) {
+    const labels = beside.map(({ label }) => label)
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+    for (const label of labels) expect(label.trim()).not.toBe('')
+  }
+})
+
+const ENGLISH =
+  /\b(?:the|and|or|of|with|your|this|not|must|should|save|delete|cancel|choose|title|address|name|text|invalid|expected|string|number|array|required|value|input|too|small|big)\b/i
+
+/** What a form says of a field, and why it refuses anything. */
+function wordsOf(field: DescribedField): string[] {
+  const { label, help, unit, required, choices, in: group, members = [] } = field
+  const said = [label, help, unit, required, group, ...Object.values(choices ?? {})]
+  const refused = [null, 1.5, 'é'.repeat(5000), ['é'], {}, true, 'é'].flatMap((value) =>
+    Object.values(faultsOf(wholeSchemaOf(field, true), value)),
+  )
+  return [...said.filter((words) => words !== undefined), ...refused, ...members.flatMap(wordsOf)]
+}
+
+/** Names that are the same in both languages, or that the specification gives. */
+const NAMES =
+  /Facebook|LinkedIn|X \(Twitter\)|\([a-z_]+\)|`[^`]*`|« [^»]* »|%%\w+%%|\{\w+\}|\S*[/:=.]\S+/g
+
+test.each(FORMS)('%s: no English word, not even where a value is refused', (_name, fields) => {
+  const found = fields.flatMap(wordsOf).filter((words) => ENGLISH.test(words.replaceAll(NAMES, '')))
+  expect(found).toEqual([])
+})
