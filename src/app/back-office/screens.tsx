@@ -20,7 +20,6 @@ import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
 import { MenuList } from '#features/menus/admin/menu-list.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
 import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
-import { UserCreate, UserEdit } from '#features/accounts/admin/users/user-form.tsx'
 import { UserList } from '#features/accounts/admin/users/user-list.tsx'
 
 const ArticleEdit = lazy(() => import('#features/editor/admin/article/article-edit.tsx'))
@@ -32,6 +31,12 @@ const TemplateEditor = lazy(() => import('#features/templates/admin/template-edi
 const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
 const LayoutsScreen = lazy(() => import('#features/publishing/admin/layouts-screen.tsx'))
 const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
+const UserCreate = lazy(async () => ({
+  default: (await import('#features/accounts/admin/users/user-form.tsx')).UserCreate,
+}))
+const UserEdit = lazy(async () => ({
+  default: (await import('#features/accounts/admin/users/user-form.tsx')).UserEdit,
+}))
 const EditorScreen = lazy(() => import('#features/editor/admin/editor-screen.tsx'))
 
 /**
