@@ -50,7 +50,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const drawnByHand = ['app', 'features', 'framework']
+const screens = ['app', 'features', 'framework']
   .flatMap((room) =>
     readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map(
       (path) => `${room}/${path}`,
@@ -59,7 +59,11 @@ const drawnByHand = ['app', 'features', 'framework']
   .filter(
     (path) => /\/(?:admin|back-office|dashboard)\/.*\.tsx$/.test(path) && !/\.test\./.test(path),
   )
-  .filter((path) => INPUT.test(readFileSync(`src/${path}`, 'utf8')))
+
+const drawing = (what: RegExp): string[] =>
+  screens.filter((path) => what.test(readFileSync(`src/${path}`, 'utf8')))
+
+const drawnByHand = drawing(INPUT)
 
 test('every field of the back office is described, or drawn by hand for a reason', () => {
   const excused = Object.values(BY_HAND).flat()
@@ -71,6 +75,10 @@ test('every field of the back office is described, or drawn by hand for a reason
       `${name} draws no input by hand any more`,
     ).toBe(true)
   }
+})
+
+test('nothing is cut while it is typed, but for whoever signs in or names themselves', () => {
+  expect(drawing(/maxLength/).filter((path) => !path.startsWith('features/accounts/'))).toEqual([])
 })
 
 const shape = (name: string, ...parts: Fields[]) =>

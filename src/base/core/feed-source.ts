@@ -74,8 +74,8 @@ export const FEED_SOURCE = {
     default: 'news',
   }),
   motifs: motifs({
-    label: 'Thèmes d’un article sans aucun des mots ci-dessous',
-    help: 'Aucun thème : un tel article est laissé de côté.',
+    label: 'Thèmes par défaut',
+    help: 'D’un article sans aucun des mots ci-dessous ; aucun thème : il est laissé de côté.',
     when: ofNews,
   }),
   keywords: list({

@@ -41,7 +41,7 @@ export function ColourField(props: InputProps<string>) {
         error={fault !== undefined}
         helperText={fault ? fr(fault) : help}
         onChange={({ target }) => onChange(target.value.trim())}
-        slotProps={{ htmlInput: { spellCheck: false, maxLength: 9 } }}
+        slotProps={{ htmlInput: { spellCheck: false } }}
       />
     </Box>
   )

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { HostProposal } from '#base/core/address/host-proposal.ts'
 import { useSending } from '#features/accounts/admin/use-sending.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
@@ -187,9 +188,14 @@ function ProposalForm({ disabled, onSent }: ProposalFormProps) {
         value={host}
         onChange={(event) => setHost(event.target.value)}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: 260, autoCapitalize: 'none', spellCheck: false } }}
+        {...bounded(host, 260)}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
-      <Button type="submit" variant="outlined" disabled={disabled || host.trim() === ''}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={disabled || host.trim() === '' || host.length > 260}
+      >
         Proposer
       </Button>
     </Stack>

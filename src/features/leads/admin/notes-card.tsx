@@ -1,10 +1,14 @@
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
 import { inWords } from './lead.ts'
 import { useChange } from './use-change.ts'
+
+/** Characters of a note. */
+const MOST = 4000
 
 /** What the firm writes beside a request. */
 export function NotesCard({ lead }: { lead: ShownLead }) {
@@ -50,9 +54,14 @@ export function NotesCard({ lead }: { lead: ShownLead }) {
               minRows={2}
               fullWidth
               required
-              slotProps={{ htmlInput: { maxLength: 4000 } }}
+              {...bounded(text, MOST)}
             />
-            <Button type="submit" variant="outlined" sx={{ mt: 1 }} disabled={text.trim() === ''}>
+            <Button
+              type="submit"
+              variant="outlined"
+              sx={{ mt: 1 }}
+              disabled={text.trim() === '' || text.length > MOST}
+            >
               Ajouter la note
             </Button>
           </form>

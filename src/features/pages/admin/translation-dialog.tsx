@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useState } from 'react'
 import { focusFirst } from '#framework/admin/focus-first.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { NAME_LENGTH } from '../rules/page-fields.ts'
 
 interface TranslationDialogProps {
   onAdd(name: string): void
@@ -10,12 +12,13 @@ interface TranslationDialogProps {
 /** Asks for the name of the English version of a page. */
 export function TranslationDialog({ onAdd, onClose }: TranslationDialogProps) {
   const [name, setName] = useState('')
+  const isFit = name.trim() !== '' && name.length <= NAME_LENGTH
   return (
     <Dialog open onClose={onClose} aria-labelledby="translation-title" maxWidth="sm" fullWidth>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') onAdd(name.trim())
+          if (isFit) onAdd(name.trim())
         }}
       >
         <DialogTitle id="translation-title">Ajouter la version anglaise</DialogTitle>
@@ -26,13 +29,17 @@ export function TranslationDialog({ onAdd, onClose }: TranslationDialogProps) {
             label="Nom de la page en anglais"
             value={name}
             onChange={({ target }) => setName(target.value)}
-            helperText="Elle commence sans widget et reste hors ligne jusqu’à sa publication."
-            slotProps={{ htmlInput: { maxLength: 200, lang: 'en' } }}
+            {...bounded(
+              name,
+              NAME_LENGTH,
+              'Elle commence sans widget et reste hors ligne jusqu’à sa publication.',
+            )}
+            slotProps={{ htmlInput: { lang: 'en' } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={!isFit}>
             Ajouter
           </Button>
         </DialogActions>

@@ -9,12 +9,15 @@ import {
   yesNo,
 } from '#base/core/field/fields.ts'
 
+/** Characters of a page's name. */
+export const NAME_LENGTH = 200
+
 /** Name, address and headings of a page. */
 export const ADDRESS = {
   name: text({
     label: 'Nom de la page',
     help: 'Dans les menus, le fil d’Ariane et l’arborescence.',
-    max: 200,
+    max: NAME_LENGTH,
   }),
   slug: text({ label: 'Fin de l’adresse', max: 120 }),
   h1: text({

@@ -11,6 +11,10 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
+
+/** Characters of a note. */
+const MOST = 500
 
 interface NoteDialogProps {
   title: string
@@ -48,7 +52,7 @@ export function NoteDialog(props: NoteDialogProps) {
             onChange={({ target }) => setNote(target.value)}
             multiline
             minRows={2}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            {...bounded(note, MOST)}
           />
           {sending === 'failed' ? (
             <Alert severity="error" role="alert">
@@ -61,7 +65,9 @@ export function NoteDialog(props: NoteDialogProps) {
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={sending === 'sending' || (isRequired && note.trim() === '')}
+          disabled={
+            sending === 'sending' || note.length > MOST || (isRequired && note.trim() === '')
+          }
           onClick={() => void send()}
         >
           {action}

@@ -14,9 +14,11 @@ import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { memo, useContext, useId, useState } from 'react'
-import type { DescribedField } from '#base/core/field/described-field.ts'
+import type { DescribedField, FieldKind } from '#base/core/field/described-field.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
+import { choices } from '#framework/api/choice-calls.ts'
+import { useCall } from '../shell/use-call.ts'
 import { EntryExtra } from './entry-extra.ts'
 import type { Faults, Holder } from './field-input-props.ts'
 import type { InputProps } from './input-props.ts'
@@ -31,7 +33,26 @@ interface ListInputProps extends InputProps<readonly Entry[]>, Holder {
 }
 
 /** Entries of one kind: added, removed and moved up and down; each opens to be written. */
-export function ListInput(props: ListInputProps) {
+export const ListInput = (props: ListInputProps) =>
+  props.field.members?.some(({ kind }) => kind === 'motif') ? (
+    <OfMotifs {...props} />
+  ) : (
+    <Entries {...props} nameOfMotif={String} />
+  )
+
+/** Entries that are known by their motif. */
+function OfMotifs(props: ListInputProps) {
+  const { data } = useCall(choices.motifs)
+  const nameOfMotif = (code: string) =>
+    data?.data.find((motif) => motif.code === code)?.name ?? code
+  return <Entries {...props} nameOfMotif={nameOfMotif} />
+}
+
+interface EntriesProps extends ListInputProps {
+  nameOfMotif(code: string): string
+}
+
+function Entries(props: EntriesProps) {
   const { label, help, value, onChange, error, disabled = false, field, faults, Input } = props
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
@@ -79,7 +100,7 @@ export function ListInput(props: ListInputProps) {
         <ListEntry
           key={placeKey(index)}
           Input={Input}
-          name={nameOf(entry, members, index)}
+          name={nameOf(entry, index, props)}
           entry={entry}
           index={index}
           isLast={index === value.length - 1}
@@ -106,16 +127,28 @@ export function ListInput(props: ListInputProps) {
 /** Entries have no number of their own: a place is what React knows them by. */
 const placeKey = (index: number): string => `place-${index}`
 
+const NAMING: ReadonlySet<FieldKind> = new Set(['text', 'long-text', 'rich-text', 'motif'])
+
 /** The first text of an entry, which its editor knows it by. */
-function nameOf(entry: Entry, members: readonly DescribedField[], index: number): string {
-  const texts = members
-    .filter(({ kind }) => kind === 'text' || kind === 'long-text' || kind === 'rich-text')
+function nameOf(entry: Entry, index: number, { field, nameOfMotif }: EntriesProps): string {
+  const texts = (field.members ?? [])
+    .filter(({ kind }) => NAMING.has(kind))
     .map(({ name, kind }) => {
       const text = typeof entry[name] === 'string' ? entry[name] : ''
+      if (kind === 'motif') return nameOfMotif(text)
       return kind === 'rich-text' ? htmlToText(text) : text
     })
   const found = texts.find((text) => text.trim() !== '')
   return found ? found.slice(0, 80) : `Élément ${index + 1}`
+}
+
+/** Its buttons stand beside it, under it on a phone. */
+const ENTRY = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-end', sm: 'flex-start' },
+  gap: 0.5,
+  mb: 0.5,
 }
 
 /** What is told of an entry beside its name. */
@@ -147,14 +180,14 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
   const members = field.members ?? []
   const hasFault = faults !== undefined
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mb: 0.5 }}>
+    <Box sx={ENTRY}>
       <Accordion
         disableGutters
         variant="outlined"
         expanded={isOpen || hasFault}
         onChange={(_event, isExpanded) => toggle(isExpanded ? index : null)}
         slotProps={{ transition: { unmountOnExit: true } }}
-        sx={{ flex: 1, minWidth: 0 }}
+        sx={{ flex: 1, minWidth: 0, width: '100%' }}
       >
         <AccordionSummary
           expandIcon={<ExpandIcon />}

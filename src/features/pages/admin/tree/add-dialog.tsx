@@ -2,6 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { NAME_LENGTH } from '../../rules/page-fields.ts'
 
 interface AddDialogProps {
   /** Where it goes: « sous « Le cabinet » ». */
@@ -16,12 +18,13 @@ interface AddDialogProps {
 export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const slug = slugOf(name)
+  const isFit = name.trim() !== '' && name.length <= NAME_LENGTH
   return (
     <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="sm" fullWidth>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') onAdd(name.trim())
+          if (isFit) onAdd(name.trim())
         }}
       >
         <DialogTitle id="add-title">Ajouter une page {where}</DialogTitle>
@@ -32,17 +35,18 @@ export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps)
             label="Nom de la page"
             value={name}
             onChange={({ target }) => setName(target.value)}
-            helperText={
+            {...bounded(
+              name,
+              NAME_LENGTH,
               slug === ''
                 ? 'Elle reste hors ligne jusqu’à sa publication.'
-                : `Adresse : ${parentPath === '/' ? '' : parentPath}/${slug}. Elle reste hors ligne jusqu’à sa publication.`
-            }
-            slotProps={{ htmlInput: { maxLength: 200 } }}
+                : `Adresse : ${parentPath === '/' ? '' : parentPath}/${slug}. Elle reste hors ligne jusqu’à sa publication.`,
+            )}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={!isFit}>
             Ajouter
           </Button>
         </DialogActions>

@@ -1,6 +1,8 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { focusFirst } from '#framework/admin/focus-first.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { NAME_LENGTH } from '../../rules/page-fields.ts'
 
 interface RenameFieldProps {
   name: string
@@ -10,8 +12,10 @@ interface RenameFieldProps {
 /** The name of a page, written in place: Enter keeps it, Escape gives it up. */
 export function RenameField({ name, onDone }: RenameFieldProps) {
   const [written, setWritten] = useState(name)
-  const finish = () =>
+  const finish = () => {
+    if (written.length > NAME_LENGTH) return
     onDone(written.trim() === '' || written.trim() === name ? null : written.trim())
+  }
   return (
     <TextField
       size="small"
@@ -19,6 +23,7 @@ export function RenameField({ name, onDone }: RenameFieldProps) {
       inputRef={focusFirst}
       fullWidth={false}
       value={written}
+      {...bounded(written, NAME_LENGTH)}
       onChange={({ target }) => setWritten(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={finish}
@@ -28,7 +33,7 @@ export function RenameField({ name, onDone }: RenameFieldProps) {
         if (event.key === 'Escape') onDone(null)
       }}
       slotProps={{
-        htmlInput: { 'aria-label': `Nouveau nom de la page « ${name} »`, maxLength: 200 },
+        htmlInput: { 'aria-label': `Nouveau nom de la page « ${name} »` },
       }}
       sx={{ minWidth: 280 }}
     />
