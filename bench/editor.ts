@@ -17,14 +17,16 @@ const HELD_BACK = 400
 /** Milliseconds after a keystroke when its preview has been asked for. */
 const ASKED = 220
 
-/** Limits in milliseconds: until a page opens, a key is seen, a click has done its work. */
-const OPENING = 2500
+/** Limits in milliseconds: until a page opens, a key is seen, a click has done its work, a page is live, a list is there. */
+const OPENING = 1500
 const KEY = 50
 const DEED = 200
+const PUBLISHING = 800
+const LIST = 200
 
 /** The figures of the visual editor. */
 export async function editor(dataDir: string): Promise<Figure[]> {
-  const { open, key, move, add, remove } = await editorSpeeds(dataDir)
+  const { open, key, move, add, remove, publish, list } = await editorSpeeds(dataDir)
   const of = (name: string, value: number, limit: number) =>
     figure({ name: `éditeur visuel : ${name}`, value, unit: 'ms', target: atMost(limit) })
   return [
@@ -33,6 +35,8 @@ export async function editor(dataDir: string): Promise<Figure[]> {
     of('déplacer, p95', move, DEED),
     of('ajouter, p95', add, DEED),
     of('supprimer, p95', remove, DEED),
+    of('publier, 100 widgets, p95', publish, PUBLISHING),
+    of('d’une liste à l’autre, p95', list, LIST),
   ]
 }
 
@@ -45,6 +49,10 @@ interface EditorSpeeds {
   move: number
   add: number
   remove: number
+  /** From the click on « Publier » to the bar that says that all is online. */
+  publish: number
+  /** From the click in the menu to the rows of a list. */
+  list: number
 }
 
 /** The visual editor in the machine's Chromium, over the built product. */
@@ -82,6 +90,8 @@ async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
       move: p95(await deeds(page, 'Descendre')),
       add: p95(await deeds(page, 'Dupliquer')),
       remove: p95(await deeds(page, 'Supprimer')),
+      publish: p95(await publications(page)),
+      list: p95(await lists(page, server.url)),
     }
   } finally {
     await browser.close()
@@ -173,6 +183,44 @@ async function deeds(page: Page, name: string): Promise<number[]> {
     await page.waitForTimeout(ASKED)
     times.push(await page.evaluate(deedTime, name))
     await page.waitForTimeout(100)
+  }
+  return times
+}
+
+/** From the click that puts a changed page live to the bar that says so. */
+async function publications(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < DEEDS / 4; round += 1) {
+    await page.locator('.outline-widget', { hasText: 'Titre : Mesure' }).nth(2).click()
+    await page.getByRole('textbox', { name: 'Titre', exact: true }).press('End')
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Publier…' }).click()
+    const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+    const publish = panel.getByRole('button', { name: /^Publier/ })
+    await publish.and(page.locator(':enabled')).waitFor()
+    await panel.getByRole('progressbar').waitFor({ state: 'detached' })
+    const start = performance.now()
+    await publish.click()
+    await page.getByText('Tout est en ligne').waitFor()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+const LISTS = ['Articles et vidéos', 'Menus', 'Utilisateurs', 'Journal']
+
+/** From a click in the menu to the list, once each has been opened before. */
+async function lists(page: Page, url: string): Promise<number[]> {
+  const times: number[] = []
+  await page.goto(`${url}/admin`)
+  for (let round = 0; round < DEEDS / LISTS.length + 1; round += 1) {
+    for (const name of LISTS) {
+      const menu = page.getByRole('navigation', { name: 'Menu principal' })
+      const start = performance.now()
+      await menu.getByRole('link', { name, exact: true }).click()
+      await page.locator('main tbody tr').first().waitFor()
+      if (round > 0) times.push(performance.now() - start)
+    }
   }
   return times
 }
