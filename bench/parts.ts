@@ -70,4 +70,10 @@ export const PARTS: readonly Part[] = [
     title: 'Éditeur visuel',
     measure: async (dataDir) => plain((await import('./editor.ts')).editor(dataDir)),
   },
+  {
+    name: 'migration',
+    title: 'Mise à niveau de la base',
+    isOnDemand: true,
+    measure: async (dataDir) => plain((await import('./migration.ts')).migration(dataDir)),
+  },
 ]

@@ -37,7 +37,10 @@ const UserCreate = lazy(async () => ({
 const UserEdit = lazy(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserEdit,
 }))
-const EditorScreen = lazy(() => import('#features/editor/admin/editor-screen.tsx'))
+const loadEditor = () => import('#features/editor/admin/editor-screen.tsx')
+const EditorScreen = lazy(loadEditor)
+// The heaviest screen: where it is opened by its address, it comes while the rest is set up.
+if (/^\/admin\/pages\/\d+\/\w+\/edit$/.test(location.pathname)) void loadEditor()
 
 /**
  * Every part of the back office: its place in the menu, its right and its routes. Within a group the
