@@ -152,7 +152,9 @@ test('a new entry of a menu is seen at once, and its place changes by keyboard',
       const preview = page.frameLocator('iframe')
       await preview.getByText('Nous écrire').waitFor()
       expect(await seriousFindings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Enregistrer et publier' }).click()
+      await page.getByRole('button', { name: 'Publier…' }).click()
+      const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+      await panel.getByRole('button', { name: 'Publier' }).click()
       await said(page, 'Le menu est en ligne.')
       const tile = '[data-widget-id="1508"] a'
       const isFirst = async (site: Page) => (await textOf(site, tile)).startsWith('Nous écrire')

@@ -4,8 +4,8 @@ import type { AccountRole } from '#base/core/account.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, watch } from './visit.ts'
 
-/** The browser says so for every answer that is no success: a conflict, or what is in the trash. */
-const REFUSED = /the server responded with a status of (404|409)/
+/** The browser says so for every answer that is no success: a conflict, what is in the trash, what can't be published. */
+const REFUSED = /the server responded with a status of (404|409|422)/
 
 export interface Person {
   context: BrowserContext

@@ -76,6 +76,8 @@ test.each([
   '/received-articles',
   '/widgets',
   '/menus',
+  '/menus/1509/draft',
+  '/menus/1509/checks',
   '/redirects',
   '/settings/sources',
   '/settings/figures',

@@ -134,11 +134,13 @@ async function saveDraft(desk: EditorDesk, url: string, page: number, n: number)
 export const menuWriter = (desk: EditorDesk): Writer => ({
   name: 'menus',
   async write(url, n) {
-    const { status, json } = await desk.call(url, 'GET', `/menus/${MENU}`)
+    const draft = `/menus/${MENU}/draft`
+    const { status, json } = await desk.call(url, 'GET', draft)
     if (status !== 200) return status
     const { base, data } = json
-    return (await desk.call(url, 'PUT', `/menus/${MENU}`, { base, data, name: `Menu n° ${n}` }))
-      .status
+    const saved = await desk.call(url, 'PUT', draft, { base, data, name: `Menu n° ${n}` })
+    if (saved.status !== 200) return saved.status
+    return (await desk.call(url, 'POST', `${draft}/publish`, { base: saved.json['base'] })).status
   },
   async check(stores, acknowledged, tried) {
     const menu = (await stores.menus.list(1)).find(({ id }) => id === MENU)

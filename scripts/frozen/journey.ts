@@ -172,7 +172,7 @@ async function menusAndSettings({ chapter, as }: Walker): Promise<void> {
   }
 
   chapter('a menu is changed')
-  const { base, name, data } = await as('editor', { path: '/menus/1509' })
+  const { base, name, data } = await as('editor', { path: '/menus/1509/draft' })
   const entry = {
     id: 1_000_000,
     link: '/contact',
@@ -183,8 +183,16 @@ async function menusAndSettings({ chapter, as }: Walker): Promise<void> {
     infos: '',
   }
   const menu = { paramsMenu: { onlyLevelChoice: '' }, ...Object(data), menu: [entry] }
-  await as('editor', { method: 'PUT', path: '/menus/1509', body: { base, name, data: menu } })
-  await as('editor', { method: 'PUT', path: '/menus/1509', body: { base, name, data: menu } })
+  const draft = {
+    method: 'PUT',
+    path: '/menus/1509/draft',
+    body: { base, name, data: menu },
+  } as const
+  await as('editor', draft)
+  await as('editor', draft)
+  const saved = await as('editor', { path: '/menus/1509/draft' })
+  const body = { base: saved['base'] }
+  await as('editor', { method: 'POST', path: '/menus/1509/draft/publish', body })
 
   chapter('settings are changed')
   await change('editor', '/settings/titles', ({ title_patterns }) => ({

@@ -103,6 +103,7 @@ async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
     const title = {
       article: () => titleIn(content) || `Article ${ref}`,
       layout: () => partTitle(ref),
+      menu: () => nameIn(content) || `Menu ${ref}`,
       page: () => names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
     }[key.kind]()
     return { kind: 'draft', title, href: editAddress(key), texts: [content] }
@@ -118,6 +119,11 @@ function partTitle(address: string): string {
 function titleIn(content: string): string {
   const read = parseStored(z.object({ title: z.string() }), content)
   return 'value' in read ? read.value.title : ''
+}
+
+function nameIn(content: string): string {
+  const read = parseStored(z.object({ name: z.string() }), content)
+  return 'value' in read ? read.value.name : ''
 }
 
 async function otherPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {

@@ -157,6 +157,7 @@ function documents({ route, at, content, revision, share }: OfKind): Record<stri
   const base = (firm: Firm) => `/admin/api${at(firm)}/draft`
   return {
     [`GET ${route}/draft`]: { path: path('/draft') },
+    [`GET ${route}/draft/preview`]: { path: path('/draft/preview') },
     [`GET ${route}/checks`]: { path: path('/checks') },
     [`GET ${route}/history`]: { path: path('/history') },
     [`GET ${route}/history/compare`]: {
@@ -228,7 +229,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /page-tree': reading,
   'GET /page-choices': reading,
   'GET /pages/:id': { path: page('') },
-  'GET /pages/:id/:lang/draft/preview': { path: page('/fr/draft/preview') },
   'GET /pages/:id/removal': { path: page('/removal') },
   'GET /drafts': reading,
   'POST /publish-requests/open': {
@@ -259,9 +259,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
     share: ({ share }) => share,
   }),
   'GET /layouts': reading,
-  'GET /layouts/:id/:part/:lang/draft/preview': {
-    path: ({ layout }) => [`/admin/api/layouts/${layout}/announcement/fr/draft/preview`],
-  },
   ...documents({
     route: '/layouts/:id/:part/:lang',
     at: ({ layout }) => `/layouts/${layout}/announcement/fr`,
@@ -286,7 +283,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /motifs': reading,
   'GET /articles': reading,
   'GET /theme/preview': {},
-  'GET /articles/:id/draft/preview': { path: one('articles', 'article', '/draft/preview') },
   'GET /received-articles': reading,
   'POST /articles': { body: () => ({}) },
   'PUT /received-articles/:slug': {
@@ -305,10 +301,22 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /menus': reading,
   'GET /menus/:id': { path: one('menus', 'menu') },
   'POST /menus': { body: () => ({ name: 'Neuf', data: MENU }) },
-  'PUT /menus/:id': {
-    path: one('menus', 'menu'),
-    base: ({ menu }) => `/admin/api/menus/${menu}`,
-    body: (_firm, { base }) => ({ base, name: 'Autre', data: MENU }),
+  ...documents({
+    route: '/menus/:id',
+    at: ({ menu }) => `/menus/${menu}`,
+    content: () => ({ name: 'Autre', data: MENU }),
+    revision: ({ menuRevision }) => menuRevision,
+    share: ({ menuShare }) => menuShare,
+  }),
+  'PUT /menus/:id/schedule': {
+    path: one('menus', 'menu', '/schedule'),
+    base: ({ menu }) => `/admin/api/menus/${menu}/draft`,
+    body: (_firm, { base }) => ({ action: 'publish', at: '2099-01-01T08:00', base }),
+    refused: 'Nothing of it waits to be published.',
+  },
+  'POST /menus/:id/draft/unpublish': {
+    path: one('menus', 'menu', '/draft/unpublish'),
+    refused: 'A menu stays online.',
   },
   // Draws what it is sent.
   'POST /menus/:id/preview': {

@@ -23,6 +23,8 @@ export interface Firm {
   article: number
   /** A version of it in the history, and the number of a link to its draft. */
   articleRevision: number
+  menuRevision: number
+  menuShare: string
   articleShare: string
   slug: string
   media: number
@@ -183,6 +185,14 @@ async function marked(
     paramsMenu: { onlyLevelChoice: '1' },
     menu: [],
   })
+  const menuPath = `/admin/api/menus/${menu}`
+  const menuKept = (
+    await ask('POST', `${menuPath}/draft/set-aside`, {
+      name: `Menu ${mark}, autrefois`,
+      data: { paramsMenu: { onlyLevelChoice: '1' }, menu: [] },
+    })
+  ).json as { revision: number }
+  const menuLink = (await ask('POST', `${menuPath}/shares`, {})).json as { id: string }
   const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
   const draft = `/admin/api/articles/${article}/draft`
   const shown = (await ask('GET', draft)).json as { fields: object; base: number }
@@ -321,6 +331,8 @@ async function marked(
     menu,
     article,
     articleRevision,
+    menuRevision: menuKept.revision,
+    menuShare: menuLink.id,
     articleShare,
     slug,
     media: media.id,

@@ -23,7 +23,7 @@ import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
 import { UserList } from '#features/accounts/admin/users/user-list.tsx'
 
 const ArticleEdit = lazy(() => import('#features/editor/admin/article/article-edit.tsx'))
-const MenuEdit = lazy(() => import('#features/menus/admin/menu-edit.tsx'))
+const MenuEdit = lazy(() => import('#features/editor/admin/menu/menu-edit.tsx'))
 const ReceivedList = lazy(() => import('#features/articles/admin/received-list.tsx'))
 const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'))
 const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-screen.tsx'))

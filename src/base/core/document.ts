@@ -4,14 +4,14 @@ import type { LayoutKey } from './page/page.ts'
 import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
-export const DOCUMENT_KINDS = ['page', 'article', 'layout'] as const
+export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** What names a document of a site. */
 export const documentKey = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** The kind's own name of it: the number of a page or of an article, `1/header` of a part of a layout. */
+  /** The kind's own name of it: the number of a page, an article or a menu, `1/header` of a part of a layout. */
   ref: z.string(),
   /** Empty for a document that has one language by itself. */
   lang: z.enum([...LANGUAGES, '']),
@@ -32,10 +32,16 @@ export const layoutDocument = ({ layoutId, part, lang }: LayoutKey): DocumentKey
   lang,
 })
 
+export const menuDocument = (id: number): DocumentKey => ({
+  kind: 'menu',
+  ref: String(id),
+  lang: '',
+})
+
 /** Where a document is edited, below `/admin`. */
 export function editAddress({ kind, ref, lang }: DocumentKey): string {
-  if (kind === 'article') return `/articles/${ref}`
-  return kind === 'page' ? `/pages/${ref}/${lang}/edit` : `/layouts/${ref}/${lang}`
+  if (kind === 'page') return `/pages/${ref}/${lang}/edit`
+  return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 
 /** Where the link of a mail about a request leads. */
@@ -99,6 +105,8 @@ export const documentState = z.object({
   isDraft: z.boolean(),
   /** Whether something would be left without the draft. */
   canDiscard: z.boolean(),
+  /** Whether it is never taken off the site. */
+  stays: z.boolean(),
   /** Whether what is live has changed since this draft was begun, by another way. */
   isBehind: z.boolean(),
   /** Who last saved, published or discarded; `null` when nobody has yet. */

@@ -30,7 +30,9 @@ export const RIGHTS = {
   'media.write': WRITERS,
   'media.remove': EDITORS,
   'menus.read': WRITERS,
-  'menus.write': EDITORS,
+  'menus.write': WRITERS,
+  /** Also adding and removing them. */
+  'menus.publish': EDITORS,
   'redirects.read': EDITORS,
   'redirects.write': EDITORS,
   /** The firm: names, offices, hours, legal identity, figures, labels. */

@@ -5,6 +5,7 @@ import type { Session } from '#base/core/session.ts'
 import { type ArticleDraftDeps, drawnArticle } from './shown-article.ts'
 import { type DraftDeps, type Drawn, drawnDraft } from './shown-draft.ts'
 import { drawnLayout } from './shown-layout.ts'
+import { drawnMenu } from './shown-menu.ts'
 
 export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
 
@@ -26,6 +27,7 @@ const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
   page: drawnDraft,
   article: drawnArticle,
   layout: drawnLayout,
+  menu: drawnMenu,
 }
 
 export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>

@@ -61,8 +61,6 @@ export const layoutDraft = documentState.extend({
     title: z.string(),
     /** Something of its own stands live: else the site shows nothing there, or what is French. */
     isLive: z.boolean(),
-    /** No site can do without it: it is never taken off. */
-    isNeeded: z.boolean(),
   }),
   widgets: z.array(editedWidget),
 })

@@ -42,6 +42,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   page: { noun: 'Page', ending: 'e' },
   article: { noun: 'Article', ending: '' },
   layout: { noun: 'Élément du site', ending: '' },
+  menu: { noun: 'Menu', ending: '' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -12,10 +12,10 @@ import { IconPicker } from '#framework/admin/inputs/icon-picker.tsx'
 import { LinkPicker } from '#framework/admin/inputs/link-picker.tsx'
 import { MediaPicker } from '#features/media/admin/media-picker.tsx'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
-import type { MenuEditing } from './use-menu.ts'
+import type { EntryEditing } from './entry-editing.ts'
 
 export interface EntryEditingProps {
-  editing: MenuEditing
+  editing: EntryEditing
   disabled: boolean
 }
 

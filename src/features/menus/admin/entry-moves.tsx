@@ -7,10 +7,10 @@ import type { EntryPath } from '../rules/entry-at.ts'
 import { MAX_LEVELS } from '../rules/indent-entry.ts'
 import { removeEntry } from '../rules/remove-entry.ts'
 import { MOVES } from './moves.ts'
-import type { MenuEditing } from './use-menu.ts'
+import type { EntryEditing } from './entry-editing.ts'
 
 interface EntryMovesProps {
-  editing: MenuEditing
+  editing: EntryEditing
   path: EntryPath
   name: string
 }

@@ -116,6 +116,7 @@ function Row({ entry, path, editing, disabled }: RowProps) {
           px: 1.5,
           py: 1,
           borderRadius: 1,
+          overflowWrap: 'anywhere',
           color: hasFault ? 'error.main' : 'text.primary',
           '&:hover, &.Mui-focusVisible': { bgcolor: 'action.hover' },
         }}

@@ -63,7 +63,7 @@ function usesOf(uses: readonly string[]): string {
 function Actions() {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  if (!may('menus.write')) return null
+  if (!may('menus.publish')) return null
   return (
     <TopToolbar>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentState } from '#base/core/document.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import { ICON_NAME } from '#base/core/icon-name.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
@@ -10,17 +11,14 @@ import { readInfos } from '../rules/entry-infos.ts'
 const MOST = 500
 const DEEPEST = 6
 
-const link = z
-  .string()
-  .max(2000)
-  .refine(
-    (written) => written === '' || resolveLink(written, () => '/') !== null,
-    'Ce lien ne mène nulle part : vérifiez comment il est écrit.',
-  )
+const upTo = (max: number) => z.string().max(max, `Trop long : ${max} signes au plus.`)
 
-const infos = z
-  .string()
-  .max(10_000)
+const link = upTo(2000).refine(
+  (written) => written === '' || resolveLink(written, () => '/') !== null,
+  'Ce lien ne mène nulle part : vérifiez comment il est écrit.',
+)
+
+const infos = upTo(10_000)
   .refine((text) => readInfos(text) !== null, 'Ce n’est pas un objet JSON.')
   .refine((text) => {
     const icon = readInfos(text)?.icon ?? ''
@@ -31,19 +29,19 @@ const infos = z
 const entry: z.ZodType<MenuEntry, MenuEntry> = z.looseObject({
   id: z.int().min(0),
   link,
-  label: z.string().max(300),
+  label: upTo(300),
   get childs() {
-    return z.array(entry).max(MOST)
+    return z.array(entry)
   },
-  mediaPage: z.string().max(500),
-  mediaLinkedObject: z.string().max(500),
+  mediaPage: upTo(500),
+  mediaLinkedObject: upTo(500),
   infos,
 })
 
 export const menuData: z.ZodType<MenuData, MenuData> = z
   .looseObject({
     paramsMenu: z.looseObject({ onlyLevelChoice: z.string().max(10) }),
-    menu: z.array(entry).max(MOST),
+    menu: z.array(entry),
   })
   .refine(({ menu }) => countOf(menu) <= MOST, `Un menu a ${MOST} entrées au plus.`)
   .refine(({ menu }) => depthOf(menu) <= DEEPEST, `Un menu a ${DEEPEST} niveaux au plus.`)
@@ -54,7 +52,10 @@ const countOf = (entries: readonly MenuEntry[]): number =>
 const depthOf = (entries: readonly MenuEntry[]): number =>
   entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ childs }) => depthOf(childs)))
 
-const name = z.string().trim().min(1, 'Donnez un nom au menu.').max(120)
+const name = upTo(120)
+  .trim()
+  .min(1, 'Donnez un nom au menu.')
+  .refine((written) => !written.includes('\0'), 'Ce nom contient un signe que rien ne sait garder.')
 
 /** An entry as it is stored: an older one may break a rule of today, and is shown all the same. */
 const storedEntry: z.ZodType<MenuEntry> = z.looseObject({
@@ -74,19 +75,28 @@ const storedData: z.ZodType<MenuData> = z.looseObject({
   menu: z.array(storedEntry),
 })
 
-const writtenMenu = z.object({
+/** What visitors may see of a menu. */
+export const menuContent = z.strictObject({ name, data: menuData })
+
+/** What is being written in one: what is refused is kept, and keeps it from being published. */
+export const menuBeingWritten = z.strictObject({ name: z.string(), data: storedData })
+export type MenuContent = z.infer<typeof menuBeingWritten>
+
+/** A menu as its editor opens it. */
+export const menuDraft = documentState.extend({
+  menu: z.object({ id: z.number() }),
+  ...menuBeingWritten.shape,
+})
+export type MenuDraft = z.infer<typeof menuDraft>
+
+const usedMenu = z.object({
   id: z.number(),
   name: z.string(),
-  data: storedData,
-  /** How it stands: a change of an older state is refused. */
-  base: z.string(),
-})
-export type WrittenMenu = z.infer<typeof writtenMenu>
-
-const shownMenu = writtenMenu.extend({
   uses: z.array(z.object({ title: z.string(), href: z.string() })),
 })
-export type ShownMenu = z.infer<typeof shownMenu>
+export type UsedMenu = z.infer<typeof usedMenu>
+
+const ofId = z.object({ id: z.number() })
 
 /** A widget that uses the menu, drawn with its symbols and styles; empty when none does. */
 const drawnMenu = z.object({
@@ -107,34 +117,24 @@ export const menus = {
     path: '/menus/:id',
     right: 'menus.read',
     params: idParams,
-    answer: shownMenu,
+    answer: usedMenu,
     reads: ['menus'],
   }),
   create: call({
     method: 'POST',
     path: '/menus',
-    right: 'menus.write',
+    right: 'menus.publish',
     body: z.strictObject({ name, data: menuData.optional() }),
     bodyLimit: MENU_LIMIT,
-    answer: writtenMenu,
-    changes: ['menus'],
-  }),
-  change: call({
-    method: 'PUT',
-    path: '/menus/:id',
-    right: 'menus.write',
-    params: idParams,
-    body: z.strictObject({ base: z.string().max(64), name, data: menuData }),
-    bodyLimit: MENU_LIMIT,
-    answer: writtenMenu,
+    answer: ofId,
     changes: ['menus'],
   }),
   remove: call({
     method: 'DELETE',
     path: '/menus/:id',
-    right: 'menus.write',
+    right: 'menus.publish',
     params: idParams,
-    answer: z.object({ id: z.number() }),
+    answer: ofId,
     changes: ['menus'],
   }),
   preview: call({
@@ -142,7 +142,7 @@ export const menus = {
     path: '/menus/:id/preview',
     right: 'menus.read',
     params: idParams,
-    body: z.strictObject({ data: menuData }),
+    body: z.strictObject({ data: storedData }),
     bodyLimit: MENU_LIMIT,
     answer: drawnMenu,
   }),

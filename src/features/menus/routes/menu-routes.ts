@@ -1,5 +1,4 @@
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
-import type { MenuStore } from '../store/menu-store.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
 import { fold } from '#base/kit/text/fold.ts'
@@ -10,12 +9,11 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { PreviewWidgets } from '#framework/widget-kit/preview-widgets.ts'
 import { pageOf } from '#framework/api/list-query.ts'
 import { menus } from '../contract/menus.ts'
-import { createMenu, findMenu, removeMenu, saveMenu } from '../service/change-menus.ts'
+import { createMenu, findMenu, type RemovingStores, removeMenu } from '../service/change-menus.ts'
 import { findMenuUses } from '../service/menu-uses.ts'
 
-interface Stores {
+interface Stores extends RemovingStores {
   layouts: LayoutStore
-  menus: MenuStore
   pages: PageStore
   widgets: WidgetStore
 }
@@ -52,17 +50,12 @@ export function menuRoutes(serve: Serve<Stores>, deps: MenuRoutes): void {
   serve(menus.one, async ({ siteId, params }) => {
     const menu = await findMenu(stores, siteId, params.id)
     const uses = (await menuUses(stores, siteId)).get(params.id) ?? []
-    return { ...menu, uses: uses.map(({ title, href }) => ({ title, href })) }
+    return { id: menu.id, name: menu.name, uses: uses.map(({ title, href }) => ({ title, href })) }
   })
 
   serve(menus.create, async ({ siteId, body, audited }) => {
     const { name, data = { paramsMenu: { onlyLevelChoice: '' }, menu: [] } } = body
-    return findMenu(stores, siteId, await createMenu(siteId, { name, data }, audited))
-  })
-
-  serve(menus.change, async ({ siteId, params, body, audited }) => {
-    await saveMenu(stores, siteId, { ...body, id: params.id }, audited)
-    return findMenu(stores, siteId, params.id)
+    return { id: await createMenu(siteId, { name, data }, audited) }
   })
 
   serve(menus.remove, async ({ siteId, params, audited }) => {

@@ -34,7 +34,7 @@ interface DocumentBarProps {
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
   const { editing, chip, children, publishLabel, onPublished, entries, onGoTo } = props
-  const { document, canUnpublish, isReadOnly, kind } = editing
+  const { document, isLive, isReadOnly, kind } = editing
   const { the, publish } = KIND_WORDS[kind]
   const [opened, setOpened] = useState<DialogName | 'check' | null>(null)
   const mayPublish = useMay()(publish)
@@ -77,7 +77,9 @@ export function DocumentBar(props: DocumentBarProps) {
             ...(mayPublish
               ? [
                   entry('schedule', 'Programmer', !isReadOnly),
-                  entry('unpublish', `Retirer ${the} du site`, canUnpublish),
+                  ...(document?.stays
+                    ? []
+                    : [entry('unpublish', `Retirer ${the} du site`, isLive)]),
                 ]
               : []),
             ...(document?.canDiscard

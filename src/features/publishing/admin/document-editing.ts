@@ -76,8 +76,6 @@ export interface DocumentEditing<
   params: DocumentParams
   /** Whether something of it is published. */
   isLive: boolean
-  /** Whether that can be taken off the site. */
-  canUnpublish: boolean
 }
 
 /** Whether there is something to publish. */

@@ -51,6 +51,7 @@ function opened(shelf = new Map<string, string>()) {
     base: server.base,
     isDraft: true,
     canDiscard: true,
+    stays: false,
     isBehind: false,
     saved: { by: BRUNO, at: AT },
     lock: null,

@@ -40,6 +40,17 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     publish: 'pages.publish',
     around: null,
   },
+  menu: {
+    the: 'le menu',
+    The: 'Le menu',
+    this: 'ce menu',
+    This: 'Ce menu',
+    It: 'Il',
+    it: 'il',
+    object: 'le',
+    publish: 'menus.publish',
+    around: null,
+  },
   article: {
     the: 'l’article',
     The: 'L’article',

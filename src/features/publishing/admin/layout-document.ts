@@ -18,5 +18,4 @@ export const LAYOUT: EditedKind<LayoutDraft, LayoutContent> = {
   }),
   isContent: (kept): kept is LayoutContent => 'widgets' in kept && Array.isArray(kept.widgets),
   isLive: ({ layout }) => layout.isLive,
-  canUnpublish: ({ layout }) => layout.isLive && !layout.isNeeded,
 }

@@ -27,7 +27,9 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
   const { mutateAsync: cancel } = useAct(calls.unschedule)
   const { the } = KIND_WORDS[editing.kind]
   const canPublish = document !== null && (document.isDraft || !isLive)
-  const [action, setAction] = useState<ScheduledAction>(canPublish ? 'publish' : 'unpublish')
+  const [action, setAction] = useState<ScheduledAction>(
+    canPublish || document?.stays ? 'publish' : 'unpublish',
+  )
   const [local, setLocal] = useState('')
   const [fault, setFault] = useState('')
   if (!document) return null
@@ -51,7 +53,13 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
       <DialogTitle id="schedule-title">Programmer</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <ActionChoice value={action} the={the} canPublish={canPublish} onChange={setAction} />
+          <ActionChoice
+            value={action}
+            the={the}
+            canPublish={canPublish}
+            canUnpublish={!document.stays}
+            onChange={setAction}
+          />
           <TextField
             type="datetime-local"
             label="Date et heure (Paris)"
@@ -83,7 +91,7 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
         <Button onClick={onClose}>Fermer</Button>
         <Button
           variant="contained"
-          disabled={when === null}
+          disabled={when === null || (action === 'publish' && !canPublish)}
           onClick={() =>
             void send(() => plan({ params, body: { action, at: local, base: editing.base() } }))
           }
@@ -99,10 +107,11 @@ interface ActionChoiceProps {
   value: ScheduledAction
   the: string
   canPublish: boolean
+  canUnpublish: boolean
   onChange(action: ScheduledAction): void
 }
 
-const ActionChoice = ({ value, the, canPublish, onChange }: ActionChoiceProps) => (
+const ActionChoice = ({ value, the, canPublish, canUnpublish, onChange }: ActionChoiceProps) => (
   <RadioGroup
     aria-label="Ce qui se passera"
     value={value}
@@ -114,7 +123,9 @@ const ActionChoice = ({ value, the, canPublish, onChange }: ActionChoiceProps) =
       control={<Radio />}
       label="Mettre ce brouillon en ligne"
     />
-    <FormControlLabel value="unpublish" control={<Radio />} label={`Retirer ${the} du site`} />
+    {canUnpublish ? (
+      <FormControlLabel value="unpublish" control={<Radio />} label={`Retirer ${the} du site`} />
+    ) : null}
   </RadioGroup>
 )
 

@@ -22,8 +22,6 @@ export interface EditedKind<D extends DocumentState, C extends Content> {
   isContent(kept: object): kept is C
   /** Whether something of it is published. */
   isLive(document: D): boolean
-  /** Whether that can be taken off the site; all that is published can unless it says so. */
-  canUnpublish?(document: D): boolean
 }
 
 /**
@@ -31,7 +29,7 @@ export interface EditedKind<D extends DocumentState, C extends Content> {
  * when the screen is left. Give the screen a `key` of its address, `params`.
  */
 export function useDocument<D extends DocumentState, C extends Content>(
-  { documents, contentOf, isContent, isLive, canUnpublish = isLive }: EditedKind<D, C>,
+  { documents, contentOf, isContent, isLive }: EditedKind<D, C>,
   params: DocumentParams,
 ): DocumentEditing<D, C> {
   const { user, site } = useAdmin()
@@ -82,7 +80,6 @@ export function useDocument<D extends DocumentState, C extends Content>(
     calls,
     params,
     isLive: state.document !== null && isLive(state.document),
-    canUnpublish: state.document !== null && canUnpublish(state.document),
   }
 }
 

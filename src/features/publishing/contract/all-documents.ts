@@ -2,6 +2,7 @@ import type { DocumentKind } from '#base/core/document.ts'
 import { articleDocuments } from './article-documents.ts'
 import type { Documents } from './documents.ts'
 import { layoutDocuments } from './layout-documents.ts'
+import { menuDocuments } from './menu-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 
 /** The documents of every kind. */
@@ -9,4 +10,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   page: pageDocuments,
   article: articleDocuments,
   layout: layoutDocuments,
+  menu: menuDocuments,
 }

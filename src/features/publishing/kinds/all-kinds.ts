@@ -1,6 +1,7 @@
 import type { Kind } from '../service/kind.ts'
 import { articleKind, type ArticleKindParts } from './article-kind.ts'
 import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
+import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
 
 export type KindParts = PageKindParts & ArticleKindParts & LayoutKindParts
@@ -10,4 +11,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   pageKind(parts),
   articleKind(parts),
   layoutKind(parts),
+  menuKind(),
 ]

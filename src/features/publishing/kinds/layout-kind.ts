@@ -112,18 +112,17 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
   address: async ({ key: { part, lang } }, reader) =>
     isPage(part) ? '' : ((await reader.tree(lang))[0]?.path ?? ''),
   shown({ key, title, isLive }, { widgets }) {
-    const layout = { ...key, title, isLive, isNeeded: isNeeded(key) }
+    const layout = { ...key, title, isLive }
     return { layout, widgets } satisfies Pick<LayoutDraft, 'layout' | 'widgets'>
   },
 
   async write({ widgets: store }, siteId, { key }, { widgets }) {
     await store.replace(siteId, key, widgets.map(asText))
   },
+  stays: ({ key, title }) =>
+    isNeeded(key) ? `« ${title} » ne se retire pas du site : modifiez-le.` : '',
   // What stood there is the draft now, unless there is one: it may come back next year.
-  async unpublish({ widgets: store, documents }, siteId, { key, title, widgets }) {
-    if (isNeeded(key)) {
-      throw new Refused('invalid', `« ${title} » ne se retire pas du site : modifiez-le.`)
-    }
+  async unpublish({ widgets: store, documents }, siteId, { key, widgets }) {
     await store.replace(siteId, key, [])
     const document = layoutDocument(key)
     const { content, counter } = await documents.find(siteId, document)

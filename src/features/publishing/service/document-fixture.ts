@@ -1,4 +1,10 @@
-import { type DocumentKey, layoutDocument, pageDocument } from '#base/core/document.ts'
+import {
+  type DocumentKey,
+  layoutDocument,
+  menuDocument,
+  pageDocument,
+} from '#base/core/document.ts'
+import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
 import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
@@ -32,6 +38,8 @@ export interface Case {
   liveWords(stores: Stores, siteId: number, key: DocumentKey): Promise<string | null>
   /** A content that the kind refuses to publish. */
   refused: object
+  /** What is live of it can't be taken off the site. */
+  isNeeded?: true
 }
 
 const page: Case = {
@@ -106,6 +114,30 @@ const layout: Case = {
   refused: { widgets: [sentence(5)] },
 }
 
+const MENU = 1500
+
+const menu: Case = {
+  kind: kindOf('menu'),
+  async make(stores, siteId) {
+    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+    await stores.menus.save(siteId, MENU, 'En ligne', menuWith())
+    return menuDocument(MENU)
+  },
+  content: (name) => ({ name, data: menuWith() }),
+  wordsOf: (content) => (content as { name: string }).name,
+  async liveWords(stores, siteId) {
+    return (await stores.menus.list(siteId))[0]?.name ?? null
+  },
+  refused: { name: 'Neuf', data: menuWith('javascript:alert(1)') },
+  isNeeded: true,
+}
+
+function menuWith(link = '/'): MenuData {
+  const rest = { childs: [], mediaPage: '', mediaLinkedObject: '', infos: '' }
+  const paramsMenu = { onlyLevelChoice: '' }
+  return { paramsMenu, menu: [{ id: 1, link, label: 'Accueil', ...rest }] }
+}
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -126,4 +158,5 @@ export const CASES: readonly [string, Case][] = [
   ['page', page],
   ['article', article],
   ['layout', layout],
+  ['menu', menu],
 ]

@@ -75,6 +75,7 @@ export async function openDocument(
     base,
     isDraft,
     canDiscard: canDiscard(live),
+    stays: Boolean(kind.stays?.(live)),
     isBehind: behind,
     saved,
     lock,

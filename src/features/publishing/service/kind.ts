@@ -5,6 +5,7 @@ import type { Look } from '../checks/look.ts'
 import type { Finding } from '../contract/finding.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
+import type { MenuStore } from '#features/menus/store/menu-store.ts'
 import type { LayoutStore } from '#features/pages/store/layout-store.ts'
 import type { PageContents } from '#features/pages/store/page-contents.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
@@ -25,6 +26,7 @@ export interface KindStores extends DocumentStores {
   widgets: WidgetStore
   pageContents: PageContents
   articleWrites: ArticleWrites
+  menus: MenuStore
 }
 
 /** What is live of a document; kinds add what they need of it. */
@@ -80,8 +82,10 @@ export interface Kind<C extends object = object, L extends Live = Live> extends 
 
   /** Makes content live. */
   write(stores: KindStores, siteId: number, live: L, content: C): Promise<void>
-  /** Takes it off the site. @throws {Refused} `invalid` for what no site can do without */
-  unpublish(stores: KindStores, siteId: number, live: L): Promise<void>
+  /** Why it is not taken off the site, as a sentence; empty when it can be. */
+  stays?(live: L): string
+  /** Takes it off the site; nothing of a kind without it ever is. */
+  unpublish?(stores: KindStores, siteId: number, live: L): Promise<void>
   /** What keeps content from being published. */
   problems(stores: KindStores, siteId: number, content: C, live: L): Promise<DocumentProblem[]>
   /** The same of what is seen once it is drawn; outside of any transaction, since pages are read for it. */

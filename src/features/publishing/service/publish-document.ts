@@ -108,16 +108,26 @@ export async function refuseUndrawable(place: DocumentPlace, approved?: object):
   refuseAny(kind, await kind.drawingProblems(siteId, approved ?? content, live))
 }
 
-/** Takes a document off the site, inside of a transaction; what was live goes into the history. */
+/** @throws {Refused} `invalid` for what no site can do without */
+export function refuseUnpublishing(kind: Pick<Kind, 'stays'>, live: Live): void {
+  const why = kind.stays?.(live) ?? ''
+  if (why !== '') throw new Refused('invalid', why)
+}
+
+/**
+ * Takes a document off the site, inside of a transaction; what was live goes into the history.
+ * @throws {Refused} `invalid` for what no site can do without
+ */
 export async function unpublishDocument(
   { stores, kind, siteId, key }: DocumentPlace,
   { actor: by, at }: Omit<Done, 'base'>,
 ): Promise<AuditNote> {
   await stores.documents.open(siteId, key, at)
   const live = await kind.live(stores, siteId, key)
+  refuseUnpublishing(kind, live)
   const content = kind.revision(live, null)
   await stores.revisions.add(siteId, key, { reason: 'unpublished', by, at, content })
-  await kind.unpublish(stores, siteId, live)
+  await kind.unpublish?.(stores, siteId, live)
   await stores.documents.tasks.remove(siteId, key, 'unpublish')
   return {
     ...named('unpublish', key, live),

@@ -5,7 +5,7 @@ import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, KindWords, Live } from './kind.ts'
-import { refuseNothing, refuseProblems } from './publish-document.ts'
+import { refuseNothing, refuseProblems, refuseUnpublishing } from './publish-document.ts'
 
 /** What is to happen to a document, at a date and time of Paris (`2026-12-01T08:00`). */
 export interface Scheduling {
@@ -45,6 +45,8 @@ export async function scheduleDocument(
   if (action === 'publish') {
     refuseNothing(place, document)
     await refuseProblems(place, document.content, document.live)
+  } else {
+    refuseUnpublishing(kind, document.live)
   }
   const content = action === 'publish' ? kind.writeDraft(document.content) : ''
   const task = { action, due, base, content, by, at: now.toISOString() }

@@ -47,6 +47,14 @@ export function createRevisionStore(db: Db<DocumentTables>) {
       })
     },
 
+    /** Forgets those of a document whose name may be another's one day. */
+    async remove(siteId: number, key: DocumentKey): Promise<void> {
+      await db
+        .deleteFrom('editorial_revision')
+        .where((eb) => eb.and(columnsOf(siteId, key)))
+        .execute()
+    },
+
     /** Newest first. */
     async list(siteId: number, key: DocumentKey): Promise<Omit<Revision, 'content'>[]> {
       const rows = await db

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
+import { withTeam } from './team.ts'
+import { seriousFindings, useBrowser } from './visit.ts'
+
+useBrowser()
+
+const server = useOwnDemo()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const entries = (page: Page) => page.getByRole('list', { name: 'Entrées du menu' })
+const label = (page: Page) => page.getByRole('textbox', { name: 'Libellé' })
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Menus', exact: true }).click()
+  await page.getByRole('cell', { name, exact: true }).click()
+  await entries(page).waitFor()
+}
+
+async function saved(page: Page): Promise<void> {
+  await shows(page, /Brouillon enregistré/)
+}
+
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publier…').click()
+  const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+  await panel.getByText('Rien à signaler.').waitFor()
+  await panel.getByRole('button', { name: 'Publier' }).click()
+  await shows(page, 'Le menu est en ligne.')
+}
+
+const home = async (page: Page): Promise<string> =>
+  (await page.request.get(`${server.url}/`)).text()
+
+test(
+  'a menu is changed in a draft, undone, published, and put back as it was',
+  () =>
+    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+      await openMenu(page, 'Pratique')
+      const first = entries(page).getByRole('button').first()
+      const former = (await first.textContent()) ?? ''
+      await first.click()
+      await label(page).fill('Tout ce qui sert')
+      await saved(page)
+      await page
+        .frameLocator('iframe[title="Aperçu du menu"]')
+        .getByText('Tout ce qui sert')
+        .waitFor()
+      expect(await home(page)).not.toContain('Tout ce qui sert')
+      expect(await seriousFindings(page)).toEqual([])
+
+      await button(page, 'Annuler le dernier changement').click()
+      await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
+      await button(page, 'Rétablir').click()
+      await entries(page).getByRole('button', { name: 'Tout ce qui sert', exact: true }).waitFor()
+      await saved(page)
+      await publish(page)
+      await expect.poll(() => home(page)).toContain('Tout ce qui sert')
+
+      await button(page, 'Historique').click()
+      const history = page.getByRole('dialog', { name: 'Historique' })
+      await history
+        .getByRole('button', { name: /^Comparer avec maintenant/ })
+        .last()
+        .click()
+      const compared = page.getByRole('dialog').last()
+      await compared.getByText('Libellé').waitFor()
+      await compared.getByRole('button', { name: 'Fermer' }).click()
+      await history
+        .getByRole('button', { name: /^Remettre dans le brouillon/ })
+        .last()
+        .click()
+      await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
+      await publish(page)
+      await expect.poll(() => home(page)).not.toContain('Tout ce qui sert')
+    }),
+  120_000,
+)
+
+test(
+  'what is wrong is told at its entry, kept, and not published; a writer asks on a phone',
+  () =>
+    withTeam(
+      server,
+      { writer: { role: 'writer', width: 390 }, editor: { role: 'editor' } },
+      async ({ writer, editor }) => {
+        const { page } = writer
+        await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+        await openMenu(page, 'Liens légaux')
+        await button(page, 'Ajouter une entrée').click()
+        await label(page).fill('x'.repeat(301))
+        await shows(page, 'Trop long : 300 signes au plus.')
+        await entries(page)
+          .getByRole('button', { name: /\(à corriger\)$/ })
+          .waitFor()
+        await saved(page)
+        expect(await seriousFindings(page)).toEqual([])
+        await button(page, 'Demander la publication').click()
+        const asking = page.getByRole('dialog')
+        await asking.getByRole('button', { name: /^Demander/ }).click()
+        await asking.getByText(/un point est à corriger/).waitFor()
+        await asking.getByRole('button', { name: 'Annuler' }).click()
+        await label(page).fill('Nos conseils')
+        await page.getByText('Trop long').waitFor({ state: 'detached' })
+        await page.locator('[data-saving="saved"]').waitFor()
+        await button(page, 'Demander la publication').click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Demander/ })
+          .click()
+        await shows(page, /Votre demande est enregistrée/)
+        await page.goto(`${server.url}/admin`)
+
+        await editor.page.goto(`${server.url}/admin`)
+        await editor.page
+          .getByRole('link', { name: /Liens légaux/ })
+          .first()
+          .click()
+        await entries(editor.page).getByText('Nos conseils').waitFor()
+        await button(editor.page, 'Publier…').click()
+        const panel = editor.page.getByRole('dialog', { name: 'Avant de publier' })
+        await panel.getByRole('button', { name: /^Publier/ }).click()
+        await shows(editor.page, 'Le menu est en ligne.')
+        expect(await home(page)).toContain('Nos conseils')
+      },
+    ),
+  120_000,
+)

@@ -1,0 +1,241 @@
+import RedoIcon from '@mui/icons-material/RedoOutlined'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Title, useNotify } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router'
+import { EntryForm } from '#features/menus/admin/entry-form.tsx'
+import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
+import { MenuPreview } from '#features/menus/admin/menu-preview.tsx'
+import { menus, type UsedMenu } from '#features/menus/contract/menus.ts'
+import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
+import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { MENU, type MenuEditing } from './menu-document.ts'
+import { type MenuSteps, useMenuSteps } from './use-menu-steps.ts'
+
+/** One menu: its entries, the one that is being written, and how the site will draw it. */
+export default function MenuEdit() {
+  const { id = '' } = useParams()
+  return <Opened key={id} id={Number(id)} />
+}
+
+function Opened({ id }: { id: number }) {
+  const editing = useDocument(MENU, { id })
+  const { document, content, generation } = editing
+  if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
+  if (!document || !content) return <CircularProgress aria-label="Lecture du menu" />
+  return <Editing key={generation} id={id} editing={editing} content={content} />
+}
+
+interface EditingProps {
+  id: number
+  editing: MenuEditing
+  content: NonNullable<MenuEditing['content']>
+}
+
+function Editing({ id, editing, content }: EditingProps) {
+  const { data } = useCall(menus.one, { params: { id } })
+  const uses = data?.uses ?? []
+  const steps = useMenuSteps(editing, content)
+  return (
+    <>
+      <Title title={`Menu ${content.name}`} preferenceKey={false} />
+      <MenuBar id={id} editing={editing} uses={data?.uses ?? null} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box>
+          <MenuFields steps={steps} disabled={editing.isReadOnly} />
+          <EntryTree editing={steps} disabled={editing.isReadOnly} />
+        </Box>
+        <EntryForm editing={steps} disabled={editing.isReadOnly} />
+      </Box>
+      <MenuPreview id={id} data={steps.data} hasUses={uses.length > 0} />
+      {data ? <Uses uses={uses} /> : null}
+    </>
+  )
+}
+
+/** What is of the menu itself, and the way back. */
+function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+      <TextField
+        size="small"
+        label="Nom du menu"
+        value={steps.name}
+        disabled={disabled}
+        error={Boolean(steps.faults['name'])}
+        helperText={steps.faults['name']}
+        onChange={({ target }) => steps.rename(target.value)}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Box>
+        <IconButton
+          aria-label="Annuler le dernier changement"
+          title="Annuler le dernier changement"
+          disabled={!steps.canUndo}
+          onClick={steps.undo}
+        >
+          <UndoIcon />
+        </IconButton>
+        <IconButton
+          aria-label="Rétablir"
+          title="Rétablir"
+          disabled={!steps.canRedo}
+          onClick={steps.redo}
+        >
+          <RedoIcon />
+        </IconButton>
+      </Box>
+      <FormControlLabel
+        label="Montrer seulement les sous-entrées"
+        disabled={disabled}
+        control={
+          <Switch
+            checked={steps.data.paramsMenu.onlyLevelChoice === '1'}
+            onChange={(_event, isOn) => steps.showOnlySubs(isOn)}
+          />
+        }
+      />
+    </Box>
+  )
+}
+
+interface MenuBarProps {
+  id: number
+  editing: MenuEditing
+  /** `null` as long as nobody knows. */
+  uses: UsedMenu['uses'] | null
+}
+
+function MenuBar({ id, editing, uses }: MenuBarProps) {
+  const notify = useNotify()
+  const may = useMay()
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = useRemoval(id)
+  return (
+    <Box sx={BAR}>
+      <DocumentBar
+        editing={editing}
+        chip={null}
+        publishLabel="Publier"
+        onPublished={() => notify('Le menu est en ligne.')}
+        entries={
+          may('menus.publish')
+            ? [
+                {
+                  label: 'Supprimer le menu',
+                  isEnabled: uses?.length === 0 && !editing.isReadOnly,
+                  onChoose: () => setRemoving(true),
+                },
+              ]
+            : []
+        }
+      >
+        <Button
+          href={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
+          target="_blank"
+          rel="noopener"
+          disabled={editing.saving !== 'saved'}
+        >
+          Aperçu
+        </Button>
+      </DocumentBar>
+      {isRemoving ? (
+        <ConfirmDialog
+          title="Supprimer le menu ?"
+          text="Ses entrées, son brouillon et son historique sont supprimés avec lui. Aucune page ne l’utilise."
+          action="Supprimer"
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+const BAR = {
+  position: { md: 'sticky' },
+  top: 64,
+  zIndex: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+function useRemoval(id: number): () => Promise<void> {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { mutateAsync } = useAct(menus.remove, 'none')
+  return async () => {
+    try {
+      await mutateAsync({ params: { id } })
+    } catch (cause) {
+      notify(sentenceOf(cause), { type: 'error' })
+      return
+    }
+    notify('Le menu est supprimé.')
+    await navigate('/admin/menus')
+  }
+}
+
+const Uses = ({ uses }: Pick<UsedMenu, 'uses'>) => (
+  <Box component="section" aria-labelledby="menu-uses" sx={{ mt: 4 }}>
+    <Typography id="menu-uses" variant="h3" component="h2">
+      Utilisé par
+    </Typography>
+    {uses.length === 0 ? (
+      <Typography color="textSecondary">
+        Aucune page pour l’instant : choisissez ce menu dans les options d’un widget.
+      </Typography>
+    ) : (
+      <>
+        <ul>
+          {uses.map(({ title, href }, place) => (
+            // oxlint-disable-next-line no-array-index-key -- places may bear the same name.
+            <li key={place}>{href ? <Link to={`/admin${href}`}>{title}</Link> : title}</li>
+          ))}
+        </ul>
+        <Typography color="textSecondary">
+          Pour supprimer ce menu, choisissez-y d’abord un autre menu.
+        </Typography>
+      </>
+    )}
+  </Box>
+)
+
+const Failed = ({ message }: { message: string }) => (
+  <>
+    <Title title="Menu" preferenceKey={false} />
+    <Alert
+      severity="error"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to="/admin/menus">
+          Revenir à la liste
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  </>
+)

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type DocumentProblem, menuDocument } from '#base/core/document.ts'
+import { IN_FRENCH, parseStored } from '#base/platform/db/stored-json.ts'
+import {
+  menuBeingWritten,
+  type MenuContent,
+  menuContent,
+  type MenuDraft,
+} from '#features/menus/contract/menus.ts'
+import { flatEntries } from '#features/menus/rules/flat-entries.ts'
+import { findMenu } from '#features/menus/service/change-menus.ts'
+import { linkFindings } from '../checks/link-findings.ts'
+import { ownValue } from '../checks/option-values.ts'
+import { menuDocuments } from '../contract/menu-documents.ts'
+import { menuDiff } from '../rules/menu-diff.ts'
+import type { Kind, Live } from '../service/kind.ts'
+
+/** A menu as visitors have it. */
+export interface LiveMenu extends Live {
+  id: number
+  content: MenuContent
+}
+
+export type MenuKind = Kind<MenuContent, LiveMenu>
+
+/** What it takes to read the draft of a menu. */
+export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'complete'> = {
+  readDraft(text) {
+    const read = parseStored(menuBeingWritten, text)
+    return 'value' in read ? read.value : null
+  },
+
+  async live(stores, siteId, { ref }) {
+    const { id, name, data } = await findMenu(stores, siteId, Number(ref))
+    const content = { name, data }
+    return { id, content, hash: hashOf(content), isLive: true, title: name }
+  },
+
+  complete: ({ content }, draft) => draft ?? content,
+}
+
+/** Menus: what is live of one is read by every widget that names it. */
+export const menuKind = (): MenuKind => ({
+  ...menuDocuments,
+  ...MENUS,
+  words: { this: 'ce menu', The: 'Le menu', ending: '' },
+
+  writeDraft: (content) => JSON.stringify(content),
+  over: (_held, sent) => sent,
+  reduce: ({ hash }, content) => (hashOf(content) === hash ? null : content),
+  async names({ menus }, siteId) {
+    const all = await menus.list(siteId)
+    return all.map(({ id, name }) => ({ key: menuDocument(id), name }))
+  },
+  address: async (_live, { tree }) => (await tree('fr'))[0]?.path ?? '',
+  shown: ({ id }, content) =>
+    ({ menu: { id }, ...content }) satisfies Pick<MenuDraft, 'menu' | 'name' | 'data'>,
+
+  write: ({ menus }, siteId, { id }, { name, data }) => menus.save(siteId, id, name.trim(), data),
+  stays: ({ title }) =>
+    `Le menu « ${title} » ne se retire pas du site : videz-le, ou supprimez-le une fois que rien ne l’utilise.`,
+  async problems(_stores, _siteId, content) {
+    const { error } = menuContent.safeParse(content, IN_FRENCH)
+    return (error?.issues ?? []).map(({ path, message }) => problemOf(content, path, message))
+  },
+  async findings(look, { data }) {
+    const values = flatEntries(data.menu).flatMap(({ entry: { label, link, mediaPage } }) => [
+      ownValue('link', label, link),
+      ownValue('media', label, mediaPage),
+    ])
+    return linkFindings(values, await look.targets('', 'fr'))
+  },
+  told: ({ content: { name, data } }) => ({ name, entries: flatEntries(data.menu).length }),
+
+  revision: ({ content: live }, content) => JSON.stringify(content ?? live),
+  readRevision: MENUS.readDraft,
+  hashOfRevision(text) {
+    const content = MENUS.readDraft(text)
+    return content ? hashOf(content) : ''
+  },
+  again: async (_stores, _siteId, _key, content) => content,
+  changes: async (before, after) => menuDiff(before, after),
+})
+
+const hashOf = ({ name, data }: MenuContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, data]))
+    .digest('hex')
+
+const FIELDS: Readonly<Record<string, string>> = {
+  label: 'Libellé',
+  link: 'Lien',
+  infos: 'Icône',
+  mediaPage: 'Image',
+}
+
+/** A refusal, by the entry and the field that it names: `menu.0.childs.1.link`. */
+function problemOf(
+  { data }: MenuContent,
+  path: readonly PropertyKey[],
+  message: string,
+): DocumentProblem {
+  const [, ...within] = path
+  const name = path[0] === 'data' ? within.join('.') : path.join('.')
+  const found = flatEntries(data.menu).find(({ place }) => name.startsWith(`${place}.`))
+  const label = FIELDS[String(path.at(-1))] ?? ''
+  const of = found ? ` de « ${found.entry.label || 'Sans libellé'} »` : ''
+  return {
+    widgetId: null,
+    widget: '',
+    field: name === 'name' ? 'Nom du menu' : found ? `${label || 'Entrée'}${of}` : '',
+    name,
+    message,
+  }
+}
