@@ -191,8 +191,11 @@ async function menusAndSettings({ chapter, as }: Walker): Promise<void> {
   await as('editor', draft)
   await as('editor', draft)
   const saved = await as('editor', { path: '/menus/1509/draft' })
-  const body = { base: saved['base'] }
-  await as('editor', { method: 'POST', path: '/menus/1509/draft/publish', body })
+  await as('editor', {
+    method: 'POST',
+    path: '/menus/1509/draft/publish',
+    body: { base: saved['base'] },
+  })
 
   chapter('settings are changed')
   await change('editor', '/settings/titles', ({ title_patterns }) => ({
