@@ -10,6 +10,7 @@ import { registry } from '#app/widgets.ts'
 import { USER } from '#features/accounts/rules/user-fields.ts'
 import * as article from '#features/articles/rules/article-form-fields.ts'
 import { DESCRIPTION, MEDIA_WORDS } from '#features/media/rules/media-fields.ts'
+import { ENTRY_FIELDS, MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ADDRESS, SEARCH, SYSTEM, THEMES, VISIBILITY } from '#features/pages/rules/page-fields.ts'
 import { REDIRECT } from '#features/redirects/rules/redirect-fields.ts'
 
@@ -46,7 +47,6 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'settings/admin/colour-field',
     'articles/admin/provider-order',
     'figures/admin/figure-scale',
-    'menus/admin/(?:entry-form|menu-edit)',
   ],
 }
 
@@ -94,6 +94,8 @@ const FORMS: (readonly [name: string, fields: readonly DescribedField[]])[] = [
   shape('a user', USER),
   shape('a medium', DESCRIPTION, MEDIA_WORDS),
   shape('a page', ADDRESS, SEARCH, VISIBILITY, THEMES, SYSTEM),
+  shape('a menu', MENU_FIELDS),
+  shape('an entry of a menu', ENTRY_FIELDS),
   shape('an article', article.HEADING, article.BODY, article.PUBLICATION, article.PLACE),
   shape('the cover of an article', article.COVER),
   ...Object.entries(article.VIDEO).map(([kind, fields]) => shape(`a video, ${kind}`, fields)),

@@ -1,23 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { describeFields } from '#base/core/field/fields.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
 import { changeEntry } from '../rules/change-entry.ts'
 import { entryAt } from '../rules/entry-at.ts'
-import { type EntryInfos, readInfos, writeInfos } from '../rules/entry-infos.ts'
+import { ENTRY_FIELDS, entryValues, INFOS, writtenEntry } from '../rules/entry-fields.ts'
+import { readInfos } from '../rules/entry-infos.ts'
 import { linkEntry } from '../rules/link-entry.ts'
-import type { MenuEntry } from '#base/core/menu.ts'
-import { IconPicker } from '#framework/admin/inputs/icon-picker.tsx'
-import { LinkPicker } from '#framework/admin/inputs/link-picker.tsx'
-import { MediaPicker } from '#features/media/admin/media-picker.tsx'
-import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import type { EntryEditing } from './entry-editing.ts'
 
 export interface EntryEditingProps {
   editing: EntryEditing
   disabled: boolean
 }
+
+const FIELDS = describeFields(ENTRY_FIELDS)
+const WITHOUT_INFOS = FIELDS.filter(({ name }) => !INFOS.some((one) => one === name))
 
 /** The entry that is being written. */
 export function EntryForm({ editing, disabled }: EntryEditingProps) {
@@ -30,8 +30,18 @@ export function EntryForm({ editing, disabled }: EntryEditingProps) {
       </Typography>
     )
   }
-  const change = (changes: Partial<MenuEntry>) => edit(changeEntry(data.menu, selected, changes))
+  const values = entryValues(entry)
+  const isReadable = readInfos(entry.infos) !== null
   const place = `menu.${selected.join('.childs.')}`
+  const change = (next: Partial<typeof values>) => {
+    const written = { ...values, ...next }
+    const changed = changeEntry(data.menu, selected, writtenEntry(entry, written))
+    edit(written.link === entry.link ? changed : linkEntry(changed, selected, written.link))
+  }
+  const told = Object.keys(values).map((name) => [
+    name,
+    faults[`${place}.${name}`] ?? (name === 'icon' && isReadable ? faults[`${place}.infos`] : ''),
+  ])
   return (
     <Card
       component="section"
@@ -45,78 +55,21 @@ export function EntryForm({ editing, disabled }: EntryEditingProps) {
         overflow: 'auto',
       }}
     >
-      <Stack key={selected.join('.')} spacing={2.5}>
-        <TextField
-          label="Libellé"
-          value={entry.label}
-          disabled={disabled}
-          error={Boolean(faults[`${place}.label`])}
-          helperText={faults[`${place}.label`]}
-          onChange={({ target }) => change({ label: target.value })}
-        />
-        <LinkPicker
-          label="Lien"
-          help="Sans lien, l’entrée est un titre au-dessus de ses sous-entrées."
-          value={entry.link}
-          onChange={(link) => edit(linkEntry(data.menu, selected, link))}
-          error={faults[`${place}.link`]}
-          disabled={disabled}
-        />
-        <Infos entry={entry} change={change} fault={faults[`${place}.infos`]} disabled={disabled} />
-        <MediaPicker
-          label="Image"
-          help="Pour les menus en images ; vide : celle de la page."
-          kind="image"
-          value={entry.mediaPage}
-          onChange={(mediaPage) => change({ mediaPage })}
-          disabled={disabled}
-        />
-      </Stack>
+      {isReadable ? null : (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Les informations de cette entrée sont illisibles et restent telles quelles. Icône et texte
+          ne peuvent pas être changés ici.
+        </Alert>
+      )}
+      <Members
+        key={selected.join('.')}
+        Input={FieldInput}
+        fields={isReadable ? FIELDS : WITHOUT_INFOS}
+        value={values}
+        onChange={change}
+        faults={Object.fromEntries(told.filter(([, why]) => why))}
+        disabled={disabled}
+      />
     </Card>
-  )
-}
-
-interface InfosProps {
-  entry: MenuEntry
-  change(changes: Partial<MenuEntry>): void
-  fault: string | undefined
-  disabled: boolean
-}
-
-function Infos({ entry, change, fault, disabled }: InfosProps) {
-  const infos = readInfos(entry.infos)
-  if (infos === null) {
-    return (
-      <Alert severity="warning">
-        Les informations de cette entrée sont illisibles et restent telles quelles. Icône et texte
-        ne peuvent pas être changés ici.
-      </Alert>
-    )
-  }
-  const set = (changes: Partial<EntryInfos>) => change({ infos: writeInfos(entry.infos, changes) })
-  return (
-    <>
-      <IconPicker
-        label="Icône"
-        value={infos.icon}
-        onChange={(icon) => set({ icon })}
-        error={fault}
-        disabled={disabled}
-      />
-      <TextField
-        label="Texte"
-        helperText="Une ligne sous le libellé, pour les menus en tuiles."
-        value={infos.text}
-        disabled={disabled}
-        onChange={({ target }) => set({ text: target.value })}
-      />
-      <MotifPicker
-        label="Motif"
-        help="Il donne sa couleur à la tuile."
-        value={infos.motif ? [infos.motif] : []}
-        onChange={(motifs) => set({ motif: motifs.at(-1) ?? '' })}
-        disabled={disabled}
-      />
-    </>
   )
 }

@@ -7,6 +7,7 @@ import {
   menuContent,
   type MenuDraft,
 } from '#features/menus/contract/menus.ts'
+import { ENTRY_FIELDS, MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { flatEntries } from '#features/menus/rules/flat-entries.ts'
 import { findMenu } from '#features/menus/service/change-menus.ts'
 import { linkFindings } from '../checks/link-findings.ts'
@@ -87,12 +88,11 @@ const hashOf = ({ name, data }: MenuContent): string =>
     .update(JSON.stringify([name, data]))
     .digest('hex')
 
-const FIELDS: Readonly<Record<string, string>> = {
-  label: 'Libellé',
-  link: 'Lien',
-  infos: 'Icône',
-  mediaPage: 'Image',
-}
+/** Members of an entry by the words of its form; what `infos` is refused for is its icon. */
+const FIELDS = new Map([
+  ...Object.entries(ENTRY_FIELDS).map(([name, { label }]) => [name, label] as const),
+  ['infos', ENTRY_FIELDS.icon.label],
+])
 
 /** A refusal, by the entry and the field that it names: `menu.0.childs.1.link`. */
 function problemOf(
@@ -103,12 +103,12 @@ function problemOf(
   const [, ...within] = path
   const name = path[0] === 'data' ? within.join('.') : path.join('.')
   const found = flatEntries(data.menu).find(({ place }) => name.startsWith(`${place}.`))
-  const label = FIELDS[String(path.at(-1))] ?? ''
+  const label = FIELDS.get(String(path.at(-1)))
   const of = found ? ` de « ${found.entry.label || 'Sans libellé'} »` : ''
   return {
     widgetId: null,
     widget: '',
-    field: name === 'name' ? 'Nom du menu' : found ? `${label || 'Entrée'}${of}` : '',
+    field: name === 'name' ? MENU_FIELDS.name.label : found ? `${label ?? 'Entrée'}${of}` : '',
     name,
     message,
   }

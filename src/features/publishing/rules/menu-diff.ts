@@ -1,28 +1,14 @@
-import type { DescribedField } from '#base/core/field/described-field.ts'
-import type { MenuEntry } from '#base/core/menu.ts'
+import { describeFields } from '#base/core/field/fields.ts'
 import { sequenceDiff } from '#base/kit/text/word-diff.ts'
 import type { MenuContent } from '#features/menus/contract/menus.ts'
-import { readInfos } from '#features/menus/rules/entry-infos.ts'
+import { ENTRY_FIELDS, entryValues, MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { type FlatEntry, flatEntries } from '#features/menus/rules/flat-entries.ts'
 import { optionChanges } from './option-changes.ts'
 import type { PageChange } from './page-diff.ts'
 
-const line = (
-  name: string,
-  label: string,
-  kind: DescribedField['kind'] = 'text',
-): DescribedField => ({ name, label, kind, default: '' })
+const MENU = describeFields(MENU_FIELDS)
 
-const MENU = [line('name', 'Nom du menu'), line('onlySubs', 'Seulement les sous-entrées', 'switch')]
-
-const ENTRY = [
-  line('label', 'Libellé'),
-  line('link', 'Lien', 'link'),
-  line('icon', 'Icône', 'icon'),
-  line('text', 'Texte'),
-  line('motif', 'Motif'),
-  line('mediaPage', 'Image', 'media'),
-]
+const ENTRY = describeFields(ENTRY_FIELDS)
 
 /** What became of a menu and its entries, in the order of the newer one; what is gone comes last. */
 export function menuDiff(before: MenuContent, after: MenuContent): PageChange[] {
@@ -32,7 +18,7 @@ export function menuDiff(before: MenuContent, after: MenuContent): PageChange[] 
   const told = [...present].flatMap(([id, flat]): PageChange[] => {
     const was = former.get(id)
     if (!was) return [change('added', flat)]
-    const changes = optionChanges(ENTRY, entryOf(was.entry), entryOf(flat.entry))
+    const changes = optionChanges(ENTRY, entryValues(was.entry), entryValues(flat.entry))
     return [
       ...(moved.has(id) ? [change('moved', flat)] : []),
       ...(changes.length > 0 ? [change('changed', flat, changes)] : []),
@@ -68,11 +54,6 @@ const ownOf = ({ name, data }: MenuContent) => ({
   name,
   onlySubs: data.paramsMenu.onlyLevelChoice === '1',
 })
-
-function entryOf({ label, link, mediaPage, infos }: MenuEntry) {
-  const { icon = '', text = '', motif = '' } = readInfos(infos) ?? {}
-  return { label, link, mediaPage, icon, text, motif }
-}
 
 /** Entries that stand in both under another one, or in another order among those that stayed. */
 function movedEntries(

@@ -4,21 +4,22 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
+import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
 import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
 import { MenuPreview } from '#features/menus/admin/menu-preview.tsx'
 import { menus, type UsedMenu } from '#features/menus/contract/menus.ts'
+import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
@@ -73,20 +74,27 @@ function Editing({ id, editing, content }: EditingProps) {
   )
 }
 
+const FIELDS = describeFields(MENU_FIELDS)
+
 /** What is of the menu itself, and the way back. */
 function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }) {
+  const { name, data, faults } = steps
+  const values = { name, onlySubs: data.paramsMenu.onlyLevelChoice === '1' }
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-      <TextField
-        size="small"
-        label="Nom du menu"
-        value={steps.name}
-        disabled={disabled}
-        error={Boolean(steps.faults['name'])}
-        helperText={steps.faults['name']}
-        onChange={({ target }) => steps.rename(target.value)}
-        sx={{ flex: '1 1 200px' }}
-      />
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', mb: 2 }}>
+      <Box sx={{ flex: 1 }}>
+        <Members
+          Input={FieldInput}
+          fields={FIELDS}
+          value={values}
+          onChange={(next) => {
+            if (next['name'] !== name) steps.rename(String(next['name']))
+            else steps.showOnlySubs(next['onlySubs'] === true)
+          }}
+          faults={faults['name'] ? { name: faults['name'] } : undefined}
+          disabled={disabled}
+        />
+      </Box>
       <Box>
         <IconButton
           aria-label="Annuler le dernier changement"
@@ -105,16 +113,6 @@ function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }
           <RedoIcon />
         </IconButton>
       </Box>
-      <FormControlLabel
-        label="Montrer seulement les sous-entrées"
-        disabled={disabled}
-        control={
-          <Switch
-            checked={steps.data.paramsMenu.onlyLevelChoice === '1'}
-            onChange={(_event, isOn) => steps.showOnlySubs(isOn)}
-          />
-        }
-      />
     </Box>
   )
 }
