@@ -106,7 +106,13 @@ test('A4 an editor adds, renames, moves, copies, removes and restores pages, as 
   // Its properties: what was typed is kept, and a search engine’s view follows.
   await page.getByRole('link', { name: 'Retour aux pages' }).click()
   await line(page, 'Nous trouver').getByRole('link', { name: 'Propriétés' }).click()
-  await page.getByLabel('Titre', { exact: true }).fill('Plan d’accès au cabinet')
+  const title = page.getByLabel('Titre', { exact: true })
+  await title.fill('x'.repeat(301))
+  await page.keyboard.press('Tab')
+  await page.getByText(/1 caractère de trop, 300 au plus/).waitFor()
+  expect(await title.inputValue()).toHaveLength(301)
+  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await title.fill('Plan d’accès au cabinet')
   await page
     .getByRole('region', { name: 'Aperçu dans un moteur' })
     .getByText('Plan d’accès au cabinet')

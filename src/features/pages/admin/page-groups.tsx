@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Chip, FormHelperText, Link as MuiLink, Typography } from '@mui/material'
+import { Alert, Card, Chip, FormHelperText, Link as MuiLink, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -60,9 +60,7 @@ export function PageGroups({ page, form }: GroupsProps) {
           </Alert>
         )}
       </Group>
-      <Box sx={{ maxWidth: GROUP_WIDTH }}>
-        <PageFields form={form} fields={systemFields(page)} />
-      </Box>
+      <PageFields form={form} fields={systemFields(page)} />
       <TreePlace page={page} />
     </>
   )
@@ -74,7 +72,7 @@ interface GroupProps {
 }
 
 const Group = ({ title, children }: GroupProps) => (
-  <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 3, maxWidth: GROUP_WIDTH }}>
+  <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
     <Typography variant="h2" sx={{ mb: 2 }}>
       {title}
     </Typography>
@@ -103,29 +101,21 @@ interface PageFieldsProps {
 
 /** Fields of the page, whether of its language or of all. */
 function PageFields({ form, fields }: PageFieldsProps) {
-  const { texts, shared, faults } = form
+  const { values, faults, mayWrite, isSaving } = form
+  const { infos: fault } = faults
   return (
     <Members
       Input={FieldInput}
       fields={fields}
       value={{
-        ...texts,
-        ...shared,
-        ...knownInfos(texts.infos),
-        layout_id: String(shared.layout_id),
-        record_position: shared.record_position ?? '',
+        ...values,
+        ...knownInfos(values.infos),
+        layout_id: String(values.layout_id),
+        record_position: values.record_position ?? '',
       }}
-      onChange={(values) => form.set(writtenValues(values, texts.infos))}
-      faults={{
-        ...Object.fromEntries(
-          Object.entries(faults).map(([name, why]) => [
-            name.replace(/^(?:texts|shared)\./, ''),
-            why,
-          ]),
-        ),
-        ...(faults['texts.infos'] ? { review_at: faults['texts.infos'] } : {}),
-      }}
-      disabled={form.isSaving}
+      onChange={(changed) => form.change(writtenValues(changed, values.infos))}
+      faults={fault ? { ...faults, review_at: fault } : faults}
+      disabled={!mayWrite || isSaving}
       renderUnder={({ name }) => <Under name={name} form={form} />}
     />
   )
@@ -153,7 +143,7 @@ const AUTO = new Map([
 ])
 
 /** What stands under a field: how its length does, and whether it follows the name by itself. */
-function Under({ name, form: { texts, set } }: { name: string; form: PageForm }) {
+function Under({ name, form: { texts, change } }: { name: string; form: PageForm }) {
   const words =
     name === 'slug'
       ? `Adresse actuelle : ${texts.path}. Une ancienne adresse redirige toujours vers la nouvelle.`
@@ -175,7 +165,7 @@ function Under({ name, form: { texts, set } }: { name: string; form: PageForm })
           size="small"
           label="Rendre automatique"
           aria-label={fr(`Rendre « ${auto.label} » automatique`)}
-          onClick={() => set({ [name]: '' })}
+          onClick={() => change({ [name]: '' })}
           sx={{ mt: 1 }}
         />
       )}

@@ -91,7 +91,7 @@ function Properties({ id }: { id: string }) {
         page={page}
         lang={texts.lang}
         mayChange={may('pages.structure')}
-        onSaved={setSaved}
+        onRead={setSaved}
       />
       {isAdding ? (
         <TranslationDialog

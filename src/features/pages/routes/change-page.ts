@@ -22,9 +22,9 @@ export async function changed(
   if (seen !== undefined && seen !== before.updated_at) {
     throw new Refused(
       'conflict',
-      'Quelqu’un a modifié cette page entre-temps : rechargez l’écran pour voir sa version, puis ' +
-        'refaites vos changements.',
-      { updated_at: before.updated_at },
+      'Quelqu’un a modifié cette page entre-temps : relisez-la pour voir ses changements. Rien de ce ' +
+        'que vous avez saisi n’a été enregistré.',
+      { conflict: true, updated_at: before.updated_at },
     )
   }
   const changes = definedOnly<Partial<PageTranslation> & Partial<PageOfEveryLanguage>>({

@@ -5,11 +5,14 @@ export const NO_FAULT = { fault: '', faults: {}, isConflict: false }
 
 export const NOTHING_SAVED = 'Rien n’a été enregistré : corrigez les champs signalés.'
 
-/** A refusal with its faults by field, below `values`. */
+/** A refusal with its faults by field, whatever the body's member that they lie in. */
 export function refusalOf({ message, details }: Refused): typeof NO_FAULT {
   const given = typeof details['faults'] === 'object' ? { ...details['faults'] } : {}
   const faults = Object.fromEntries(
-    Object.entries(given).map(([field, words]) => [field.replace(/^values\./, ''), String(words)]),
+    Object.entries(given).map(([field, words]) => [
+      field.replace(/^(?:change\.)?(?:values|texts|shared)\./, ''),
+      String(words),
+    ]),
   )
   const hasFields = Object.keys(faults).length > 0
   return {

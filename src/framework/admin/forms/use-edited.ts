@@ -39,8 +39,8 @@ interface EditedOptions<V> {
   /** What may be saved; of what is not there yet, all is judged, else what was changed. */
   schema?: z.ZodType | undefined
   isNew?: boolean
-  /** @throws {Refused} */
-  send(changes: Partial<V>): Promise<void>
+  /** Gives `false` when whoever saves thought better of it. @throws {Refused} */
+  send(changes: Partial<V>): Promise<boolean | void>
   read?(): unknown
 }
 
@@ -111,7 +111,7 @@ function useChanges<V extends object>(name: string) {
 }
 
 /** How saving goes: under way, done or refused. */
-function useSaving<V extends object>(work: (changes: Partial<V>) => Promise<void>) {
+function useSaving<V extends object>(work: (changes: Partial<V>) => Promise<boolean | void>) {
   const [refusal, refuse] = useState<typeof NO_FAULT>(NO_FAULT)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -128,10 +128,10 @@ function useSaving<V extends object>(work: (changes: Partial<V>) => Promise<void
     async send(changes: Partial<V>): Promise<boolean> {
       setSaving(true)
       try {
-        await work(changes)
+        const isTaken = (await work(changes)) !== false
         refuse(NO_FAULT)
-        setSaved(true)
-        return true
+        setSaved(isTaken)
+        return isTaken
       } catch (cause) {
         if (!(cause instanceof Refused)) throw cause
         refuse(refusalOf(cause))
