@@ -6,7 +6,7 @@ export interface Part {
   name: string
   /** In French, for the heading. */
   title: string
-  /** Runs only when it is asked for: it needs more than what `npm ci` installs. */
+  /** Runs only when it is asked for: it needs more than what `npm ci` installs, or very long. */
   isOnDemand?: true
   /** Measures on a seeded data folder of its own. */
   measure(dataDir: string): Promise<PartResult>

@@ -48,7 +48,8 @@ export function EntryForm({ editing, disabled }: EntryEditingProps) {
       aria-label="Entrée choisie"
       sx={{
         p: 2,
-        alignSelf: 'start',
+        alignSelf: { sm: 'start' },
+        flexShrink: 0,
         position: { sm: 'sticky' },
         top: 132,
         maxHeight: { sm: 'calc(100vh - 148px)' },

@@ -4,8 +4,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -66,13 +68,39 @@ function Editing({ id, editing, content }: EditingProps) {
           <MenuFields steps={steps} disabled={editing.isReadOnly} />
           <EntryTree editing={steps} disabled={editing.isReadOnly} />
         </Box>
-        <EntryForm editing={steps} disabled={editing.isReadOnly} />
+        <ChosenEntry steps={steps} disabled={editing.isReadOnly} />
       </Box>
       <MenuPreview id={id} data={steps.data} hasUses={uses.length > 0} />
       {data ? <Uses uses={uses} /> : null}
     </>
   )
 }
+
+/** Pixels below which the form of an entry would lie a long way under the entries. */
+const ONE_COLUMN = '(max-width: 599px)'
+
+/** Its form beside the entries; over them on a phone. */
+function ChosenEntry({ steps, disabled }: { steps: MenuSteps; disabled: boolean }) {
+  const isNarrow = useMediaQuery(ONE_COLUMN, { noSsr: true })
+  const form = <EntryForm editing={steps} disabled={disabled} />
+  if (!isNarrow) return form
+  const close = () => steps.select(null)
+  return (
+    <Drawer
+      anchor="bottom"
+      open={steps.selected !== null}
+      onClose={close}
+      slotProps={{ paper: { ...SHEET, sx: { maxHeight: '85vh' } } }}
+    >
+      {form}
+      <Button variant="contained" onClick={close} sx={{ m: 2, alignSelf: 'end' }}>
+        Terminé
+      </Button>
+    </Drawer>
+  )
+}
+
+const SHEET = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Entrée choisie' } as const
 
 const FIELDS = describeFields(MENU_FIELDS)
 
