@@ -49,6 +49,9 @@ async function themeSheet(): Promise<string> {
   return (await context.request.get(server.url + path)).text()
 }
 
+/** A day so many days from now, `2026-12-24`. */
+const isoOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 const saved = () => page.getByText('Enregistré.').first().waitFor()
 
 test('L1 the name of the firm is changed by keyboard alone and stands on the site', async () => {
@@ -79,18 +82,37 @@ test('an office is added with its hours, its key made of its name', async () => 
   await goTo('Bureaux')
   await page.getByRole('button', { name: 'Ajouter un bureau' }).click()
   const added = page.getByRole('listitem').filter({ hasText: 'Bureau 3' }).first()
-  await added.getByLabel('Nom', { exact: true }).fill('Bureau du port')
+  await added.getByLabel('Nom du bureau').fill('Bureau du port')
   const office = page.getByRole('listitem').filter({ hasText: 'Bureau du port' }).first()
-  expect(await office.getByLabel('Clé').inputValue()).toBe('bureau-du-port')
   await office.getByLabel('Rue').fill('2 quai des Brumes')
-  await office.getByRole('button', { name: 'Ajouter une ligne d’horaires' }).press('Enter')
-  await office.getByLabel('Jours').fill('Lundi')
-  await office.getByLabel('Heures').fill('9 h – 12 h')
+  await office.getByLabel('Téléphone', { exact: true }).fill('le standard')
+  await office.getByRole('button', { name: 'Ajouter une plage : lundi' }).click()
+  await office.getByRole('button', { name: 'Ajouter une plage : lundi' }).click()
+  await office.getByLabel('Lundi, 2e plage, à').fill('13:00')
+  await office.getByRole('button', { name: 'Copier sur tous les jours ouvrés' }).click()
+  await page.getByText('La plage finit avant de commencer.').first().waitFor()
+  await office.getByLabel('Lundi, 2e plage, à').fill('17:30')
+  await office.getByRole('button', { name: 'Copier sur tous les jours ouvrés' }).click()
+  await office.getByText('Fermetures exceptionnelles').click()
+  await office.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await office.getByLabel('Motif').fill('Inventaire')
+  await office.getByLabel('Du', { exact: true }).fill(isoOf(3))
+  await office.getByLabel('Au', { exact: true }).fill(isoOf(4))
   await office.getByRole('button', { name: 'Monter « Bureau du port »' }).press('Enter')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Ce n’est pas un numéro que l’on peut composer').waitFor()
+  expect(watched.console.splice(0)).toEqual([expect.stringContaining('422')])
+  await office.getByLabel('Téléphone', { exact: true }).fill('01 99 00 77 77')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await saved()
   await expectClean(true)
   expect(await eventually('/', (_status, body) => body.includes('2 quai des Brumes'))).toBe(true)
+  const body = await (await context.request.get(`${server.url}/contact`)).text()
+  expect(body).toContain('<a href="tel:+33199007777">01 99 00 77 77</a>')
+  expect(body.replaceAll('\u00A0', ' ')).toContain(
+    '<dt>Lundi au vendredi</dt><dd>9 h – 12 h 30, 14 h – 17 h 30</dd>',
+  )
+  expect(body).toContain('inventaire</p>')
 })
 
 test('L1 a guide is switched off: the screen says which pages go, and they are gone', async () => {

@@ -56,6 +56,8 @@ async function as<T>(other: Role, work: () => Promise<T>): Promise<T> {
 function changed(name: string, value: unknown): unknown {
   const odd: Record<string, unknown> = {
     site_email: 'accueil@test.example',
+    phonetotext: '01 99 00 98 76',
+    phonetolink: '+33199005432',
     providers: { order: ['library', 'http'], by_motif: { AEF: ['http'] } },
     provider_url: 'https://contenu.example/ajax/testa',
     provider_media_url: 'https://images.example',
@@ -209,8 +211,58 @@ describe('offices, colours and hosts', () => {
     expect((await site.get('/')).body).toContain('Bureau du port')
     const twice = await save('offices', { offices: [added, added] })
     expect(twice.status).toBe(422)
-    expect(twice.body.message).toMatch(/deux bureaux portent la même clé/)
+    expect(twice.body.faults).toEqual({
+      'values.offices.1.key': 'Un autre bureau a déjà la clé « port ».',
+    })
     await save('offices', { offices })
+  })
+
+  test('the firm’s telephone is the one of its offices, read and dialled, until one has its own', async () => {
+    const { body } = await ask('GET', '/settings/offices')
+    const offices = body.values['offices'] as { phone: string; dialled: string }[]
+    expect(offices.map(({ phone, dialled }) => [phone, dialled])).toEqual([
+      ['', ''],
+      ['', ''],
+    ])
+    expect((await save('identity', { phonetotext: '01 99 00 98 76' })).status).toBe(200)
+    const contact = async () =>
+      (await site.get('/contact')).body.match(/<a href="tel:\+33\d+">[^<]+<\/a>/g) ?? []
+    const link = (dialled: string, read: string) => `<a href="tel:${dialled}">${read}</a>`
+    expect(await contact()).toContain(link('+33199009876', '01 99 00 98 76'))
+    const own = [{ ...offices[0], phone: '01 99 00 55 55' }, ...offices.slice(1)]
+    expect((await save('offices', { offices: own })).status).toBe(200)
+    expect(await contact()).toContain(link('+33199005555', '01 99 00 55 55'))
+    expect(await contact()).toContain(link('+33199009876', '01 99 00 98 76'))
+    const odd = [{ ...offices[0], phone: 'le standard' }, ...offices.slice(1)]
+    const refused = await save('offices', { offices: odd })
+    expect([refused.status, Object.keys(refused.body.faults)]).toEqual([
+      422,
+      ['values.offices.0.phone'],
+    ])
+    const word = await save('identity', { phonetotext: 'le standard' })
+    expect([word.status, Object.keys(word.body.faults)]).toEqual([422, ['values.phonetotext']])
+    await save('offices', { offices })
+    await save('identity', { phonetotext: '01 99 00 12 34' })
+    expect(await contact()).not.toContain(link('+33199009876', '01 99 00 98 76'))
+  })
+
+  test('a closing is told by cards and machines,', async () => {
+    const now = new Date()
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    const day = (date: Date) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(date)
+    const { body } = await ask('GET', '/settings/offices')
+    const offices = body.values['offices'] as object[]
+    const closings = [{ from: day(later(-1)), until: day(later(40)), reason: 'Déménagement' }]
+    const closed = offices.map((office) => ({ ...office, closings, note: 'Sonnez deux fois' }))
+    expect((await save('offices', { offices: closed })).status).toBe(200)
+    const contact = (await site.get('/contact')).body
+    expect(contact).toMatch(/<p class="hours-closing">Fermé .*déménagement<\/p>/)
+    expect(contact).toContain('<p class="hours-note">Sonnez deux fois</p>')
+    const office = (await site.get('/le-cabinet/nos-bureaux/bureau-de-la-gare')).body
+    expect(office).toContain(`"validFrom":"${day(later(-1))}","validThrough":"${day(later(40))}"`)
+    await save('offices', { offices })
+    expect((await site.get('/contact')).body).not.toContain('hours-closing')
   })
 
   test('a colour changes, what the screen does not know of the theme stays', async () => {

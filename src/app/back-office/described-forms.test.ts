@@ -12,6 +12,7 @@ import * as article from '#features/articles/rules/article-form-fields.ts'
 import { DESCRIPTION, MEDIA_WORDS } from '#features/media/rules/media-fields.ts'
 import { ENTRY_FIELDS, MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ADDRESS, SEARCH, SYSTEM, THEMES, VISIBILITY } from '#features/pages/rules/page-fields.ts'
+import { HOURS_NOTE, OFFICE, OFFICE_MORE } from '#features/sites/rules/office-form.ts'
 import { REDIRECT } from '#features/redirects/rules/redirect-fields.ts'
 
 /** Inputs that are drawn by hand. */
@@ -44,7 +45,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'settings/admin/host-proposals',
   ],
   'what a grid or a drawing of its own shows': [
-    'settings/admin/colour-field',
+    'settings/admin/(?:colour-field|week-grid)',
     'articles/admin/provider-order',
     'figures/admin/figure-scale',
   ],
@@ -89,6 +90,7 @@ const FORMS: (readonly [name: string, fields: readonly DescribedField[]])[] = [
     (group) => [`settings of ${group}`, settingsOfGroup(group)] as const,
   ),
   ...[...registry.values()].map(({ type, options }) => shape(`widget ${type}`, options.fields)),
+  shape('an office', OFFICE, HOURS_NOTE, OFFICE_MORE),
   shape('a feed', FEED_SOURCE),
   shape('a redirect', REDIRECT),
   shape('a user', USER),

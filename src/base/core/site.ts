@@ -1,5 +1,13 @@
 import type { SiteConstants, SiteSettings } from './settings/settings.ts'
 
+/** Days on which an office is closed, both included, `2026-12-24`. */
+export interface Closing {
+  from: string
+  until: string
+  /** « Congés de fin d’année »; may be empty. */
+  reason: string
+}
+
 /** An office of the firm, as contact cards and the footer show it. */
 export interface Office {
   /** Short key used by widgets: `centre`, `gare`. */
@@ -12,6 +20,10 @@ export interface Office {
   phonetolink: string
   /** Opening hours as lines of text: « Lundi au vendredi » → « 9 h – 12 h 30 ». */
   hours: { days: string; times: string }[]
+  /** Said below the hours: « Le samedi sur rendez-vous ». */
+  note?: string | undefined
+  /** Days on which it is closed beside its hours, in their order. */
+  closings?: Closing[] | undefined
   /** Path of the office's page. */
   page: number
   /** Drawn plan: base path without extension, under the site's media. */

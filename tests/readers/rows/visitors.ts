@@ -12,7 +12,7 @@ import { sirenOf } from '#base/kit/text/siren.ts'
 import { refusalOf, harmlessName, MAX_FILE } from '#framework/forms/check-file.ts'
 import { fileWords } from '#framework/forms/file-messages.ts'
 import { networkOf } from '#base/kit/network.ts'
-import { phoneOf } from '#features/leads/service/phone.ts'
+import { phoneOf } from '#base/platform/phone.ts'
 import { readReceipt } from '#framework/forms/receipt.ts'
 import { readToken } from '#framework/forms/form-token.ts'
 import { readConfirmation, readLeave } from '#features/newsletter/service/newsletter-link.ts'
@@ -201,7 +201,7 @@ export const VISITORS: readonly Reader[] = [
     { ...QUERIES, ...TEXTS },
   ),
   row('answers of a form', 'src/features/leads/service/read-answers.ts', answers, MAX_TYPED),
-  row('telephone', 'src/features/leads/service/phone.ts', phoneOf, MAX_TYPED, {
+  row('telephone', 'src/base/platform/phone.ts', phoneOf, MAX_TYPED, {
     ...TEXTS,
     'digits and spaces': many('1 '),
     'brackets and digits': many('(1'),

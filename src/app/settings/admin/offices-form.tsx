@@ -1,23 +1,24 @@
-import type { Office } from '#base/core/site.ts'
-import { siteParts } from '../contract/settings.ts'
-import { OfficeFields } from './office-fields.tsx'
+import { Box } from '@mui/material'
+import { z } from 'zod'
+import type { DescribedField } from '#base/core/field/described-field.ts'
+import { describeFields } from '#base/core/field/fields.ts'
+import {
+  BLANK_OFFICE,
+  HOURS_NOTE,
+  OFFICE,
+  OFFICE_MORE,
+  savedOffices,
+  type ShownOffice,
+} from '#features/sites/rules/office-form.ts'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
-import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
+import { PartForm } from '#framework/admin/forms/part-form.tsx'
+import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { Members } from '#framework/admin/inputs/members.tsx'
+import { siteParts } from '../contract/settings.ts'
+import { OfficeHours } from './office-hours.tsx'
 
-const BLANK: Office = {
-  key: '',
-  name: '',
-  street: '',
-  postcode: '',
-  town: '',
-  phonetotext: '',
-  phonetolink: '',
-  hours: [],
-  page: 0,
-  plan: '',
-  itinerary: '',
-}
+const SCHEMA = z.looseObject({ offices: savedOffices.optional() })
 
 /** The offices of the firm, in the order in which the site shows them. */
 export const OfficesForm = () => (
@@ -25,6 +26,7 @@ export const OfficesForm = () => (
     part={siteParts.offices}
     title="Bureaux"
     help="Dans le pied de page, sur la page de contact et sur la page de chaque bureau. Le premier est le bureau principal."
+    schema={SCHEMA}
   >
     {(part) => (
       <OrderedList
@@ -32,21 +34,60 @@ export const OfficesForm = () => (
         entries={part.values.offices}
         onChange={(offices) => part.change({ offices })}
         nameOf={({ name }, index) => name || `Bureau ${index + 1}`}
-        blank={() => BLANK}
+        blank={() => BLANK_OFFICE}
         addLabel="Ajouter un bureau"
         emptyText="Aucun bureau n’est décrit."
         disabled={!part.mayWrite || part.isSaving}
       >
         {(office, index, change) => (
-          <OfficeFields
+          <OfficeForm
             office={office}
             onChange={change}
             faults={faultsBelow(part.faults, `offices.${index}`)}
             disabled={!part.mayWrite || part.isSaving}
-            isNew={!part.shown.values.offices.some(({ key }) => key === office.key)}
           />
         )}
       </OrderedList>
     )}
   </PartForm>
 )
+
+interface OfficeFormProps {
+  office: ShownOffice
+  onChange(office: ShownOffice): void
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+}
+
+const [FIRST, NOTE, MORE] = [OFFICE, HOURS_NOTE, OFFICE_MORE].map(describeFields)
+
+function OfficeForm({ office, onChange, faults, disabled }: OfficeFormProps) {
+  const members = (fields: readonly DescribedField[] = []) => (
+    <Box sx={{ my: 2 }}>
+      <Members
+        Input={FieldInput}
+        fields={fields}
+        value={office}
+        // Described members of an office, each of its own type.
+        onChange={(changed) => onChange(changed as unknown as ShownOffice)}
+        faults={faults}
+        disabled={disabled}
+        isWide
+      />
+    </Box>
+  )
+  return (
+    <>
+      {members(FIRST)}
+      <OfficeHours
+        name={office.name}
+        hours={office.hours}
+        onChange={(hours) => onChange({ ...office, hours })}
+        faults={faultsBelow(faults, 'hours')}
+        disabled={disabled}
+      />
+      {members(NOTE)}
+      {members(MORE)}
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
-import { office } from '#features/sites/rules/offices.ts'
+import { shownOffice } from '#features/sites/rules/office-form.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
@@ -44,7 +44,7 @@ const colours = z.record(z.string(), z.string())
 
 /** What a site has beside its settings: offices, colours, host names. */
 export const siteParts = {
-  offices: settingsPart('offices', z.object({ offices: z.array(office) }), {
+  offices: settingsPart('offices', z.object({ offices: z.array(shownOffice) }), {
     read: 'firm.read',
     write: 'firm.write',
   }),

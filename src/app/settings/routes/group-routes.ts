@@ -9,6 +9,8 @@ import { withoutPort } from '#base/core/address/site-address.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { groupParts } from '../contract/settings.ts'
+import { isSamePhone, withOwnPhone } from '#features/sites/rules/offices.ts'
+import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import { settingsDocument } from './settings-document.ts'
 
 /** Every group of described settings. */
@@ -32,10 +34,29 @@ export function groupRoutes(
         const { settings, constants } = apart(values)
         refuseForeignAddress(deps, site, settings.site_ndd)
         await stores.sites.saveSettings(id, settings)
-        await stores.sites.saveConstants(id, constants)
+        await saveConstants(stores, site, constants)
       },
     })
   }
+}
+
+/** A telephone that is read otherwise is dialled otherwise, and by each office that answers it. */
+async function saveConstants(
+  stores: Stores,
+  { id, constants: former, offices }: Site,
+  constants: Partial<SiteConstants>,
+): Promise<void> {
+  const saved = { ...former, ...constants }
+  const phone = await dialledPhone(saved, former, {
+    text: 'values.phonetotext',
+    link: 'values.phonetolink',
+  })
+  const isOther = !isSamePhone(phone, former)
+  if (isOther) {
+    const own = offices.map((office) => withOwnPhone(office, former))
+    await stores.sites.saveOffices(id, own)
+  }
+  await stores.sites.saveConstants(id, { ...constants, ...(isOther ? phone : {}) })
 }
 
 /**

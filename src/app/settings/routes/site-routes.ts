@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { writtenOffices } from '#features/sites/rules/offices.ts'
+import { keptOffices, savedOffices, shownOfficeOf } from '#features/sites/rules/office-form.ts'
+import { withOwnPhone } from '#features/sites/rules/offices.ts'
+import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import type { Stores } from '#app/stores.ts'
 import { COLOUR_TOKENS } from '#features/sites/rules/theme-tokens.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
@@ -22,9 +24,21 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     calls: siteParts.offices,
     subject: 'settings:offices',
     title: 'Bureaux du cabinet',
-    schema: z.strictObject({ offices: writtenOffices }),
-    shown: ({ offices }) => ({ offices }),
-    save: (stores, { id }, { offices }) => stores.sites.saveOffices(id, offices),
+    schema: z.strictObject({ offices: savedOffices }),
+    shown: ({ offices, constants }) => ({
+      offices: offices.map((office) => shownOfficeOf(office, constants)),
+    }),
+    async save(stores, { id, offices: former, constants }, { offices }) {
+      const known = new Map(former.map((office) => [office.key, office]))
+      const kept = keptOffices(offices).map(async (office, index) => {
+        const phone = await dialledPhone(office, known.get(office.key), {
+          text: `values.offices.${index}.phone`,
+          link: `values.offices.${index}.dialled`,
+        })
+        return withOwnPhone({ ...office, ...phone }, constants)
+      })
+      await stores.sites.saveOffices(id, await Promise.all(kept))
+    },
   })
 
   settingsDocument(serve, deps, {

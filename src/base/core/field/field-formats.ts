@@ -40,6 +40,10 @@ export const FORMATS = {
     accepts: (text: string) => /^(?:[a-z0-9][a-z0-9-]{0,39})?$/.test(text),
     expected: 'un mot de a–z, 0–9 et « - », 40 signes au plus',
   },
+  'office-key': {
+    accepts: (text: string) => /^[a-z0-9-]{0,40}$/.test(text),
+    expected: 'un mot de a–z, 0–9 et « - », 40 signes au plus',
+  },
   'icon-name': {
     accepts: (text: string) => /^[a-z0-9-]{0,60}$/.test(text),
     expected: 'le nom d’une icône',

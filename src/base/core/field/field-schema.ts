@@ -50,21 +50,23 @@ export const savedSchemaOf = (fields: readonly DescribedField[]): z.ZodType =>
     Object.fromEntries(fields.map((field) => [field.name, wholeSchemaOf(field, true).optional()])),
   )
 
-/** The same, member by member, for a call that saves some of them. */
-export const savedShapeOf = <F extends Fields>(fields: F) =>
+/** What may be saved of each field. */
+export const savedMembersOf = <F extends Fields>(fields: F) =>
   // Made of the same fields as the type.
   Object.fromEntries(
-    describeFields(fields).map((field) => [field.name, wholeSchemaOf(field, true).optional()]),
+    describeFields(fields).map((field) => [field.name, wholeSchemaOf(field, true)]),
+  ) as { [K in keyof F]: z.ZodType<ValuesOf<F>[K]> }
+
+/** The same for a call that saves some of them. */
+export const savedShapeOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(savedMembersOf(fields)).map(([name, schema]) => [name, schema.optional()]),
   ) as { [K in keyof F]: z.ZodOptional<z.ZodType<ValuesOf<F>[K]>> }
 
 /** What a call takes that saves fields, all of them and no others. */
 export const savedObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
   // Made of the same fields as the type.
-  z.strictObject(
-    Object.fromEntries(
-      describeFields(fields).map((field) => [field.name, wholeSchemaOf(field, true)]),
-    ),
-  ) as unknown as z.ZodType<ValuesOf<F>>
+  z.strictObject(savedMembersOf(fields)) as unknown as z.ZodType<ValuesOf<F>>
 
 /** The same of a whole object with the type of its fields. */
 export const wholeObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>

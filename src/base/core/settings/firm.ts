@@ -1,5 +1,5 @@
 import type { DatedFigure } from '../dated-figure.ts'
-import { group, own, text } from '../field/fields.ts'
+import { forDevelopers, group, own, text } from '../field/fields.ts'
 import { LEGAL } from './legal.ts'
 import { onServer, settingsOf } from './setting.ts'
 
@@ -11,14 +11,16 @@ export const FIRM_CONSTANTS = settingsOf('identity', {
     required: 'Donnez le nom du cabinet.',
   }),
   phonetotext: text({
-    label: 'Téléphone affiché',
-    help: 'Tel que les visiteurs le lisent.',
+    label: 'Téléphone',
+    help: 'Tel que les visiteurs le lisent ; le même est composé.',
     example: '01 99 00 12 34',
   }),
-  phonetolink: text({
-    label: 'Téléphone composé',
-    help: 'Le même en forme internationale, sans espaces.',
-    example: '+33199001234',
+  ...forDevelopers({
+    phonetolink: text({
+      label: 'Téléphone composé',
+      help: 'Si ce n’est pas celui qui est affiché.',
+      example: '+33199001234',
+    }),
   }),
   localite: text({
     label: 'Ville',

@@ -38,7 +38,10 @@ export const LEGAL = {
     help: 'Vide pour une forme sans capital.',
     example: '90 000 €',
   }),
-  seat: text({ label: 'Siège social', help: 'Rue, code postal et ville.' }),
+  seat: text({
+    label: 'Siège social',
+    help: 'Rue, code postal et ville ; vide : l’adresse du bureau principal.',
+  }),
   siren: text({ label: 'Numéro SIREN', help: 'Neuf chiffres.', example: '123 456 789' }),
   rcs: text({ label: 'Registre du commerce', help: 'La ville du registre.' }),
   vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),

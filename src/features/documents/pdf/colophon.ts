@@ -3,6 +3,7 @@ import { typography } from '#base/kit/text/fr-typography.ts'
 import { element, kept, moved, row, stacked, type Element, type Row } from './layout/rows.ts'
 import { plainRuns } from './layout/runs.ts'
 import { type Setting, textRows } from './layout/setting.ts'
+import { addressLines } from '#base/core/office.ts'
 import type { SiteDocument } from './site-document.ts'
 import { WIDTH } from './layout/styles.ts'
 import { WORDS } from './messages.ts'
@@ -52,7 +53,7 @@ export function colophonRows(
 
 /** « Cabinet A, 14 rue des Tisserands et 3 place de la Gare, 99120 Ville · 01 99 00 12 34 ». */
 function oneLine({ name, offices: all }: SiteDocument['firm']): string {
-  const places = all.map(({ street, postcode, town }) => `${street}, ${postcode} ${town}`)
+  const places = all.map((office) => addressLines(office).join(', '))
   const phones = [...new Set(all.map(({ phonetotext }) => phonetotext))]
   return [name, ...places, ...phones].filter(Boolean).join(' · ')
 }
@@ -74,13 +75,15 @@ function offices(
       return set.rows
     }
     const hours = office.hours.map(({ days, times }) => `${days} : ${times}`)
+    if (office.note) hours.push(office.note)
     whole.children.push(item)
     return stacked(
       [
         ...line(office.name, 'boxTitle', 'Lbl'),
-        ...line(office.street, 'cell', 'P', 2),
-        ...line(`${office.postcode} ${office.town}`, 'cell'),
-        ...line(`${phone} : ${office.phonetotext}`, 'cell'),
+        ...addressLines(office).flatMap((text, place) =>
+          line(text, 'cell', 'P', place === 0 ? 2 : 0),
+        ),
+        ...(office.phonetotext ? line(`${phone} : ${office.phonetotext}`, 'cell') : []),
         ...hours.flatMap((text, place) => line(text, 'cell', 'P', place === 0 ? 3 : 0)),
       ],
       x,

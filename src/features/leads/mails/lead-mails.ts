@@ -133,7 +133,9 @@ function toVisitor(
     ...(lead.form === 'guide'
       ? [{ kind: 'action' as const, text: words.guide, href: `${origin}${lead.page_path}` }]
       : []),
-    { kind: 'paragraph', text: typography(words.call(phonetotext)) },
+    ...(phonetotext === ''
+      ? []
+      : [{ kind: 'paragraph' as const, text: typography(words.call(phonetotext)) }]),
     { kind: 'heading', text: words.sent },
     { kind: 'facts', rows },
     { kind: 'note', text: `${lead.consent.text}\n${typography(words.notYou)}` },

@@ -20,6 +20,8 @@ export interface FieldWords {
   past: string
   tooFar: (last: string) => string
   notWorking: string
+  /** On a day of work. */
+  closed: string
   tooSoon: (first: string) => string
 }
 
@@ -50,6 +52,7 @@ const FRENCH: FieldWords = {
   notWorking: french(
     'Le cabinet est fermé ce jour-là. Choisissez un jour du lundi au vendredi, qui ne soit pas férié.',
   ),
+  closed: 'Le cabinet est fermé ce jour-là, choisissez-en un autre.',
   tooSoon: (first) => french(`Ce jour est trop proche, choisissez-en un à partir du ${first}.`),
 }
 
@@ -72,6 +75,7 @@ const ENGLISH: FieldWords = {
   tooFar: (last) => `This day is too far away, choose one until ${last}.`,
   notWorking:
     'The firm is closed on that day. Choose a day from Monday to Friday, no public holiday.',
+  closed: 'The firm is closed on that day, choose another one.',
   tooSoon: (first) => `This day is too near, choose one from ${first} on.`,
 }
 

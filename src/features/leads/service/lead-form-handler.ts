@@ -6,6 +6,7 @@ import type { LeadForm } from '../rules/lead.ts'
 import { fileWords } from '#framework/forms/file-messages.ts'
 import { answerLines } from '../rules/answers.ts'
 import { isFormOn, siteForm } from '../rules/lead-forms.ts'
+import { isFirmClosed } from '#base/core/office.ts'
 import { readToken, type TokenState } from '#framework/forms/form-token.ts'
 import { formWords } from '#framework/forms/form-messages.ts'
 import type { Sending } from './new-lead.ts'
@@ -113,6 +114,7 @@ async function answered(
   const { answers, errors } = await readAnswers(definition, values, {
     culture,
     today: dayInParis(now),
+    isClosed: (day) => isFirmClosed(site.offices, day, values['bureau']?.[0]),
   })
   const token = tokenOf(form, post, deps)
   try {

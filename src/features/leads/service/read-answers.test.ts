@@ -104,6 +104,18 @@ describe('a slot', () => {
   })
 })
 
+test('no day is taken on which the firm is closed', async () => {
+  const asked = { ...CALL, creneau_jour: '2026-11-24', creneau_moment: 'matin' }
+  const posted = Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, [value].flat()]),
+  )
+  const isClosed = (day: string) => day === '2026-11-24'
+  const on = { culture: 'fr-FR' as const, today, isClosed }
+  expect((await readAnswers(leadForm('lead_rappel'), posted, on)).errors).toEqual([
+    { field: 'creneau_jour', message: 'Le cabinet est fermé ce jour-là, choisissez-en un autre.' },
+  ])
+})
+
 test('a call-back is not taken without the box that asks for it', async () => {
   const { accord: _accord, ...without } = CALL
   expect((await read(leadForm('lead_rappel'), without)).errors).toEqual({

@@ -13,7 +13,7 @@ import {
 } from '#base/kit/time/working-days.ts'
 import { fieldWords, type FieldWords } from '../rules/field-messages.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
-import { phoneOf } from './phone.ts'
+import { phoneOf } from '#base/platform/phone.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 
 /** Posted values by control name; what came twice has two. */
@@ -29,6 +29,7 @@ interface Reading {
   posted: PostedValues
   culture: Culture
   today: CalendarDay
+  isClosed(day: string): boolean
   words: FieldWords
 }
 
@@ -38,6 +39,14 @@ type Answer = { value: string | string[] } | { error: string; control?: string }
 /** Longest address that a mail can be sent to (RFC 5321), in characters. */
 const MAX_EMAIL = 254
 
+/** When, and in which language, a form is answered. */
+interface AnsweredWhen {
+  culture: Culture
+  today: CalendarDay
+  /** Whether nobody calls or meets on a day of work, `2026-12-24`. */
+  isClosed?(day: string): boolean
+}
+
 /**
  * Reads the answers of a form by its definition. What the form does not ask for
  * is ignored, and so is a field whose condition is not met.
@@ -45,9 +54,9 @@ const MAX_EMAIL = 254
 export async function readAnswers(
   { steps }: FormDefinition,
   posted: PostedValues,
-  { culture, today }: { culture: Culture; today: CalendarDay },
+  { culture, today, isClosed = () => false }: AnsweredWhen,
 ): Promise<ReadAnswers> {
-  const reading: Reading = { posted, culture, today, words: fieldWords(culture) }
+  const reading: Reading = { posted, culture, today, isClosed, words: fieldWords(culture) }
   const answers: ReadAnswers['answers'] = {}
   const errors: FormError[] = []
   for (const field of steps.flatMap(({ fields }) => fields)) {
@@ -192,7 +201,7 @@ function readSlot(field: Extract<FormField, { kind: 'slot' }>, reading: Reading)
 /** A day on which the firm calls or meets. */
 function checkedDay(
   typed: string | { error: string },
-  { words, today, culture }: Reading,
+  { words, today, culture, isClosed }: Reading,
 ): { iso: string } | { error: string } {
   if (typeof typed !== 'string') return typed
   const day = dayOf(typed)
@@ -202,6 +211,7 @@ function checkedDay(
   if (iso < isoDay(today)) return { error: words.past }
   if (iso > isoDay(last)) return { error: words.tooFar(dayInWords(isoDay(last), culture)) }
   if (!isWorkingDay(day)) return { error: words.notWorking }
+  if (isClosed(iso)) return { error: words.closed }
   if (iso < isoDay(first)) return { error: words.tooSoon(dayInWords(isoDay(first), culture)) }
   return { iso }
 }

@@ -133,7 +133,7 @@ function drafted(kind: string, to: Recipient, site: Site, parts: Parts): MailDra
     ...mailBody(subject, culture, [
       { kind: 'paragraph', text: hello(name) },
       ...parts.blocks,
-      { kind: 'note', text: `${nomcabinet}, ${phonetotext}` },
+      { kind: 'note', text: [nomcabinet, phonetotext].filter(Boolean).join(', ') },
     ]),
     ...(parts.headers ? { headers: parts.headers } : {}),
   }

@@ -4,7 +4,7 @@ import type { MailRecord, MailState } from '#base/core/mail.ts'
 import type { Subscriber } from '#features/newsletter/rules/newsletter.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
 import type { PersonalStores } from './personal-stores.ts'
-import { phoneOf } from '#features/leads/service/phone.ts'
+import { phoneOf } from '#base/platform/phone.ts'
 
 /** Mails of one state that are looked through for a person. */
 const MAILS = 100_000

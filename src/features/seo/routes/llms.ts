@@ -1,3 +1,4 @@
+import { addressLines } from '#base/core/office.ts'
 import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
 import type { PageNode } from '#base/core/page/page.ts'
@@ -41,8 +42,8 @@ function llmsText({ site }: SiteReader, pages: readonly PageNode[], origin: stri
     ...(home?.description ? [`> ${line(home.description)}`] : []),
     offices
       .map(
-        ({ name, street, postcode, town, phonetotext }) =>
-          `- ${line(`${name} : ${street}, ${postcode} ${town}, ${phonetotext}`)}`,
+        (office) =>
+          `- ${line(`${office.name} : ${[...addressLines(office), office.phonetotext].filter(Boolean).join(', ')}`)}`,
       )
       .join('\n'),
     ...sections.flatMap((section) => block(section.name, within(section))),

@@ -1,5 +1,7 @@
 import type { PostalAddress } from 'schema-dts'
 import { type Business, businessOf } from '#features/sites/rules/business-type.ts'
+import { closedDays } from '#features/sites/rules/closings.ts'
+import { planPath } from '#base/core/office.ts'
 import { openingHours } from '#features/sites/rules/opening-hours.ts'
 import type { Office, Site } from '#base/core/site.ts'
 import { SITE_ICONS } from '#base/core/address/urls.ts'
@@ -66,7 +68,7 @@ export function firmNode(named: Named) {
 export function officeNode(named: Named, office: Office, url: string) {
   const { site, origin } = named
   const { constants, settings } = site
-  const phone = phoneOf(office.phonetolink || constants.phonetolink)
+  const phone = phoneOf(office.phonetolink)
   return {
     '@type': businessOf(settings.client_type).type,
     '@id': officeId(named, office),
@@ -74,7 +76,7 @@ export function officeNode(named: Named, office: Office, url: string) {
     legalName: constants.nomcabinet,
     url,
     logo: logoOf(origin),
-    image: office.plan ? `${origin}${office.plan}.webp` : logoOf(origin),
+    image: office.plan ? origin + planPath(office) : logoOf(origin),
     ...(phone ? { telephone: phone } : {}),
     ...(constants.localite ? { areaServed: constants.localite } : {}),
     address: addressOf(office),
@@ -94,23 +96,22 @@ export const addressOf = ({ street, postcode, town }: Office) =>
   }) as const satisfies PostalAddress
 
 /** Where it stands and when it is open, as far as it is known. */
-function placeOf({ latitude, longitude, itinerary, hours }: Office) {
-  const open = openingHours(hours)
+function placeOf({ latitude, longitude, itinerary, hours, closings }: Office) {
+  const open = [
+    ...openingHours(hours).map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    ...closedDays(closings),
+  ]
   return {
     ...(latitude !== undefined && longitude !== undefined
       ? { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
       : {}),
     ...(itinerary ? { hasMap: itinerary } : {}),
-    ...(open.length > 0
-      ? {
-          openingHoursSpecification: open.map(({ days, opens, closes }) => ({
-            '@type': 'OpeningHoursSpecification' as const,
-            dayOfWeek: days,
-            opens,
-            closes,
-          })),
-        }
-      : {}),
+    ...(open.length > 0 ? { openingHoursSpecification: open } : {}),
   }
 }
 

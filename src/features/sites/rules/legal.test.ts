@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { NO_LEGAL } from '#base/core/settings/legal.ts'
-import { isSiteIndexable, legalGaps } from './legal.ts'
+import { isSiteIndexable, legalGaps, seatOf } from './legal.ts'
 
 const { site: demoSite } = await loadDemo()
 
 const settings = (changes: object) => ({
   constants: demoSite.constants,
   settings: { ...demoSite.settings, ...changes },
+  offices: [],
 })
 
 test('the demo says all that the law asks for', () => {
@@ -30,6 +31,12 @@ test('each thing that is missing is named', () => {
   expect(legalGaps(settings({ legal: NO_LEGAL }))).toHaveLength(16)
   const legal = { ...demoSite.settings.legal, insurer: '  ' }
   expect(legalGaps(settings({ legal }))).toEqual(['l’assureur de responsabilité civile'])
+})
+
+test('a registered office that nobody wrote is the main office', () => {
+  const seatless = { ...settings({ legal: NO_LEGAL }), offices: demoSite.offices }
+  expect(seatOf(seatless)).toBe('14 rue des Tisserands, 99120\u00A0Villebourg-sur-Aure')
+  expect(legalGaps(seatless)).toHaveLength(15)
 })
 
 test('a site is indexable when its setting says so and nothing is missing', () => {

@@ -1,5 +1,6 @@
 import type { AccessibilityState } from '#base/core/settings/legal.ts'
 import type { Site } from '#base/core/site.ts'
+import { addressLines } from '#base/core/office.ts'
 import type { Culture } from '#base/kit/language.ts'
 
 const ACCESSIBILITY_WORDS: Readonly<Record<Culture, Record<AccessibilityState, string>>> = {
@@ -19,7 +20,13 @@ const ACCESSIBILITY_WORDS: Readonly<Record<Culture, Record<AccessibilityState, s
 export const accessibilityWords = (state: AccessibilityState, culture: Culture): string =>
   ACCESSIBILITY_WORDS[culture][state]
 
-type LegalSite = Pick<Site, 'settings' | 'constants'>
+type LegalSite = Pick<Site, 'settings' | 'constants' | 'offices'>
+
+/** The registered office: the address of the main office, unless it is elsewhere. */
+export function seatOf({ settings, offices: [main] }: Pick<Site, 'settings' | 'offices'>): string {
+  if (settings.legal.seat !== '' || main === undefined) return settings.legal.seat
+  return addressLines(main).join(', ')
+}
 
 /** What the law asks a firm's site to say, each with the words for « … manque ». */
 const REQUIRED: readonly (readonly [string, (site: LegalSite) => string])[] = [
@@ -27,7 +34,7 @@ const REQUIRED: readonly (readonly [string, (site: LegalSite) => string])[] = [
   ['le téléphone (phonetotext)', ({ constants }) => constants.phonetotext],
   ['l’adresse électronique (site_email)', ({ settings }) => settings.site_email],
   ['la forme juridique', ({ settings }) => settings.legal.legal_form],
-  ['le siège social', ({ settings }) => settings.legal.seat],
+  ['le siège social', seatOf],
   ['le numéro SIREN', ({ settings }) => settings.legal.siren],
   ['la ville du registre du commerce', ({ settings }) => settings.legal.rcs],
   ['le numéro de TVA intracommunautaire', ({ settings }) => settings.legal.vat],

@@ -3,7 +3,8 @@ import { normalForm } from '#base/kit/text/normal-form.ts'
 import type { Office } from '#base/core/site.ts'
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
-const ENGLISH = [
+/** As schema.org names them, from Monday on. */
+export const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -13,7 +14,7 @@ const ENGLISH = [
   'Sunday',
 ] as const
 
-type Weekday = (typeof ENGLISH)[number]
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** Days on which an office is open between two times of the day, `09:00`. */
 export interface OpeningHours {
@@ -45,14 +46,14 @@ const LIST = new RegExp(`^(?:les? )?${DAY}(?:(?:, | et )${DAY})*$`)
 
 function daysOf(written: string): Weekday[] | null {
   const text = plain(written)
-  if (text === 'tous les jours') return [...ENGLISH]
+  if (text === 'tous les jours') return [...WEEKDAYS]
   const [, first, last] = RANGE.exec(text) ?? []
   if (first !== undefined && last !== undefined) {
     const [from, to] = [indexOf(first), indexOf(last)]
-    return from < to ? ENGLISH.slice(from, to + 1) : null
+    return from < to ? WEEKDAYS.slice(from, to + 1) : null
   }
   if (!LIST.test(text)) return null
-  return ENGLISH.filter((_day, index) => text.includes(DAYS[index] ?? ' '))
+  return WEEKDAYS.filter((_day, index) => text.includes(DAYS[index] ?? ' '))
 }
 
 const indexOf = (day: string): number => DAYS.findIndex((known) => known === day)

@@ -16,6 +16,7 @@ import {
   themeText,
 } from './settings.ts'
 import { changesSince, type SiteChanges } from '#base/platform/db/site-changes.ts'
+import { withPhone } from '../rules/offices.ts'
 import { nextSiteId, refuseTakenId } from './site-numbers.ts'
 import {
   insertHosts,
@@ -234,7 +235,7 @@ function siteReading(db: Db<SiteTables>, report: ReportFault): (row: SiteTable) 
       hosts: hosts.map(({ host }) => host),
       settings: settings.value,
       constants: constants.value,
-      offices: offices.value,
+      offices: offices.value.map((office) => withPhone(office, constants.value)),
       theme: theme.value,
     }
   }

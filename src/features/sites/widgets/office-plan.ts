@@ -1,15 +1,10 @@
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { Office } from '#base/core/site.ts'
 import type { WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import { planPath } from '#base/core/office.ts'
 
-/**
- * The drawn plan of an office, or `null`. The demo's plans are stored without their ending, those of
- * the library by their whole path.
- */
+/** The drawn plan of an office, or `null`. */
 export const officePlan = (
-  { plan }: Pick<Office, 'plan'>,
+  office: Pick<Office, 'plan'>,
   { media }: Pick<WidgetContext, 'media'>,
-): ShownMedia | null => {
-  if (!plan) return null
-  return media(/\.[a-z]+$/.test(plan) ? plan : `${plan}.webp`)
-}
+): ShownMedia | null => (office.plan ? media(planPath(office)) : null)

@@ -8,6 +8,9 @@ export function accessibility({ site, href }: LegalPage): Html {
   const { state, method, faults } = settings.legal.accessibility
   const contact = href('/contact')
   const words = accessibilityWords(state, 'fr-FR')
+  const { phonetotext, phonetolink } = constants
+  const byPhone =
+    phonetotext === '' ? null : html` ou au <a href="tel:${phonetolink}">${phonetotext}</a>`
   return html`<p><strong>Accessibilité : ${words}.</strong></p>
     <h2>Engagement</h2>
     <p>
@@ -42,10 +45,9 @@ export function accessibility({ site, href }: LegalPage): Html {
     <p>
       Un contenu vous résiste ? Dites-nous lequel,
       ${contact === null ? null : html`par <a href="${contact}">la page de contact</a>, `}à
-      ${mailto(settings.site_email, 'Accessibilité')} ou au
-      <a href="tel:${constants.phonetolink}">${constants.phonetotext}</a>. Donnez l’adresse de la
-      page et le matériel employé. Nous vous transmettrons l’information sous une autre forme, à
-      voix haute s’il le faut, et nous corrigerons ce qui peut l’être.
+      ${mailto(settings.site_email, 'Accessibilité')}${byPhone}. Donnez l’adresse de la page et le
+      matériel employé. Nous vous transmettrons l’information sous une autre forme, à voix haute
+      s’il le faut, et nous corrigerons ce qui peut l’être.
     </p>
     <h2>Voies de recours</h2>
     <p>

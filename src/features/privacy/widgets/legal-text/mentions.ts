@@ -1,4 +1,5 @@
 import type { LegalSetting } from '#base/core/settings/legal.ts'
+import { seatOf } from '#features/sites/rules/legal.ts'
 import { type Html, html, line, lines, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 
@@ -14,7 +15,7 @@ export function mentions({ site }: LegalPage): Html {
     ${lines(
       line('Dénomination', nomcabinet),
       line('Forme et capital', form),
-      line('Siège social', legal.seat),
+      line('Siège social', seatOf(site)),
       line('Immatriculation', registration(legal.rcs, legal.siren)),
       line('TVA intracommunautaire', legal.vat),
       line(

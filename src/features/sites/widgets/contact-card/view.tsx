@@ -1,16 +1,23 @@
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { Office } from '#base/core/site.ts'
+import { AddressLines, OfficeHours } from '../office-lines.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
 
 export interface ContactCardModel {
   title: string
-  offices: (Omit<Office, 'plan'> & { href: string | null; plan: ShownMedia | null })[]
+  offices: (Omit<Office, 'plan'> & {
+    href: string | null
+    plan: ShownMedia | null
+    /** What is said of its closings; empty for nothing. */
+    closing: string
+  })[]
   showHours: boolean
   email: string
 }
 
-export function ContactCardView({ model }: { model: ContactCardModel }) {
+export function ContactCardView({ model, view }: { model: ContactCardModel; view: ViewContext }) {
   const OfficeTag = model.title ? 'h3' : 'h2'
   return (
     <>
@@ -33,23 +40,16 @@ export function ContactCardView({ model }: { model: ContactCardModel }) {
                 {office.href ? <a href={office.href}>{office.name}</a> : office.name}
               </OfficeTag>
               <address>
-                {office.street}
-                <br />
-                {`${office.postcode}\u00A0${office.town}`}
+                <AddressLines office={office} />
               </address>
-              <p className="contact-card-line">
-                <Icon name="telephone" />
-                <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
-              </p>
+              {office.phonetotext ? (
+                <p className="contact-card-line">
+                  <Icon name="telephone" />
+                  <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+                </p>
+              ) : null}
               {model.showHours ? (
-                <dl className="hours">
-                  {office.hours.map(({ days, times }) => (
-                    <div key={days}>
-                      <dt>{days}</dt>
-                      <dd>{times}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <OfficeHours office={office} culture={view.culture} closing={office.closing} />
               ) : null}
               {office.itinerary ? (
                 <p className="contact-card-line">

@@ -1,4 +1,6 @@
+import { earliest } from '#base/kit/time/expiry.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { closingNotice } from '../../rules/closings.ts'
 import { officePlan } from '../office-plan.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -11,22 +13,23 @@ export const widget = defineWidget({
   group: 'contact',
   options,
   root: 'section',
-  load(values, { site, href, media }) {
-    const offices = site.offices
+  load(values, { site, href, media, now, culture }) {
+    const shown = site.offices
       .filter(({ key }) => values.office === 'all' || key === values.office)
-      .map((office) => ({
-        ...office,
-        href: href(`page:${office.page}`),
-        plan: values.show_plan ? officePlan(office, { media }) : null,
-      }))
-    if (offices.length === 0) return { state: 'empty' }
+      .map((office) => ({ office, notice: closingNotice(office.closings, { now, culture }) }))
+    if (shown.length === 0) return { state: 'empty' }
     const model: ContactCardModel = {
       title: values.title,
-      offices,
+      offices: shown.map(({ office, notice }) => ({
+        ...office,
+        closing: notice.text,
+        href: href(`page:${office.page}`),
+        plan: values.show_plan ? officePlan(office, { media }) : null,
+      })),
       showHours: values.show_hours,
       email: site.settings.site_email,
     }
-    return { state: 'ready', model }
+    return { state: 'ready', until: earliest(shown.map(({ notice }) => notice.until)), model }
   },
   View: ContactCardView,
   examples,

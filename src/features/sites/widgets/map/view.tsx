@@ -1,6 +1,8 @@
 import type { OutsideFrame } from '#base/core/address/frame-origins.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { Office } from '#base/core/site.ts'
+import type { Culture } from '#base/kit/language.ts'
+import { AddressLines, OfficeHours } from '../office-lines.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -9,6 +11,8 @@ import { FrameBox } from '#framework/widget-kit/frame-box.tsx'
 export interface MapModel {
   title: string
   office: Office
+  /** What is said of its closings; empty for nothing. */
+  closing: string
   showDetails: boolean
   plan: ShownMedia | null
   /** The outside map, when the place's coordinates are known. */
@@ -44,7 +48,7 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
     <>
       {title ? <h2 className="map-title">{title}</h2> : null}
       <div className="map">
-        <Address model={model} itinerary={words.itinerary(office)} />
+        <Address model={model} itinerary={words.itinerary(office)} culture={view.culture} />
         {frame ? (
           <FrameBox kind="map" frame={frame} title={words.frame(office)} culture={view.culture}>
             {plan}
@@ -59,19 +63,23 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
   )
 }
 
-function Address({ model, itinerary }: { model: MapModel; itinerary: string }) {
-  const { title, office, showDetails } = model
+interface AddressProps {
+  model: MapModel
+  itinerary: string
+  culture: Culture
+}
+
+function Address({ model, itinerary, culture }: AddressProps) {
+  const { title, office, closing, showDetails } = model
   const Name = title ? 'h3' : 'h2'
   return (
     <div className="map-address">
       <div>
         <Name className="map-office">{office.name}</Name>
         <address>
-          {office.street}
-          <br />
-          {`${office.postcode}\u00A0${office.town}`}
+          <AddressLines office={office} />
         </address>
-        {showDetails ? (
+        {showDetails && office.phonetotext ? (
           <p className="map-line">
             <Icon name="telephone" />
             <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
@@ -86,16 +94,7 @@ function Address({ model, itinerary }: { model: MapModel; itinerary: string }) {
           </p>
         ) : null}
       </div>
-      {showDetails && office.hours.length > 0 ? (
-        <dl className="hours">
-          {office.hours.map(({ days, times }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{times}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {showDetails ? <OfficeHours office={office} culture={culture} closing={closing} /> : null}
     </div>
   )
 }

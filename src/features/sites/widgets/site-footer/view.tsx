@@ -1,5 +1,6 @@
 import type { Office } from '#base/core/site.ts'
 import { FirmMark } from '#framework/ui/firm-mark.tsx'
+import { AddressLines } from '../office-lines.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 export interface FooterLink {
@@ -48,11 +49,13 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
             <address key={office.key}>
               <strong>{office.name}</strong>
               <br />
-              {office.street}
-              <br />
-              {`${office.postcode}\u00A0${office.town}`}
-              <br />
-              <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+              <AddressLines office={office} />
+              {office.phonetotext ? (
+                <>
+                  <br />
+                  <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+                </>
+              ) : null}
             </address>
           ))}
         </div>

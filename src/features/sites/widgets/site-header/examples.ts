@@ -12,5 +12,6 @@ export const examples: readonly Example[] = [
     },
     page: { zone: 'header' },
   },
+  { name: 'horaires du bureau', options: { office_hours: '1' }, page: { zone: 'header' } },
   { name: 'sans menu', options: {}, page: { zone: 'header' } },
 ]

@@ -1,10 +1,15 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { inGroup, link, menu, page, text } from '#base/core/field/fields.ts'
+import { flag, inGroup, link, menu, page, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   menu: menu({ label: 'Navigation principale' }),
   top_menu: menu({ label: 'Liens de la barre du haut' }),
-  hours: text({ label: 'Horaires en une ligne' }),
+  office_hours: flag({
+    label: 'Horaires du bureau principal',
+    help: 'Suivent ceux du bureau et disent ses fermetures.',
+    default: '0',
+  }),
+  hours: text({ label: 'Horaires en une ligne', when: { field: 'office_hours', isNot: '1' } }),
   search_page: page({
     label: 'Page de recherche',
     help: 'Aucune : pas de recherche dans l’en-tête.',

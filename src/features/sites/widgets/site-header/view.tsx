@@ -71,11 +71,13 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
     <>
       <div className="top-bar">
         <div className="container">
-          <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
-            <Icon name="telephone" />
-            <span className="visually-hidden">{`${words.call} `}</span>
-            {model.phone.text}
-          </a>
+          {model.phone.text ? (
+            <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
+              <Icon name="telephone" />
+              <span className="visually-hidden">{`${words.call} `}</span>
+              {model.phone.text}
+            </a>
+          ) : null}
           {model.hours ? <span className="top-bar-hours">{model.hours}</span> : null}
           <ul className="top-bar-links">
             {model.top.map(({ id, label, href }) => (

@@ -2,6 +2,7 @@ import { currentLinks } from '#base/core/address/current-link.ts'
 import { isCurrentEntry } from '#base/core/address/menu-current.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import { hoursToday } from '../../rules/closings.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { SiteHeaderView, type NavigationEntry, type SiteHeaderModel } from './view.tsx'
@@ -21,12 +22,17 @@ export const widget = defineWidget({
     ])
     const action = href(values.action_link)
     const entryOf = navigationEntries(context)
+    const [office] = site.offices
+    const hours =
+      values.office_hours === '1' && office !== undefined
+        ? hoursToday(office, context)
+        : { text: values.hours, until: null }
     const model: SiteHeaderModel = {
       firm: site.constants.nomcabinet,
       locality: site.constants.localite,
       homeHref: href('/') ?? '/',
       phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
-      hours: values.hours,
+      hours: hours.text,
       navigation: (main?.menu ?? []).map(entryOf),
       top: (top?.menu ?? []).map(entryOf),
       action: values.action_text && action ? { text: values.action_text, href: action } : null,
@@ -34,7 +40,7 @@ export const widget = defineWidget({
       languages: languageLinks(context),
       isHome: page.level === 0,
     }
-    return { state: 'ready', model }
+    return { state: 'ready', until: hours.until, model }
   },
   View: SiteHeaderView,
   searchLink: ({ search_page }) => (search_page > 0 ? `page:${search_page}` : null),
