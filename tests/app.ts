@@ -107,8 +107,10 @@ export async function createTestApp({
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
   const clean = replaced.clean ?? memoize(sanitiseArticle, { room: roomFor(8_000_000) })
+  const templates = templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message))
   const kinds = documentKinds({
     widgets: registry,
+    templates,
     comparePages,
     clean,
     clock,
@@ -128,7 +130,7 @@ export async function createTestApp({
     ),
     session: visitor,
     accounts: accountsOf(stores),
-    templates: templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message)),
+    templates,
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
     sharingDir: join(dataDir, 'sharing'),

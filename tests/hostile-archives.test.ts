@@ -65,9 +65,9 @@ describe('M2 a name in a row is as hostile as a name from the network', () => {
       /table media_file, ligne 1, colonne path/,
     ],
     [
-      'a template of that name',
-      { rows: changing('template_version', { name: '../site-1/card' }) },
-      /table template_version, ligne 1, colonne name/,
+      'a document of that name',
+      { rows: changing('editorial_document', { ref: '../site-1/card' }) },
+      /table editorial_document, ligne 1, colonne ref/,
     ],
     [
       'rows of another site',

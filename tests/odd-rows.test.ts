@@ -78,6 +78,8 @@ test.each([
   '/menus',
   '/menus/1509/draft',
   '/menus/1509/checks',
+  '/templates/card/card-magazine/draft',
+  '/templates/card/card-magazine/checks',
   '/redirects',
   '/settings/sources',
   '/settings/figures',

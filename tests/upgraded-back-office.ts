@@ -1,4 +1,4 @@
-import { pageDocument } from '#base/core/document.ts'
+import { pageDocument, templateDocument } from '#base/core/document.ts'
 import { articleDocument } from '#features/articles/service/written-articles.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
 import { PAGES } from '#features/publishing/kinds/page-kind.ts'
@@ -57,9 +57,13 @@ export async function backOfficeIsTheSame(stores: Stores): Promise<void> {
   expect(await stores.media.list(1)).toMatchObject([
     { path: '/media/provider/cabinet/equipe/xxbig.webp', focal: { x: 40, y: 30 }, bytes: 312_456 },
   ])
-  expect(await stores.templates.versions(1, 'card/card-simple')).toMatchObject([
-    { id: 1, html: '<article>{{title}}</article>', css: '.card{}', by: NINA },
-  ])
+  const [kept] = await stores.revisions.list(1, templateDocument('card/card-simple'))
+  expect(kept).toMatchObject({ reason: 'published', by: NINA })
+  expect(JSON.parse((await stores.revisions.find(1, kept?.id ?? 0))?.content ?? '')).toEqual({
+    html: '<article>{{title}}</article>',
+    css: '.card{}',
+    js: '',
+  })
   const article = { stores, siteId: 1, key: articleDocument(8) }
   expect(await editedDocument(article, ARTICLES)).toMatchObject({
     base: 1,

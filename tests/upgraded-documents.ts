@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Stores } from '#app/stores.ts'
-import { pageDocument } from '#base/core/document.ts'
+import { pageDocument, templateDocument } from '#base/core/document.ts'
 import {
   articleDocument,
   listArticles,
@@ -21,6 +21,16 @@ export async function documentsAreTheSame(stores: Stores): Promise<void> {
   await draftsOfPages(stores)
   await revisionsOfPages(stores)
   await articlesInEachState(stores)
+  await versionsOfTemplates(stores)
+}
+
+async function versionsOfTemplates(stores: Stores): Promise<void> {
+  const kept = await stores.revisions.list(1, templateDocument('card/card-magazine'))
+  expect(kept).toHaveLength(20)
+  const texts = await Promise.all(kept.map(({ id }) => stores.revisions.find(1, id)))
+  expect(texts.map((revision) => JSON.parse(revision?.content ?? '{}').html)).toEqual(
+    Array.from({ length: 20 }, (_unused, index) => `<article>${19 - index}</article>`),
+  )
 }
 
 async function draftsOfPages(stores: Stores): Promise<void> {

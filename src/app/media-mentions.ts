@@ -1,3 +1,4 @@
+import { templateTitle } from '#features/templates/rules/template-name.ts'
 import { mentionedMedia, type MediaMention } from '#base/core/media/media-file.ts'
 import { editAddress } from '#base/core/document.ts'
 import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
@@ -104,6 +105,7 @@ async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
       article: () => titleIn(content) || `Article ${ref}`,
       layout: () => partTitle(ref),
       menu: () => nameIn(content) || `Menu ${ref}`,
+      template: () => `Modèle ${templateTitle(ref)}`,
       page: () => names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
     }[key.kind]()
     return { kind: 'draft', title, href: editAddress(key), texts: [content] }

@@ -53,10 +53,6 @@ import {
 import { createSiteStore, type SiteStore } from '#features/sites/store/site-store.ts'
 import { onceEach, type ReportFault } from '#base/platform/db/stored-json.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
-import {
-  createTemplateStore,
-  type TemplateStore,
-} from '#features/templates/store/template-store.ts'
 import { createTrashStore, type TrashStore } from '#features/pages/store/trash/trash-store.ts'
 import {
   createTreeChangeStore,
@@ -102,7 +98,6 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     widgets: (): WidgetStore => createWidgetStore(db),
     menus: (): MenuStore => createMenuStore(db, report),
     media: (): MediaStore => createMediaStore(db, now, (siteId) => mediaMentions(db, siteId)),
-    templates: (): TemplateStore => createTemplateStore(db, now),
     redirects: (): RedirectStore => createRedirectStore(db),
     revisions: (): RevisionStore => createRevisionStore(db),
     documents: (): DocumentStore => createDocumentStore(db),

@@ -14,7 +14,6 @@ import type { NewsletterTables } from '#features/newsletter/store/newsletter-sto
 import type { RateLimitTables } from '#base/platform/db/tables/rate-limits.ts'
 import type { InstallationTables } from '#base/platform/installation/installation-state.ts'
 import type { AuditTables } from '#features/audit/store/audit-store.ts'
-import type { TemplateTables } from '#features/templates/store/template-store.ts'
 import type { MenuTables } from '#features/menus/store/menu-store.ts'
 import type { SecretTables } from '#features/operations/store/secret-mark.ts'
 
@@ -26,7 +25,6 @@ export interface Tables
     PageTables,
     DocumentTables,
     MediaTables,
-    TemplateTables,
     MenuTables,
     SecretTables,
     ArticleTables,
@@ -45,8 +43,7 @@ export interface Tables
     ArticleTables['site'] &
     DocumentTables['site'] &
     PageTables['site'] &
-    MediaTables['site'] &
-    TemplateTables['site']
+    MediaTables['site']
 }
 
 /** The database, outside of any transaction. */

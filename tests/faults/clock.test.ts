@@ -1,3 +1,4 @@
+import { templateFiles } from '#features/templates/service/template-files.ts'
 import { pageDocument } from '#base/core/document.ts'
 import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
 import { join } from 'node:path'
@@ -130,6 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on
     comparePages: async () => [],
     clean: (html) => html,
     tryLayout: async () => [],
+    templates: templateFiles('', () => {}),
     clock: () => at(0),
   })
   const publications = async () =>

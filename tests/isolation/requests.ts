@@ -384,19 +384,26 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'DELETE /media/:id': { path: one('media', 'media'), isForeign: false },
   'POST /media/:id/restore': { path: one('media', 'media', '/restore') },
   'GET /templates': reading,
-  'GET /templates/:kind/:name': {
-    path: () => ['/admin/api/templates/card/card-magazine'],
-    isForeign: false,
+  ...documents({
+    route: '/templates/:kind/:name',
+    at: ({ template }) => `/templates/${template}`,
+    content: () => ({ html: '<p>{{title}}</p>', css: '', js: '' }),
+    revision: ({ templateRevision }) => templateRevision,
+    share: ({ templateShare }) => templateShare,
+  }),
+  'PUT /templates/:kind/:name/schedule': {
+    path: ({ template }) => [`/admin/api/templates/${template}/schedule`],
+    base: ({ template }) => `/admin/api/templates/${template}/draft`,
+    body: (_firm, { base }) => ({ action: 'publish', at: '2099-01-01T08:00', base }),
+    refused: 'Nothing of it waits to be published.',
+  },
+  'POST /templates/:kind/:name/draft/unpublish': {
+    path: ({ template }) => [`/admin/api/templates/${template}/draft/unpublish`],
+    refused: 'A template without an original stays.',
   },
   'POST /templates/:kind/:name/preview': {
     path: () => ['/admin/api/templates/card/card-magazine/preview'],
     body: () => ({ html: '<p>{{title}}</p>' }),
-    isForeign: false,
-  },
-  'PUT /templates/:kind/:name': {
-    path: () => ['/admin/api/templates/card/card-magazine'],
-    base: () => '/admin/api/templates/card/card-magazine',
-    body: (_firm, { base }) => ({ html: '<p>{{title}}</p>', css: '', js: '', base }),
     isForeign: false,
   },
   'GET /audit': reading,

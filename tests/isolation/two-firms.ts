@@ -25,6 +25,10 @@ export interface Firm {
   articleRevision: number
   menuRevision: number
   menuShare: string
+  /** `card/…`, of this firm alone; a version of it in the history, and the number of a link to its draft. */
+  template: string
+  templateRevision: number
+  templateShare: string
   articleShare: string
   slug: string
   media: number
@@ -60,7 +64,6 @@ const COUNTERS = [
   'last_page_id',
   'last_widget_id',
   'last_media_id',
-  'last_template_id',
   'last_article_id',
   'last_lead_id',
   'last_audit_id',
@@ -244,9 +247,20 @@ async function marked(
     hash: 'abcdef',
     createdBy: mark,
   })
-  const html = `<p>{{title}} ${mark}</p>`
-  const texts = { html, css: `.${mark}{}`, js: '', base: 0 }
-  await ask('PUT', '/admin/api/templates/card/card-magazine', texts)
+  const texts = { html: `<p>{{title}} ${mark}</p>`, css: `.${mark}{}`, js: '' }
+  const card = '/admin/api/templates/card/card-magazine/draft'
+  await ask('PUT', card, { ...texts, base: 0 })
+  await ask('POST', `${card}/publish`, { base: 1 })
+  const template = `card/carte-${siteId}`
+  await written(
+    join(app.dataDir, `uploads/site-${siteId}/${template}.html`),
+    Buffer.from(texts.html),
+  )
+  const templatePath = `/admin/api/templates/${template}`
+  const templateKept = (await ask('POST', `${templatePath}/draft/set-aside`, texts)).json as {
+    revision: number
+  }
+  const templateLink = (await ask('POST', `${templatePath}/shares`, {})).json as { id: string }
   await stores.redirects.save(siteId, {
     source: `/ancien-${mark}`,
     destination: `page:${page}`,
@@ -333,6 +347,9 @@ async function marked(
     articleRevision,
     menuRevision: menuKept.revision,
     menuShare: menuLink.id,
+    template,
+    templateRevision: templateKept.revision,
+    templateShare: templateLink.id,
     articleShare,
     slug,
     media: media.id,

@@ -18,6 +18,7 @@ export function provideKinds({ secret, comparePages, ...deps }: KindDeps): reado
     comparePages,
     clean: deps.clean,
     clock: deps.clock,
+    templates: deps.templates,
     tryLayout: tryLayout(website),
   })
 }

@@ -4,14 +4,17 @@ import type { LayoutKey } from './page/page.ts'
 import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
-export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu'] as const
+export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu', 'template'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** What names a document of a site. */
 export const documentKey = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** The kind's own name of it: the number of a page, an article or a menu, `1/header` of a part of a layout. */
+  /**
+   * The kind's own name of it: the number of a page, an article or a menu, `1/header` of a part of a
+   * layout, `card/card-magazine` of a template.
+   */
   ref: z.string(),
   /** Empty for a document that has one language by itself. */
   lang: z.enum([...LANGUAGES, '']),
@@ -35,6 +38,13 @@ export const layoutDocument = ({ layoutId, part, lang }: LayoutKey): DocumentKey
 export const menuDocument = (id: number): DocumentKey => ({
   kind: 'menu',
   ref: String(id),
+  lang: '',
+})
+
+/** A site's copy of a template as a document. */
+export const templateDocument = (name: string): DocumentKey => ({
+  kind: 'template',
+  ref: name,
   lang: '',
 })
 

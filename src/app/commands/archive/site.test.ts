@@ -95,8 +95,6 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
       await written(`media/.sites/1/files/${name}/${name}.webp`, `image ${name}`)
       await written(`media/.sites/1/originals/${name}/original.jpg`, `original ${name}`)
     }
-    await stores.templates.save(1, 'card/card-magazine', texts('ancien'), BY)
-    await stores.templates.save(1, 'card/card-magazine', texts('nouveau'), BY)
     await written('uploads/site-1/card/card-magazine.html', 'nouveau')
     await keepRevision(stores, 1, 1, 'fr', 'Zoé')
     await stores.audit.add(1, BY, { action: 'page.publish', subject: 'page:1', title: 'Accueil' })
@@ -185,9 +183,6 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
     expect(await read(`media/.sites/${id}/originals/photo/original.jpg`)).toBe('original photo')
     expect(await readdir(join(folder, `media/.sites/${id}/files`))).toEqual(['photo'])
     expect(await read(`uploads/site-${id}/card/card-magazine.html`)).toBe('nouveau')
-    expect(await stores.templates.versions(id, 'card/card-magazine')).toMatchObject([
-      { html: 'nouveau', by: { id: '', name: '' } },
-    ])
     expect((await readdir(join(folder, 'media/.sites'))).filter((name) => /\D/.test(name))).toEqual(
       [],
     )
@@ -409,8 +404,6 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
       .execute()
   }
 })
-
-const texts = (html: string) => ({ html, css: '', js: '' })
 
 const medium = (name: string) => ({
   path: `/media/provider/cabinet/${name}/${name}.webp`,

@@ -6,6 +6,7 @@ import { type ArticleDraftDeps, drawnArticle } from './shown-article.ts'
 import { type DraftDeps, type Drawn, drawnDraft } from './shown-draft.ts'
 import { drawnLayout } from './shown-layout.ts'
 import { drawnMenu } from './shown-menu.ts'
+import { drawnTemplate } from './shown-template.ts'
 
 export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
 
@@ -28,6 +29,7 @@ const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
   article: drawnArticle,
   layout: drawnLayout,
   menu: drawnMenu,
+  template: drawnTemplate,
 }
 
 export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>

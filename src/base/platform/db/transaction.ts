@@ -17,6 +17,8 @@ interface OpenTransaction {
   written: Set<number>
   /** Sites for which a write under way has said what it touches: writes inside it add nothing. */
   described: Set<number>
+  /** Writes beside the database, for the end. */
+  last: (() => Promise<void>)[]
 }
 
 /** Several writes as one: `work` gets stores whose writes are kept together or not at all. */
@@ -44,11 +46,14 @@ export async function inTransaction<Tables, T>(
     isOpen: true,
     written: new Set(),
     described: new Set(),
+    last: [],
   }
   const result = await db.transaction().execute((trx) =>
     openTransactions.run(transaction, async () => {
       try {
-        return await work(trx)
+        const done = await work(trx)
+        for (const write of transaction.last) await write()
+        return done
       } finally {
         transaction.isOpen = false
       }
@@ -56,6 +61,17 @@ export async function inTransaction<Tables, T>(
   )
   for (const siteId of transaction.written) siteWritten(adapter, siteId)
   return result
+}
+
+/**
+ * Writes beside the database, files for instance, once all of the open transaction is written and before it
+ * is kept: what was refused before leaves them alone, and what they refuse takes the transaction back.
+ * Outside of one, at once.
+ */
+export async function writeLast(write: () => Promise<void>): Promise<void> {
+  const transaction = openTransactions.getStore()
+  if (transaction?.isOpen === true) transaction.last.push(write)
+  else await write()
 }
 
 const isTransaction = <Tables>(db: Db<Tables>): db is Transaction<Tables> => db.isTransaction

@@ -20,7 +20,6 @@ import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { createSiteStore } from '#features/sites/store/site-store.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
 import type { ReportFault } from '#base/platform/db/stored-json.ts'
-import type { TemplateTables } from '#features/templates/store/template-store.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 
 type Tables = SiteTables &
@@ -28,7 +27,6 @@ type Tables = SiteTables &
   Pick<PageTables, 'page'> &
   Pick<ArticleTables, 'provider_answer' | 'site'> &
   Pick<MediaTables, 'site'> &
-  Pick<TemplateTables, 'site'> &
   Pick<LeadTables, 'lead'> &
   Pick<NewsletterTables, 'subscriber'>
 
@@ -190,14 +188,7 @@ const noSite = (id: number): ContentError => new ContentError(`Le site ${id} nâ€
 async function unchangedTemplate(trx: Transaction<Tables>, id: number, version: number) {
   const asked = trx
     .selectFrom('site')
-    .select([
-      'version',
-      'last_page_id',
-      'last_widget_id',
-      'last_media_id',
-      'last_template_id',
-      'last_article_id',
-    ])
+    .select(['version', 'last_page_id', 'last_widget_id', 'last_media_id', 'last_article_id'])
     .where('id', '=', id)
   const row = await (engineOf(trx) === 'postgres' ? asked.forUpdate() : asked).executeTakeFirst()
   if (row === undefined) throw noSite(id)

@@ -43,6 +43,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   article: { noun: 'Article', ending: '' },
   layout: { noun: 'Élément du site', ending: '' },
   menu: { noun: 'Menu', ending: '' },
+  template: { noun: 'Modèle', ending: '' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, SubjectScreen>> = {
   redirect: { right: 'redirects.read', path: () => '/redirects' },
   settings: { right: 'settings.read', path: (id) => SETTINGS[id] ?? '/reglages' },
   provider: { right: 'feeds.read', path: () => '/sources' },
-  template: { right: 'templates.read', path: () => '/templates' },
+  template: { right: 'templates.read', path: (id) => `/templates/${id}` },
   user: { right: 'users.manage', path: () => '/users' },
 }
 

@@ -153,20 +153,4 @@ describe.each(ENGINES)('the media library on %s', (_engine, location) => {
       ['menu', 'Pratique', ['/cabinet/hall/']],
     ])
   })
-
-  test('a template keeps its last 20 versions, newest first', async () => {
-    const siteId = await site()
-    const by = { id: 'u1', name: 'Dominique' }
-    for (let number = 1; number <= 21; number += 1) {
-      await stores.templates.save(siteId, 'card/card-magazine', textOf(number), by)
-    }
-    await stores.templates.save(siteId, 'article/article', textOf(1), by)
-    const versions = await stores.templates.versions(siteId, 'card/card-magazine')
-    expect(versions).toHaveLength(20)
-    expect(versions[0]).toMatchObject({ html: '<p>21</p>', by })
-    expect(versions.at(-1)?.html).toBe('<p>2</p>')
-    expect(await stores.templates.versions(await site(), 'card/card-magazine')).toEqual([])
-  })
 })
-
-const textOf = (number: number) => ({ html: `<p>${number}</p>`, css: '', js: '' })

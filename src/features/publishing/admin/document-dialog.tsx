@@ -27,7 +27,7 @@ interface DialogProps {
 
 /** The dialog or panel of a name; its code comes when it is first opened. */
 export function DocumentDialog({ name, editing, onClose }: DialogProps) {
-  const { the, It, object } = KIND_WORDS[editing.kind]
+  const { the, It, object, withoutIt } = KIND_WORDS[editing.kind]
   switch (name) {
     case 'history':
       return <HistoryPanel editing={editing} onClose={onClose} />
@@ -61,7 +61,10 @@ export function DocumentDialog({ name, editing, onClose }: DialogProps) {
       return (
         <ConfirmDialog
           title={`Retirer ${the} du site ?`}
-          text={`Les visiteurs ne ${object} trouveront plus. ${It} reste ici, et vous pourrez ${object} publier de nouveau.`}
+          text={
+            withoutIt ??
+            `Les visiteurs ne ${object} trouveront plus. ${It} reste ici, et vous pourrez ${object} publier de nouveau.`
+          }
           action={`Retirer ${the}`}
           onConfirm={editing.unpublish}
           onClose={onClose}

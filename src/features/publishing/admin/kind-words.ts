@@ -15,6 +15,8 @@ interface KindWords {
   publish: Right
   /** What stands around its widgets, as findings name it; `null` for what is edited elsewhere. */
   around: string | null
+  /** What becomes of the site once it is taken off. */
+  withoutIt?: string
 }
 
 export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
@@ -50,6 +52,18 @@ export const KIND_WORDS: Readonly<Record<DocumentKind, KindWords>> = {
     object: 'le',
     publish: 'menus.publish',
     around: null,
+  },
+  template: {
+    the: 'le modèle',
+    The: 'Le modèle',
+    this: 'ce modèle',
+    This: 'Ce modèle',
+    It: 'Il',
+    it: 'il',
+    object: 'le',
+    publish: 'templates.write',
+    around: null,
+    withoutIt: 'Le modèle d’origine prend sa place. La copie reste dans l’historique.',
   },
   article: {
     the: 'l’article',

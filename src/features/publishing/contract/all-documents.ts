@@ -4,6 +4,7 @@ import type { Documents } from './documents.ts'
 import { layoutDocuments } from './layout-documents.ts'
 import { menuDocuments } from './menu-documents.ts'
 import { pageDocuments } from './page-documents.ts'
+import { templateDocuments } from './template-documents.ts'
 
 /** The documents of every kind. */
 export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
@@ -11,4 +12,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   article: articleDocuments,
   layout: layoutDocuments,
   menu: menuDocuments,
+  template: templateDocuments,
 }

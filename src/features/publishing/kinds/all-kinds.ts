@@ -3,8 +3,9 @@ import { articleKind, type ArticleKindParts } from './article-kind.ts'
 import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
 import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
+import { templateKind, type TemplateKindParts } from './template-kind.ts'
 
-export type KindParts = PageKindParts & ArticleKindParts & LayoutKindParts
+export type KindParts = PageKindParts & ArticleKindParts & LayoutKindParts & TemplateKindParts
 
 /** Every kind of document: what can be written as a draft and put live. */
 export const documentKinds = (parts: KindParts): readonly Kind[] => [
@@ -12,4 +13,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   articleKind(parts),
   layoutKind(parts),
   menuKind(),
+  templateKind(parts),
 ]

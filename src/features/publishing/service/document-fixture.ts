@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type DocumentKey,
   layoutDocument,
   menuDocument,
   pageDocument,
+  templateDocument,
 } from '#base/core/document.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
@@ -11,6 +15,8 @@ import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
 import { heading } from '../../../../tests/heading-widget.ts'
 import { registry } from '#app/widgets.ts'
+import { siteTemplateDir } from '#features/templates/service/site-template-dir.ts'
+import { templateFiles } from '#features/templates/service/template-files.ts'
 import type { Kind } from './kind.ts'
 import { publishDocument } from './publish-document.ts'
 import { type DraftToSave, saveDocument } from './save-document.ts'
@@ -21,7 +27,10 @@ export const AT = '2026-11-20T09:00:00.000Z'
 export const LATER = '2026-11-20T09:01:00.000Z'
 export const MUCH_LATER = '2026-11-20T09:02:00.000Z'
 
+const templates = templateFiles(mkdtempSync(join(tmpdir(), 'vitrine-templates-')), () => {})
+
 export const kinds = documentKinds({
+  templates,
   widgets: registry,
   comparePages: async () => [],
   clean: (html) => html,
@@ -138,6 +147,29 @@ function menuWith(link = '/'): MenuData {
   return { paramsMenu, menu: [{ id: 1, link, label: 'Accueil', ...rest }] }
 }
 
+const CARD = 'card/card-magazine'
+
+const template: Case = {
+  kind: kindOf('template'),
+  async make(_stores, siteId) {
+    await templates.saveOwn(siteTemplateDir(siteId), CARD, cardWith('En ligne'))
+    return templateDocument(CARD)
+  },
+  content: cardWith,
+  wordsOf: (content) => wordsOfCard((content as { html: string }).html),
+  async liveWords(_stores, siteId) {
+    const html = await templates.ownFile(siteTemplateDir(siteId), CARD, 'html')
+    return html === null ? null : wordsOfCard(html)
+  },
+  refused: { ...cardWith(''), html: '<article>' },
+}
+
+function cardWith(words: string) {
+  return { html: `<article class="feed-item"><p>${words}</p></article>`, css: '', js: '' }
+}
+
+const wordsOfCard = (html: string): string => html.split('<p>')[1]?.split('</p>')[0] ?? ''
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -159,4 +191,5 @@ export const CASES: readonly [string, Case][] = [
   ['article', article],
   ['layout', layout],
   ['menu', menu],
+  ['template', template],
 ]

@@ -10,6 +10,7 @@ import type { LayoutStore } from '#features/pages/store/layout-store.ts'
 import type { PageContents } from '#features/pages/store/page-contents.ts'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { WidgetStore } from '#features/pages/store/widget-store.ts'
+import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { RevisionStore } from '../store/revision-store.ts'
 
@@ -27,6 +28,7 @@ export interface KindStores extends DocumentStores {
   pageContents: PageContents
   articleWrites: ArticleWrites
   menus: MenuStore
+  sites: SiteStore
 }
 
 /** What is live of a document; kinds add what they need of it. */
@@ -80,6 +82,11 @@ export interface Kind<C extends object = object, L extends Live = Live> extends 
   /** What an editor is shown of the document, beside what all kinds show. */
   shown(live: L, content: C): object
 
+  /**
+   * What is live once content is written, `null` for taken off; of a kind without it, what is live is read
+   * again, since it is written at once.
+   */
+  after?(live: L, content: C | null): L
   /** Makes content live. */
   write(stores: KindStores, siteId: number, live: L, content: C): Promise<void>
   /** Why it is not taken off the site, as a sentence; empty when it can be. */

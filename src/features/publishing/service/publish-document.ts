@@ -58,7 +58,7 @@ export async function publishContent(
   await keepLive(place, before, at)
   await setImmediate()
   await kind.write(stores, siteId, before, content)
-  const live = await kind.live(stores, siteId, key)
+  const live = kind.after?.(before, content) ?? (await kind.live(stores, siteId, key))
   const text = kind.revision(live, null)
   const revision = await revisions.add(siteId, key, {
     reason: 'published',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountRole } from '#base/core/account.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { mayDo } from '#framework/api/rights.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
 import type { Stores } from '#app/stores.ts'
 import { accountsOf } from '../../../../tests/app.ts'
@@ -132,11 +133,12 @@ onEachEngine('requests for publication', (open) => {
         .where('id', '=', silent.id)
         .execute()
       await account(await made(), 'editor', 'D’un autre site')
+      const publishers = mayDo('editor', of.kind.rights.publish) ? [editor, developer] : [developer]
       const words = { by: asker, note: 'Pour décembre', href: `${ORIGIN}/admin/x` }
-      expect(await tellPublishers(place, await telling(place), words)).toBe(2)
+      expect(await tellPublishers(place, await telling(place), words)).toBe(publishers.length)
       const told = await mails(place)
       expect(told.map(({ to }) => to).toSorted()).toEqual(
-        [editor.email, developer.email].toSorted(),
+        publishers.map(({ email }) => email).toSorted(),
       )
       expect(told[0]?.subject).toMatch(/^Demande de publication : /)
       expect(told[0]?.text).toContain('Anne vous demande de publier')
@@ -154,14 +156,14 @@ onEachEngine('requests for publication', (open) => {
 
     test('what somebody typed is text in a mail, on one line in its headers', async () => {
       const place = await made()
-      const editor = await account(place, 'editor', 'Claire')
+      const reader = await account(place, 'developer', 'Claire')
       const { live, ...more } = await telling(place)
       const title = 'Titre\r\nBcc: tous@test.example'
       const by = { id: 'x', name: 'Zoé <b> http://ailleurs.example/x\nBcc: x' }
       const note = '<script>alert(1)</script>\nUne autre ligne\nDocument : Faux'
       const words = { by, note, href: ORIGIN }
       await tellPublishers(place, { ...more, live: { ...live, title } }, words)
-      const [mail] = (await mails(place)).filter(({ to }) => to === editor.email)
+      const [mail] = (await mails(place)).filter(({ to }) => to === reader.email)
       expect(mail?.subject).not.toMatch(/[\r\n]/)
       expect(mail?.html).not.toContain('<script>')
       expect(mail?.html).toContain('&lt;script&gt;')

@@ -130,6 +130,11 @@ export function createSiteStore(
       return readSite(created)
     },
 
+    /** Something of the site changed that lies beside the database. */
+    async changed(siteId: number): Promise<void> {
+      await writeSite(db, siteId, async () => {})
+    },
+
     async saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void> {
       const rows = settingRows(settings)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))

@@ -3,7 +3,7 @@ import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { templates } from '../contract/templates.ts'
-import { templateTitle } from './template-messages.ts'
+import { templateTitle } from '../rules/template-name.ts'
 
 /** The templates of the product and the site's own copies. */
 export default function TemplatesScreen() {

@@ -1,34 +1,38 @@
 import { z } from 'zod'
+import { documentState } from '#base/core/document.ts'
 import { call } from '#framework/api/call.ts'
 import { isTemplateName } from '../rules/template-name.ts'
 
 /** Characters of a file at most; of HTML the compiler takes fewer (docs/templates.md). */
 const MAX_TEXT = 262_144
 
-const params = z
+/** A template by its address, `/templates/card/card-magazine`. */
+export const templateParams = z
   .object({ kind: z.string().max(60), name: z.string().max(60) })
-  .transform(({ kind, name }) => `${kind}/${name}`)
-  .refine(isTemplateName, 'un nom de modèle')
+  .refine((params) => isTemplateName(templateName(params)), 'un nom de modèle')
+
+/** `card/card-magazine`. */
+export const templateName = ({ kind, name }: { kind: string; name: string }): string =>
+  `${kind}/${name}`
 
 const text = z.string().max(MAX_TEXT)
 
-const texts = z.object({ html: z.string(), css: z.string(), js: z.string() })
+/** The files of a template; a text is empty where there is no such file. */
+export const templateTexts = z.object({ html: text, css: text, js: text })
+export type TemplateTexts = z.infer<typeof templateTexts>
 
-const version = texts.extend({
-  id: z.number(),
-  at: z.string(),
-  by: z.object({ id: z.string(), name: z.string() }),
+/** A template as its editor opens it. */
+export const templateDraft = documentState.extend({
+  ...templateTexts.shape,
+  template: z.object({
+    name: z.string(),
+    /** Folder of the site's own copies, as widgets name it. */
+    dir: z.string(),
+    /** Whether the site has a copy, rather than the product's own. */
+    isOwn: z.boolean(),
+  }),
 })
-export type TemplateVersion = z.infer<typeof version>
-
-const storedTemplate = z.object({
-  name: z.string(),
-  dir: z.string(),
-  own: texts.nullable(),
-  original: texts.nullable(),
-  versions: z.array(version),
-})
-export type StoredTemplate = z.infer<typeof storedTemplate>
+export type TemplateDraft = z.infer<typeof templateDraft>
 
 const drawn = z.object({
   html: z.string(),
@@ -43,6 +47,9 @@ const fault = z.object({ line: z.number(), message: z.string() })
 const templatePreview = z.union([drawn, fault])
 export type TemplatePreview = z.infer<typeof templatePreview>
 
+/** Bytes of a call that brings all three files. */
+export const TEMPLATE_LIMIT = 4 * 1024 ** 2
+
 /** A site's own templates. */
 export const templates = {
   list: call({
@@ -55,36 +62,13 @@ export const templates = {
     }),
     reads: ['templates'],
   }),
-  one: call({
-    method: 'GET',
-    path: '/templates/:kind/:name',
-    right: 'templates.read',
-    params,
-    answer: storedTemplate,
-  }),
   preview: call({
     method: 'POST',
     path: '/templates/:kind/:name/preview',
     right: 'templates.read',
-    params,
+    params: templateParams,
     body: z.strictObject({ html: text }),
     bodyLimit: 2 * 1024 ** 2,
     answer: templatePreview,
-  }),
-  save: call({
-    method: 'PUT',
-    path: '/templates/:kind/:name',
-    right: 'templates.write',
-    params,
-    body: z.strictObject({
-      html: text,
-      css: text,
-      js: text,
-      /** Version that the texts were changed from; 0 for the product's own. */
-      base: z.number().int().min(0),
-    }),
-    bodyLimit: 4 * 1024 ** 2,
-    answer: z.object({ base: z.number(), warnings: z.array(z.string()) }),
-    changes: ['templates'],
   }),
 }

@@ -8,6 +8,16 @@ export const TEMPLATE_NAMES = [
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
+const TITLES: Readonly<Record<string, string>> = {
+  'card/card-magazine': 'Carte d’actualité',
+  'card/card-thumbnail': 'Vignette de vidéo',
+  'article/article': 'Article',
+  'menu/menu-icon-top': 'Menu à icônes',
+}
+
+/** A template as a developer reads it. */
+export const templateTitle = (name: string): string => TITLES[name] ?? name
+
 /**
  * Whether a name has the shape of a template's: a folder and a base name of lower-case letters,
  * digits and hyphens, 60 characters each at most. Without dots and further slashes a path can't

@@ -22,13 +22,6 @@ const CONTENT: readonly RowCopy[] = [
   { table: 'redirect' },
   { table: 'motif' },
   { table: 'media_file', only: `removed_at = ''`, blank: ['created_by'] },
-  {
-    table: 'template_version',
-    only:
-      'id in (select max(newest.id) from template_version as newest ' +
-      'where newest.site_id = template_version.site_id group by newest.name)',
-    blank: ['user_id', 'user_name'],
-  },
 ]
 
 /** Articles that visitors may see, at once or from their date on. */

@@ -12,10 +12,8 @@ export const email = form(/^[^\s\p{C}]+$/u, 'une adresse électronique', 320)
 
 export const host: Rule = (value) => (isHostName(String(value)) ? null : 'n’est pas un nom d’hôte')
 
-export const template: Rule = (value) =>
-  isStoredName('template', String(value)) && !String(value).includes('.')
-    ? null
-    : 'n’est pas le nom d’un modèle'
+/** What a kind of document calls one of them: `12`, `1/header`, `card/card-magazine`. */
+export const documentRef = form(/^[\w-]{1,100}(?:\/[\w-]{1,100}){0,4}$/, 'le nom d’un document')
 
 /** The path of a medium is taken apart into names on disk. */
 export const media: Rule = (value) => {

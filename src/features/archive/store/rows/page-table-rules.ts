@@ -10,12 +10,13 @@ import {
   siteId,
   type Rules,
 } from './column-rules.ts'
+import { documentRef } from './name-rules.ts'
 import { bit, count, day, id, instant, integer, json, oneOf, orEmpty } from './row-rules.ts'
 
 const documentAct: Rules = {
   site_id: siteId,
   kind: NAME,
-  ref: NAME,
+  ref: documentRef,
   lang: orEmpty(lang),
   user_id: key,
   user_name: NAME,

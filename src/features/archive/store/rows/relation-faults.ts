@@ -6,17 +6,11 @@ import type { DocumentTables } from '#features/publishing/store/document-tables.
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
-import type { TemplateTables } from '#features/templates/store/template-store.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
 
 /** Tables whose numbers a site counts. */
-type CountedTables = PageTables &
-  DocumentTables &
-  LeadTables &
-  AuditTables &
-  MediaTables &
-  TemplateTables
+type CountedTables = PageTables & DocumentTables & LeadTables & AuditTables & MediaTables
 
 /** Faults that are told: the first says what kind of archive it is. */
 const told = (faults: readonly string[]): string => faults.slice(0, 3).join(' ')
@@ -70,7 +64,6 @@ const COUNTERS = [
   ['last_trash_id', 'editorial_trash'],
   ['last_tree_change_id', 'tree_change'],
   ['last_media_id', 'media_file'],
-  ['last_template_id', 'template_version'],
 ] as const
 
 /** A counter behind its rows would give a number to two of them. */

@@ -1,6 +1,6 @@
 import { MEDIA_KINDS } from '#base/core/media/media-file.ts'
 import { hex, key, lang, later, NAME, PROSE, type Rules, sha256, siteId } from './column-rules.ts'
-import { address, host, media, template } from './name-rules.ts'
+import { address, host, media } from './name-rules.ts'
 import { PAGE_RULES } from './page-table-rules.ts'
 import { PERSON_RULES } from './person-table-rules.ts'
 import {
@@ -30,7 +30,6 @@ const SITE_RULES: Readonly<Record<string, Rules>> = {
         (what) => [`last_${what}_id`, count],
       ),
     ),
-    last_template_id: count,
     last_article_id: count,
   },
   site_host: { host, site_id: siteId, position: integer },
@@ -89,17 +88,6 @@ const SITE_RULES: Readonly<Record<string, Rules>> = {
     width: count,
     height: count,
     bytes: count,
-  },
-  template_version: {
-    site_id: siteId,
-    id,
-    name: template,
-    html: PROSE,
-    css: PROSE,
-    js: PROSE,
-    at: instant,
-    user_id: key,
-    user_name: NAME,
   },
   motif: { site_id: siteId, code: NAME, description: PROSE, position: integer },
   article: {

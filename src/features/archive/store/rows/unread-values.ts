@@ -7,6 +7,7 @@ import {
   trashedArticle,
   trashedDetail,
 } from '#features/articles/store/article-work.ts'
+import { menuBeingWritten } from '#features/menus/contract/menus.ts'
 import { menuSchema } from '#features/menus/store/menu-store.ts'
 import {
   readConstants,
@@ -19,6 +20,7 @@ import {
   motifsSchema,
   storedVideoSchema,
 } from '#features/articles/store/stored-article.ts'
+import { templateTexts } from '#features/templates/contract/templates.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { trashContent, trashDetail } from '#features/pages/store/trash/trash-content.ts'
 import { changeContent } from '#features/pages/store/tree/tree-changes.ts'
@@ -58,6 +60,14 @@ const named =
   (value, { name }) =>
     read([{ name: String(name), value }]).faults[0] ?? null
 
+/** Contents that a draft and a revision hold alike, by kind. */
+const READ_ALIKE = {
+  article: by(fieldsSchema),
+  layout: draftFault,
+  menu: by(menuBeingWritten),
+  template: by(templateTexts),
+}
+
 /** Columns that the program reads by a schema of its own, and does without where it can't. */
 const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   site: {
@@ -68,7 +78,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
   editorial_revision: {
-    content: ofKind({ page: revisionFault, article: by(fieldsSchema), layout: draftFault }),
+    content: ofKind({ page: revisionFault, ...READ_ALIKE }),
   },
   editorial_trash: {
     detail: ofKind({ page: by(trashDetail), article: by(trashedDetail) }),
@@ -76,10 +86,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   },
   tree_change: { content: by(changeContent) },
   editorial_document: {
-    content: ofKind({ page: draftFault, article: by(fieldsSchema), layout: draftFault }),
+    content: ofKind({ page: draftFault, ...READ_ALIKE }),
   },
   editorial_task: {
-    content: ofKind({ page: draftFault, article: by(fieldsSchema), layout: draftFault }),
+    content: ofKind({ page: draftFault, ...READ_ALIKE }),
   },
   article: {
     motifs: by(motifsSchema),

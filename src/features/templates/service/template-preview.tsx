@@ -14,7 +14,7 @@ import {
   VIDEO_ARTICLE,
 } from '../engine/template-examples.ts'
 import { unknownVariables } from '../engine/unknown-variables.ts'
-import { loadedTemplate } from '../service/template-files.ts'
+import { loadedTemplate } from './template-files.ts'
 
 /** Values of every variable, of a source's, and of nothing but what is always there. */
 const EXAMPLES: Readonly<Record<string, readonly object[]>> = {
