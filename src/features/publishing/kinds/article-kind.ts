@@ -60,6 +60,7 @@ export const ARTICLES: Pick<ArticleKind, 'live' | 'readDraft' | 'complete'> = {
       fields,
       hash: fields ? hashOf(fields) : '',
       isLive: article !== null,
+      isBlank: article === null,
       title: (article ?? articleDraft(content))?.title || `Article ${id}`,
     }
   },

@@ -72,6 +72,7 @@ export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
       widgets: stored.map(draftWidget),
       hash: hashOf(stored),
       isLive: stored.length > 0,
+      isBlank: stored.length === 0,
       title: titleOf(layout.name, part.data, layouts.length),
     }
   },

@@ -34,7 +34,8 @@ export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'complete'> = {
   async live(stores, siteId, { ref }) {
     const { id, name, data } = await findMenu(stores, siteId, Number(ref))
     const content = { name, data }
-    return { id, content, hash: hashOf(content), isLive: true, title: name }
+    const isBlank = data.menu.length === 0
+    return { id, content, hash: hashOf(content), isLive: true, isBlank, title: name }
   },
 
   complete: ({ content }, draft) => draft ?? content,

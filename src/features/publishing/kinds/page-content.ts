@@ -15,7 +15,9 @@ export interface LivePage extends Live, PageContent {
 export function livePage(page: Page, widgets: WidgetInstance[]): LivePage {
   const canonical = canonicalOf(page, widgets)
   const hash = createHash('sha256').update(canonical).digest('hex')
-  return { page, widgets, canonical, hash, isLive: page.is_active, title: page.name }
+  const isLive = page.is_active
+  const isBlank = !isLive && widgets.length === 0
+  return { page, widgets, canonical, hash, isLive, isBlank, title: page.name }
 }
 
 /** Tells contents apart: the fields that a draft may change, and every widget in its place. */

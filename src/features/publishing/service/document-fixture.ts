@@ -42,6 +42,8 @@ export const kinds = documentKinds({
 export interface Case {
   kind: Kind
   make(stores: Stores, siteId: number): Promise<DocumentKey>
+  /** The same as somebody begins it: nothing is in it yet. Without it for a kind that always has something. */
+  begin?(stores: Stores, siteId: number): Promise<DocumentKey>
   content(words: string): object
   wordsOf(content: object): string
   liveWords(stores: Stores, siteId: number, key: DocumentKey): Promise<string | null>
@@ -57,6 +59,12 @@ const page: Case = {
     await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
     await stores.pages.insert(siteId, 1, { path: '/cabinet', name: 'Cabinet' })
     await stores.widgets.replace(siteId, { pageId: 2, lang: 'fr' }, [heading(5, 'En ligne')])
+    return pageDocument(2, 'fr')
+  },
+  async begin(stores, siteId) {
+    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+    const begun = { path: '/cabinet', name: 'Cabinet', is_active: false }
+    await stores.pages.insert(siteId, 1, begun)
     return pageDocument(2, 'fr')
   },
   content: (words) => ({ widgets: [heading(5, words)], fields: {} }),
@@ -81,6 +89,8 @@ const article: Case = {
     await stores.documents.write(siteId, key, { counter: 0 })
     return key
   },
+  begin: async (stores, siteId) =>
+    articleDocument(await createArticle(stores, siteId, 'fr', { by: ANNE, at: AT })),
   content: (words) => ({
     fields: {
       ...emptyArticle('fr', 'Anne'),
@@ -114,6 +124,10 @@ const layout: Case = {
     await stores.widgets.replace(siteId, ANNOUNCEMENT, [sentence('En ligne')])
     return layoutDocument(ANNOUNCEMENT)
   },
+  async begin(stores, siteId) {
+    await stores.layouts.create(siteId, { id: 1, name: 'Site', css_class: '' })
+    return layoutDocument(ANNOUNCEMENT)
+  },
   content: (words) => ({ widgets: [sentence(words)] }),
   wordsOf: page.wordsOf,
   async liveWords(stores, siteId) {
@@ -130,6 +144,11 @@ const menu: Case = {
   async make(stores, siteId) {
     await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
     await stores.menus.save(siteId, MENU, 'En ligne', menuWith())
+    return menuDocument(MENU)
+  },
+  async begin(stores, siteId) {
+    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
+    await stores.menus.save(siteId, MENU, 'Menu', { ...menuWith(), menu: [] })
     return menuDocument(MENU)
   },
   content: (name) => ({ name, data: menuWith() }),

@@ -24,9 +24,9 @@ onEachEngine('documents', (open) => {
       stores = opened.stores
     })
 
-    async function made(): Promise<DocumentPlace> {
+    async function made(make = of.make): Promise<DocumentPlace> {
       const { id: siteId } = await stores.sites.create(bareSite({ isDefault: false }))
-      return { stores, kind: of.kind, siteId, key: await of.make(stores, siteId) }
+      return { stores, kind: of.kind, siteId, key: await make(stores, siteId) }
     }
     const inside = <T>(place: DocumentPlace, work: (place: DocumentPlace) => Promise<T>) =>
       stores.atomically((trx) => work({ ...place, stores: trx }))
@@ -155,6 +155,15 @@ onEachEngine('documents', (open) => {
       expect(conflict(late)).toMatchObject({ reason: 'published', base: 2 })
     })
 
+    test.runIf(of.begin)('a first publication keeps no version of nothing', async () => {
+      const place = await made(of.begin)
+      const { base } = await edited(place)
+      await save(place, typed(of, base, 'Neuf'))
+      await publish(place, base + 1)
+      expect(await liveWords(place)).toBe('Neuf')
+      expect(await reasons(place)).toEqual([['published', 'Bruno']])
+    })
+
     test('nothing to publish, and what the kind refuses, is told; the draft stays', async () => {
       const place = await made()
       await expect(publish(place, 0)).rejects.toThrow('rien à publier')
@@ -265,6 +274,11 @@ onEachEngine('documents', (open) => {
       await unpublished
       expect(await liveWords(place)).toBeNull()
       expect((await reasons(place))[0]).toEqual(['unpublished', 'Anne'])
+      expect(await words(place)).toBe('En ligne')
+      const kept = await reasons(place)
+      const again = inside(place, (within) => unpublishDocument(within, { actor: ANNE, at: AT }))
+      await again.catch((error: unknown) => expect(error).toMatchObject({ reason: 'invalid' }))
+      expect(await reasons(place)).toEqual(kept)
       expect(await words(place)).toBe('En ligne')
       await publish(place, (await edited(place)).base)
       expect(await liveWords(place)).toBe('En ligne')

@@ -39,6 +39,8 @@ export interface Live {
   isLive: boolean
   /** As lists and the log name it. */
   title: string
+  /** Whether it is as it was made, with nothing in it that visitors saw: it is no version of the history. */
+  isBlank?: boolean
 }
 
 /** What it takes to find the address of what is live. */

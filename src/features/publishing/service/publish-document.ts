@@ -115,7 +115,8 @@ export function refuseUnpublishing(kind: Pick<Kind, 'stays'>, live: Live): void 
 }
 
 /**
- * Takes a document off the site, inside of a transaction; what was live goes into the history.
+ * Takes a document off the site, inside of a transaction; what was live goes into the history. One that
+ * is off it already stays as it is.
  * @throws {Refused} `invalid` for what no site can do without
  */
 export async function unpublishDocument(
@@ -125,9 +126,11 @@ export async function unpublishDocument(
   await stores.documents.open(siteId, key, at)
   const live = await kind.live(stores, siteId, key)
   refuseUnpublishing(kind, live)
-  const content = kind.revision(live, null)
-  await stores.revisions.add(siteId, key, { reason: 'unpublished', by, at, content })
-  await kind.unpublish?.(stores, siteId, live)
+  if (live.isLive) {
+    const content = kind.revision(live, null)
+    await stores.revisions.add(siteId, key, { reason: 'unpublished', by, at, content })
+    await kind.unpublish?.(stores, siteId, live)
+  }
   await stores.documents.tasks.remove(siteId, key, 'unpublish')
   return {
     ...named('unpublish', key, live),
@@ -139,7 +142,7 @@ export async function unpublishDocument(
 /** Keeps what is live until now, unless the history's newest live version says the same. */
 async function keepLive(place: DocumentPlace, live: Live, at: string): Promise<void> {
   const { stores, kind, siteId, key } = place
-  if (live.hash === '') return
+  if (live.isBlank) return
   const newest = await stores.revisions.newestLive(siteId, key)
   if (newest !== null && kind.hashOfRevision(newest) === live.hash) return
   const content = kind.revision(live, null)
