@@ -6,7 +6,7 @@ import { type DialogName, DocumentDialog } from './document-dialog.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_FACTS } from './kind-facts.ts'
 
 const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
 
@@ -34,8 +34,9 @@ interface DocumentBarProps {
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
   const { editing, chip, children, publishLabel, onPublished, entries, onGoTo } = props
-  const { document, isLive, isReadOnly, kind } = editing
-  const { the, publish } = KIND_WORDS[kind]
+  const { document, isLive, isReadOnly, kind, words } = editing
+  const { the } = words
+  const { publish } = KIND_FACTS[kind]
   const [opened, setOpened] = useState<DialogName | 'check' | null>(null)
   const mayPublish = useMay()(publish)
   const close = () => setOpened(null)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { DocumentEditing } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_FACTS } from './kind-facts.ts'
 
 const HistoryPanel = lazy(async () => ({
   default: (await import('./history-panel.tsx')).HistoryPanel,
@@ -27,7 +27,8 @@ interface DialogProps {
 
 /** The dialog or panel of a name; its code comes when it is first opened. */
 export function DocumentDialog({ name, editing, onClose }: DialogProps) {
-  const { the, It, object, withoutIt } = KIND_WORDS[editing.kind]
+  const { the, to, It, object } = editing.words
+  const { withoutIt } = KIND_FACTS[editing.kind]
   switch (name) {
     case 'history':
       return <HistoryPanel editing={editing} onClose={onClose} />
@@ -51,7 +52,7 @@ export function DocumentDialog({ name, editing, onClose }: DialogProps) {
       return (
         <ConfirmDialog
           title="Abandonner le brouillon ?"
-          text={`L’éditeur revient à ${the} en ligne. Ce brouillon reste dans l’historique.`}
+          text={`L’éditeur revient ${to} en ligne. Ce brouillon reste dans l’historique.`}
           action="Abandonner le brouillon"
           onConfirm={editing.discard}
           onClose={onClose}

@@ -1,4 +1,5 @@
 import type { Conflict, DocumentKind, DocumentProblem, DocumentState } from '#base/core/document.ts'
+import type { DocumentWords } from '../rules/document-words.ts'
 import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
 
 /** What is edited of a document, and sent back. */
@@ -71,6 +72,7 @@ export interface DocumentEditing<
 >
   extends EditedState<D, C>, EditedActions<C> {
   kind: DocumentKind
+  words: DocumentWords
   calls: DocumentCalls
   /** Which document. */
   params: DocumentParams

@@ -8,7 +8,6 @@ import { request } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { DocumentEditing, OpenConflict } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
 
@@ -42,7 +41,7 @@ const NOTICES = { flexBasis: '100%', pt: 1, '&:empty': { display: 'none' } }
 /** Two versions: neither is lost, whatever is chosen. */
 function Conflict({ editing, conflict }: { editing: DocumentEditing; conflict: OpenConflict }) {
   const [isComparing, setComparing] = useState(false)
-  const words = KIND_WORDS[editing.kind]
+  const words = editing.words
   const { by, at, reason, mine } = conflict
   const done = {
     saved: `a enregistré ${words.this}`,
@@ -84,7 +83,7 @@ function Locked({ editing }: { editing: DocumentEditing }) {
   const { user } = useAdmin()
   const lock = editing.document?.lock
   if (!editing.isReadOnly || !lock) return null
-  const { this: it, object } = KIND_WORDS[editing.kind]
+  const { this: it, object } = editing.words
   const isOwn = lock.by.id === user.id
   return (
     <Alert
@@ -134,7 +133,7 @@ function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
 
 /** Requests, schedules and failures: what is to come, or did not come. */
 function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
-  const { document, kind } = editing
+  const { document, words } = editing
   if (!document) return null
   const { request: asked, schedules, base, isBehind } = document
   return (
@@ -158,8 +157,8 @@ function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
       {asked ? <Asked editing={editing} request={asked} mayPublish={mayPublish} /> : null}
       {isBehind ? (
         <Alert severity="warning">
-          {KIND_WORDS[kind].The} en ligne a changé depuis le début de ce brouillon. Comparez-les
-          dans l’historique avant de publier.
+          {words.The} en ligne a changé depuis le début de ce brouillon. Comparez-les dans
+          l’historique avant de publier.
         </Alert>
       ) : null}
     </>
@@ -183,7 +182,7 @@ function Asked({ editing, request: asked, mayPublish }: AskedProps) {
       </Alert>
     )
   }
-  const { this: it } = KIND_WORDS[editing.kind]
+  const { this: it } = editing.words
   return (
     <Alert
       severity="info"

@@ -20,7 +20,6 @@ import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
@@ -28,8 +27,7 @@ type Compared = { title: string; from: Version; to: Version } | null
 
 /** Versions of the document, newest first: what they changed, and the way back. */
 export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
-  const { document, isReadOnly, kind, calls, params } = editing
-  const { the, This } = KIND_WORDS[kind]
+  const { document, isReadOnly, words, calls, params } = editing
   const { data, error } = useOpened(calls.history, { params })
   const [compared, setCompared] = useState<Compared>(null)
 
@@ -60,7 +58,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           variant="outlined"
           sx={{ alignSelf: 'flex-start', my: 1 }}
           onClick={() =>
-            setCompared({ title: `De ${the} en ligne au brouillon`, from: 'live', to: 'draft' })
+            setCompared({ title: `${words.Of} en ligne au brouillon`, from: 'live', to: 'draft' })
           }
         >
           Ce que ce brouillon change
@@ -68,7 +66,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
       ) : null}
       {data?.data.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-          {This} n’a pas encore d’historique : il commence avec sa première publication.
+          {words.This} n’a pas encore d’historique : il commence avec sa première publication.
         </Typography>
       ) : null}
       <List>

@@ -11,7 +11,7 @@ import { useAct } from '#framework/admin/shell/use-call.ts'
 import { DOCUMENTS } from '../contract/all-documents.ts'
 import { type LinkedRequest, publishRequests } from '../contract/publish-requests.ts'
 import { Comparison } from './comparison.tsx'
-import { KIND_WORDS } from './kind-words.ts'
+import { documentWords } from '../rules/document-words.ts'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
 
@@ -59,7 +59,7 @@ const Ways = ({ document, children }: { document: DocumentKey | null; children?:
     {children}
     {document ? (
       <Button variant="outlined" component={Link} to={`/admin${editAddress(document)}`}>
-        Ouvrir {KIND_WORDS[document.kind].the}
+        Ouvrir {documentWords(document).the}
       </Button>
     ) : null}
     <Button component={Link} to="/admin">
@@ -77,7 +77,7 @@ interface Done {
 
 function Waiting({ request }: { request: LinkedRequest }) {
   const { document, title, by, at, note } = request
-  const words = KIND_WORDS[document.kind]
+  const words = documentWords(document)
   const { calls, paramsOf } = DOCUMENTS[document.kind]
   const params = paramsOf(document)
   const [done, setDone] = useState<Done | null>(null)
@@ -137,7 +137,7 @@ function Answers({ request: { document, by, base, now }, onDone }: AnswersProps)
   const [isAnswering, setAnswering] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const words = KIND_WORDS[document.kind]
+  const words = documentWords(document)
   const { calls, paramsOf } = DOCUMENTS[document.kind]
   const params = paramsOf(document)
   const { mutateAsync: publish } = useAct(calls.publish)

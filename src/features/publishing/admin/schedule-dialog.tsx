@@ -18,14 +18,13 @@ import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
 
 /** Chooses when the draft goes live, or the document off the site, by the clocks of Paris. */
 export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
   const { document, isLive, calls, params } = editing
   const { mutateAsync: plan } = useAct(calls.schedule)
   const { mutateAsync: cancel } = useAct(calls.unschedule)
-  const { the } = KIND_WORDS[editing.kind]
+  const { the } = editing.words
   const canPublish = document !== null && (document.isDraft || !isLive)
   const [action, setAction] = useState<ScheduledAction>(
     canPublish || document?.stays ? 'publish' : 'unpublish',

@@ -18,7 +18,6 @@ import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
 
 /** Secret links that show the draft to somebody without an account. */
 export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
@@ -29,7 +28,7 @@ export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
   const { mutateAsync: share } = useAct(calls.share)
   const { mutateAsync: unshare } = useAct(calls.unshare)
   if (!document) return null
-  const { the, it } = KIND_WORDS[editing.kind]
+  const { the, it } = editing.words
 
   const send = async (work: () => Promise<void>) => {
     setFault('')

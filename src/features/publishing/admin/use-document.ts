@@ -4,6 +4,7 @@ import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { pathOf, request, requestLast } from '#framework/admin/shell/http.ts'
 import { useForget } from '#framework/admin/shell/use-call.ts'
 import type { DocumentParams, Documents } from '../contract/documents.ts'
+import { documentWords } from '../rules/document-words.ts'
 import type { Content, DocumentEditing } from './document-editing.ts'
 import { createDocumentSession } from './document-session.ts'
 import { keptDrafts } from './kept-drafts.ts'
@@ -35,6 +36,7 @@ export function useDocument<D extends DocumentState, C extends Content>(
   const { user, site } = useAdmin()
   const forget = useForget()
   const { kind, calls } = documents
+  const words = documentWords(documents.keyOf(params))
   const [session] = useState(() => {
     const holder = newHolder()
     const path = pathOf(documents, { params })
@@ -77,6 +79,7 @@ export function useDocument<D extends DocumentState, C extends Content>(
     ...session,
     ...state,
     kind,
+    words,
     calls,
     params,
     isLive: state.document !== null && isLive(state.document),

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Finding } from '../contract/finding.ts'
 import { pathOf, Refused, request } from '#framework/admin/shell/http.ts'
 import type { DocumentEditing } from './document-editing.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_FACTS } from './kind-facts.ts'
 
 /** What was found so far. */
 export interface Findings {
@@ -70,7 +70,7 @@ async function lookAt(
     const { accessibilityFindings } = await import('./run-axe.ts')
     const findings = await accessibilityFindings(pathOf(calls.preview, { params }), {
       isOwn: (widgetId) => ids.has(widgetId),
-      around: KIND_WORDS[editing.kind].around,
+      around: KIND_FACTS[editing.kind].around,
     })
     tell({ isDone: true, findings })
   } catch {

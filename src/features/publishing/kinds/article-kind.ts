@@ -81,7 +81,6 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
   return {
     ...articleDocuments,
     ...ARTICLES,
-    words: { this: 'cet article', The: 'L’article', ending: '' },
 
     received: async ({ fields }) => ({ fields: { ...fields, html: await clean(fields.html) } }),
     writeDraft: ({ fields }) => JSON.stringify(fields),

@@ -93,7 +93,6 @@ export interface LayoutKindParts {
 const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
   ...layoutDocuments,
   ...LAYOUTS,
-  words: { this: 'cet élément', The: 'L’élément', ending: '' },
 
   writeDraft: asDraft,
   over: (_held, sent) => sent,

@@ -45,7 +45,6 @@ export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'complete'> = {
 export const menuKind = (): MenuKind => ({
   ...menuDocuments,
   ...MENUS,
-  words: { this: 'ce menu', The: 'Le menu', ending: '' },
 
   writeDraft: (content) => JSON.stringify(content),
   over: (_held, sent) => sent,

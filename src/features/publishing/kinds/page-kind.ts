@@ -56,7 +56,6 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
   return {
     ...pageDocuments,
     ...PAGES,
-    words: { this: 'cette page', The: 'La page', ending: 'e' },
 
     writeDraft: (draft) => JSON.stringify(draft),
     over: (held, { widgets, fields }) => ({ widgets, fields: { ...held.fields, ...fields } }),

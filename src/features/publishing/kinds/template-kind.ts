@@ -58,7 +58,6 @@ export const templateReading = ({
 export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
   ...templateDocuments,
   ...templateReading(parts),
-  words: { this: 'ce modèle', The: 'Le modèle', ending: '' },
 
   writeDraft: (content) => JSON.stringify(content),
   over: (_held, sent) => sent,

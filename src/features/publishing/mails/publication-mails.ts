@@ -5,15 +5,15 @@ import type { SessionUser } from '#base/core/session.ts'
 import type { Site } from '#base/core/site.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { documentWords } from '../rules/document-words.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
 import { oneLine } from '#framework/mail/message.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 
-/** A document as mails name it: « La page », « mise », and where its link leads. */
+/** A document as mails tell of it, and where its link leads. */
 export interface ToldDocument {
   key: DocumentKey
   title: string
-  words: { The: string; ending: '' | 'e' }
   site: Site
   /** Absolute address. */
   href: string
@@ -61,7 +61,7 @@ export const publishedMail = (
   document: ToldDocument,
   { by, visibleFrom, isPublic }: { by: Actor; visibleFrom: string; isPublic: boolean },
 ): MailDraft => {
-  const { The, ending } = document.words
+  const { The, ending } = documentWords(document.key)
   const it = `${The} « ${titleOf(document)} », dont vous avez demandé la publication,`
   return drafted('publish-done', to, document, visibleFrom ? 'Publication prête' : 'En ligne', [
     paragraph(
@@ -83,7 +83,7 @@ export const scheduledMail = (
   document: ToldDocument,
   { by, due }: { by: Actor; due: string },
 ): MailDraft => {
-  const { The, ending } = document.words
+  const { The, ending } = documentWords(document.key)
   return drafted('publish-scheduled', to, document, 'Mise en ligne prévue', [
     paragraph(
       `${The} « ${titleOf(document)} », dont vous avez demandé la publication, sera mis${ending} ` +
@@ -102,7 +102,7 @@ export const failedMail = (
   document: ToldDocument,
   { due, reason }: { due: string; reason: string },
 ): MailDraft => {
-  const { The, ending } = document.words
+  const { The, ending } = documentWords(document.key)
   return drafted('publish-failed', to, document, 'Mise en ligne impossible', [
     paragraph(
       `${The} « ${titleOf(document)} » devait être mis${ending} en ligne le ${saidInParis(due)}, et n’a pas pu l’être.`,
@@ -127,8 +127,7 @@ const titleOf = ({ title, key }: ToldDocument): string =>
 
 /** « la page « Cabinet » du site de L’Hermine ». */
 const documentIn = (document: ToldDocument): string => {
-  const { The } = document.words
-  const the = The.charAt(0).toLocaleLowerCase('fr') + The.slice(1)
+  const { the } = documentWords(document.key)
   return `${the} « ${titleOf(document)} » du site de ${document.site.constants.nomcabinet}`
 }
 

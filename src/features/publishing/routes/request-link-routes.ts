@@ -4,6 +4,7 @@ import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { publishRequests } from '../contract/publish-requests.ts'
+import { documentWords } from '../rules/document-words.ts'
 import { editedDocument } from '../service/edited-document.ts'
 import type { Kind } from '../service/kind.ts'
 import { LINK_DAYS, readRequestLink } from '../service/request-link.ts'
@@ -24,7 +25,10 @@ export function requestLinkRoutes(
       )
     }
     if (!mayDo(session.role, kind.rights.publish)) {
-      throw new Refused('forbidden', `Votre rôle ne permet pas de publier ${kind.words.this}.`)
+      throw new Refused(
+        'forbidden',
+        `Votre rôle ne permet pas de publier ${documentWords(linked.key).this}.`,
+      )
     }
     const { key, at } = linked
     const place = { stores, kind, siteId, key }

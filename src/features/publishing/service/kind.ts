@@ -46,21 +46,11 @@ export interface Live {
 /** What it takes to find the address of what is live. */
 export type SitePlaces = Pick<SiteReader, 'site' | 'tree'>
 
-/** How sentences name a document: « cette page », « La page », « mise ». */
-export interface KindWords {
-  this: string
-  The: string
-  /** Ending of its participles. */
-  ending: '' | 'e'
-}
-
 /**
  * All that differs between kinds of documents. What is live is the kind's own business. `C` is its
  * content as an editor sends it and a draft keeps it, `L` what is live of it.
  */
 export interface Kind<C extends object = object, L extends Live = Live> extends Documents {
-  words: KindWords
-
   /** A stored draft; `null` for none, and for one that nothing can read any more. */
   readDraft(text: string): C | null
   /** A draft as it is stored, JSON text. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AuditNote } from '#base/core/account.ts'
-import type { DocumentProblem, PublishRequest } from '#base/core/document.ts'
+import type { DocumentKey, DocumentProblem, PublishRequest } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { documentWords } from '../rules/document-words.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Kind, Live } from './kind.ts'
@@ -29,12 +30,11 @@ export async function publishDocument(place: DocumentPlace, done: Done): Promise
 
 /** @throws {Refused} `invalid` when what is live says all of it already */
 export function refuseNothing(
-  { kind }: Pick<DocumentPlace, 'kind'>,
+  { key }: Pick<DocumentPlace, 'key'>,
   { isDraft, live }: { isDraft: boolean; live: Live },
 ): void {
   if (isDraft || !live.isLive) return
-  const { The, ending } = kind.words
-  const the = The.toLocaleLowerCase('fr')
+  const { the, ending } = documentWords(key)
   const same = ending === 'e' ? 'celle-ci' : 'celui-ci'
   throw new Refused('invalid', `Il n’y a rien à publier : ${the} en ligne est déjà ${same}.`)
 }
@@ -102,10 +102,10 @@ export async function publishContent(
  * @throws {Refused} `invalid` with the problems
  */
 export async function refuseUndrawable(place: DocumentPlace, approved?: object): Promise<void> {
-  const { kind, siteId } = place
+  const { kind, siteId, key } = place
   if (!kind.drawingProblems) return
   const { live, content } = await editedDocument(place, kind)
-  refuseAny(kind, await kind.drawingProblems(siteId, approved ?? content, live))
+  refuseAny(key, await kind.drawingProblems(siteId, approved ?? content, live))
 }
 
 /** @throws {Refused} `invalid` for what no site can do without */
@@ -152,17 +152,17 @@ async function keepLive(place: DocumentPlace, live: Live, at: string): Promise<v
 
 /** @throws {Refused} `invalid` with the problems, when there are any */
 export async function refuseProblems(
-  { stores, kind, siteId }: DocumentPlace,
+  { stores, kind, siteId, key }: DocumentPlace,
   content: object,
   live: Live,
 ): Promise<void> {
-  refuseAny(kind, await kind.problems(stores, siteId, content, live))
+  refuseAny(key, await kind.problems(stores, siteId, content, live))
 }
 
-function refuseAny(kind: Pick<Kind, 'words'>, problems: DocumentProblem[]): void {
+function refuseAny(key: DocumentKey, problems: DocumentProblem[]): void {
   const [first] = problems
   if (first === undefined) return
-  const { The, ending } = kind.words
+  const { The, ending } = documentWords(key)
   const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`
   const where =
     first.widget === '' ? `: ${first.message}` : `, dans le widget « ${first.widget} » d’abord.`

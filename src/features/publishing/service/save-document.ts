@@ -4,6 +4,7 @@ import type { DocumentHead } from '../store/document-store.ts'
 import { conflictWith, takenBy } from './conflict.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { canDiscard, isBehind } from './edited-document.ts'
+import { documentWords } from '../rules/document-words.ts'
 import type { DocumentPlace } from './kind.ts'
 
 /** Who did something to a document, when, and on which counter. */
@@ -91,7 +92,7 @@ export async function discardDocument(
   const head = await documents.open(siteId, key, at)
   if (head.counter !== base) throw conflictWith(place, head)
   if (!canDiscard(live)) {
-    const { The } = kind.words
+    const { The } = documentWords(key)
     throw new Refused(
       'invalid',
       `${The} n’est pas en ligne : la corbeille est le moyen de l’abandonner.`,

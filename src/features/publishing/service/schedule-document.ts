@@ -4,7 +4,8 @@ import { Refused } from '#base/kit/refused.ts'
 import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
-import type { DocumentPlace, KindWords, Live } from './kind.ts'
+import type { DocumentPlace, Live } from './kind.ts'
+import { documentWords, type DocumentWords } from '../rules/document-words.ts'
 import { refuseNothing, refuseProblems, refuseUnpublishing } from './publish-document.ts'
 
 /** What is to happen to a document, at a date and time of Paris (`2026-12-01T08:00`). */
@@ -41,7 +42,7 @@ export async function scheduleDocument(
   const { instant: due, isSkipped } = dueAt(local, now)
   if (document.base !== base) throw changedMeanwhile(place, document.base, document.last)
   const planned = await stores.documents.tasks.of(siteId, key)
-  refuseDisorder(kind.words, action, due, planned)
+  refuseDisorder(documentWords(key), action, due, planned)
   if (action === 'publish') {
     refuseNothing(place, document)
     await refuseProblems(place, document.content, document.live)
@@ -73,7 +74,7 @@ function dueAt(local: string, now: Date) {
 
 /** A document comes before it goes. */
 function refuseDisorder(
-  { The, ending }: KindWords,
+  { The, ending }: DocumentWords,
   wanted: ScheduledAction,
   due: string,
   planned: readonly Schedule[],

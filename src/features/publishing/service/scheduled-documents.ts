@@ -7,6 +7,7 @@ import type { Warn } from '#base/kit/warn.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Site } from '#base/core/site.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
+import { documentWords } from '../rules/document-words.ts'
 import type { Kind, KindStores, Live } from './kind.ts'
 import { publishContent, refuseUndrawable, unpublishDocument } from './publish-document.ts'
 import { tellFailed, tellPublished, type TeamStores, type Telling } from './team-mails.ts'
@@ -61,8 +62,7 @@ export async function fireSchedules(parts: Parts): Promise<number> {
             warn('L’échec de ce qui était programmé n’a pas pu être noté.', fault, task.siteId),
         )
       }
-      const kind = kindOf(parts.kinds, task)
-      const { The, ending } = kind.words
+      const { The, ending } = documentWords(task)
       const which = task.lang === '' ? task.ref : `${task.ref} (${task.lang})`
       const what = task.action === 'publish' ? `mis${ending} en ligne` : `retiré${ending}`
       warn(`${The} ${which} n’a pas pu être ${what} à l’heure.`, cause, task.siteId)
@@ -128,7 +128,7 @@ const noteFailure = (
     const key = keyOf(task)
     const kind = kindOf(parts.kinds, task)
     const live = await kind.live(inside, siteId, key).catch(() => null)
-    const title = live?.title ?? `${kind.words.The} ${key.ref}`
+    const title = live?.title ?? `${documentWords(key).The} ${key.ref}`
     const telling =
       live && action === 'publish' && (await tellingOf(parts, inside, { siteId, live, at }))
     if (telling) {

@@ -140,13 +140,9 @@ const mayPublish = ({ kind }: ToldPlace, { role }: AccountHolder): boolean =>
   role !== null && mayDo(role, kind.rights.publish)
 
 /** The document as its mails name it; their link opens its editor. */
-const told = (
-  { kind: { words }, key }: ToldPlace,
-  { live, site, origin, at }: Telling,
-): ToldDocument => ({
+const told = ({ key }: ToldPlace, { live, site, origin, at }: Telling): ToldDocument => ({
   key,
   title: live.title,
-  words,
   site,
   href: `${origin}/admin${editAddress(key)}`,
   at,
