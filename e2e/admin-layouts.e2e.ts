@@ -57,7 +57,7 @@ test(
         await context.close()
       }
       await button(page, 'Autres actions').click()
-      await page.getByRole('menuitem', { name: 'Retirer l’élément du site' }).click()
+      await page.getByRole('menuitem', { name: 'Retirer l’annonce du site' }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /Retirer/ })
