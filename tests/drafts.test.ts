@@ -14,6 +14,8 @@ const DRAFT = `${HOME}/draft`
 const ANNE = { id: 'anne', name: 'Anne Morel', email: 'anne@test.example' }
 const BRUNO = { id: 'bruno', name: 'Bruno Petit', email: 'bruno@test.example' }
 
+const BUTTON = { text: 'Être rappelé', link: '', style: 'primary' }
+
 describe('drafts of pages, by the interface', () => {
   let site: TestApp
   let who: Session
@@ -431,6 +433,9 @@ describe('drafts of pages, by the interface', () => {
         more(900_023, 'heading', { text: 3 }),
         more(900_025, 'simulator', { tool: 'penalites-de-retard' }),
         more(900_024, 'call-to-action', { title: 'Ici', button: { link: 'page:9999', text: 'y' } }),
+        more(900_026, 'hero', { actions: [BUTTON, { ...BUTTON, link: '/' }] }),
+        more(900_027, 'announcement', { text: 'Fermé vendredi', link_text: 'Lire', link: '' }),
+        more(900_028, 'announcement', { text: 'Fermé vendredi' }),
       ],
     })
     const { body } = await ask('GET', `${HOME}/checks`)
@@ -449,6 +454,11 @@ describe('drafts of pages, by the interface', () => {
     expect(said(900_021)).toContain('n’est plus là')
     expect(said(900_021)).toContain('décorative')
     expect(said(900_022)).toContain('figures look')
+    expect(said(900_026)).toBe(
+      'links look « Texte du bouton » : « Être rappelé » ne s’affiche pas, car le lien est vide. Choisissez où il mène, ou effacez ce texte.',
+    )
+    expect(said(900_027)).toContain('« Lire » ne s’affiche pas')
+    expect(said(900_028)).not.toContain('ne s’affiche pas')
     expect(said(900_025)).toContain('figures look')
     expect(said(900_023)).toContain('widgets blocks « Titre »')
     expect(said(null)).toContain('Le titre a')

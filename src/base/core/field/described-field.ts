@@ -66,6 +66,8 @@ export const describedField = z.object({
   /** Bounds of a number, both included; of the characters of a text; at most so many entries of a list, or lines. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** The link beside it whose words it is: nothing shows them without that one. */
+  textOf: z.string().optional(),
   /** A rule that a text keeps. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
   /** Which media may be chosen; all unless said. */

@@ -22,7 +22,8 @@ export const MAX_HTML = 200_000
 
 /** One line of plain text. */
 export const text = (
-  say: SayWritten & Pick<DescribedField, 'min' | 'max' | 'format'> & { default?: string },
+  say: SayWritten &
+    Pick<DescribedField, 'min' | 'max' | 'format' | 'textOf'> & { default?: string },
 ): Field<string> => ({ max: 500, default: '', ...say, kind: 'text' })
 
 /** Several lines of plain text. */

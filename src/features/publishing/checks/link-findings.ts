@@ -4,7 +4,7 @@ import { giveWay } from '#base/platform/db/give-way.ts'
 import { type KnownTargets, linkFault, pageFault } from './link-fault.ts'
 import type { OptionValue } from './option-values.ts'
 
-/** Links that lead nowhere, media that are not there, images that say nothing. */
+/** Links that lead nowhere, their words without a link, media that are not there, images that say nothing. */
 export async function linkFindings(
   options: readonly OptionValue[],
   known: KnownTargets,
@@ -26,12 +26,19 @@ async function findingsOf(option: OptionValue, known: KnownTargets): Promise<Fin
 }
 
 async function saidOf({ name, field, value, beside }: OptionValue, known: KnownTargets) {
-  const { kind, label } = field
+  const { kind, label, textOf } = field
   if (kind === 'page' && typeof value === 'number' && value > 0) {
     const fault = pageFault(value, known)
     return fault === null ? [] : [broken(`« ${label} » ${fault}.`)]
   }
   if (typeof value !== 'string' || value === '') return []
+  if (textOf !== undefined && value.trim() !== '' && beside[textOf] === '') {
+    return [
+      broken(
+        `« ${label} » : « ${value} » ne s’affiche pas, car le lien est vide. Choisissez où il mène, ou effacez ce texte.`,
+      ),
+    ]
+  }
   if (kind === 'link') return linkSaid(value, `« ${label} »`, known)
   if (kind === 'media') return mediaSaid(name, label, value, beside, known)
   return kind === 'rich-text' ? htmlSaid(value, known) : []

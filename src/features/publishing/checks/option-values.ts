@@ -6,7 +6,7 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 
 /** One value of a document: an option of a widget, or a field of its own. */
 export interface OptionValue extends Omit<ValueWithin, 'field'> {
-  field: Pick<ValueWithin['field'], 'kind' | 'label'>
+  field: Pick<ValueWithin['field'], 'kind' | 'label' | 'textOf'>
   /** The widget that it is of; `null` for the document's own. */
   widgetId: number | null
   /** That widget by its French title; empty for the document. */

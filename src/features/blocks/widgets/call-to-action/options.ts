@@ -8,7 +8,7 @@ export const options = defineOptions({
     label: 'Boutons',
     max: 3,
     members: {
-      text: text({ label: 'Texte du bouton' }),
+      text: text({ label: 'Texte du bouton', textOf: 'link' }),
       link: link({ label: 'Lien' }),
       style: choice({
         label: 'Style',

@@ -24,7 +24,7 @@ export const options = defineOptions({
       link: link({ label: 'Lien' }),
       ...inGroup('Détails', {
         image_alt: text({ label: 'Texte de l’image', help: 'Vide : celui de la médiathèque.' }),
-        link_text: text({ label: 'Texte du lien', example: 'Lire la suite' }),
+        link_text: text({ label: 'Texte du lien', example: 'Lire la suite', textOf: 'link' }),
       }),
     },
   }),

@@ -15,7 +15,7 @@ export const options = defineOptions({
     help: 'Aucune : pas de recherche dans l’en-tête.',
   }),
   ...inGroup('Bouton', {
-    action_text: text({ label: 'Texte du bouton' }),
+    action_text: text({ label: 'Texte du bouton', textOf: 'action_link' }),
     action_link: link({ label: 'Lien du bouton' }),
   }),
 })
