@@ -18,6 +18,13 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** Keys in what WebDriver types. */
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
+/** Empties a field and tells its script, which fills one again that the driver empties. */
+const EMPTY = `
+  const [field] = arguments
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  set.call(field, '')
+  field.dispatchEvent(new Event('input', { bubbles: true }))`
+
 /** Makes a page of the site a frame of a phone's width, and hands it over. */
 const FRAME = `
   const [width, url] = arguments
@@ -97,7 +104,7 @@ const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
 const targetOf = (command: Command, id: string): Target => ({
   click: async () => void (await command('POST', `/element/${id}/click`, {})),
   async type(text) {
-    await command('POST', `/element/${id}/clear`, {})
+    await command('POST', '/execute/sync', { script: EMPTY, args: [{ [ELEMENT]: id }] })
     await command('POST', `/element/${id}/value`, { text })
   },
 })

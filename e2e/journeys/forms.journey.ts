@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useOwnDemo } from '../own-server.ts'
+import { addAccount, PASSWORD } from '../sign-in.ts'
+import { BROWSERS, startBrowser } from './browsers.ts'
+import type { Journey, JourneyBrowser } from './journey.ts'
+
+type Typed = readonly (readonly [label: string, text: string])[]
+
+/** A form of the back office: the way to it, what it refuses and why, what it takes, and what it says then. */
+interface Form {
+  way: readonly string[]
+  wrong: Typed
+  fault: string
+  right: Typed
+  /** Its button to save; without one it saves by itself. */
+  save?: string
+  saved: string
+}
+
+/** One that goes back to what is stored, too. */
+const settings = (
+  way: readonly string[],
+  label: string,
+  wrong: string,
+  fault: string,
+  right: string,
+): Form => ({
+  way,
+  wrong: [[label, wrong]],
+  fault,
+  right: [[label, right]],
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+})
+
+const EXCESS = 'x'.repeat(501)
+const FAULT = '1 caractère de trop, 500 au plus'
+
+const HOUSE = 'Le cabinet'
+const COLLEAGUE = 'zoe@test.example'
+const SOURCES = 'Sources et fournisseur'
+
+const FORMS: readonly Form[] = [
+  settings([HOUSE, 'Qui vous êtes'], 'Nom du cabinet', EXCESS, FAULT, 'Ardoin'),
+  settings([HOUSE, 'Bureaux'], 'Nom du bureau', EXCESS, FAULT, 'Bureau principal'),
+  settings([HOUSE, 'Titres des pages'], 'Toute autre page', '{nom}', 'entre accolades', '{title}'),
+  settings(['Réglages', 'Adresse du site'], 'Nom de domaine', 'Un Hôte', 'nom d’hôte', 'localhost'),
+  settings(['Réglages', 'Gabarits'], 'Version des gabarits', 'a/b', 'des lettres, des', '5'),
+  settings([SOURCES, 'Fournisseur'], 'Adresse du fournisseur', 'ftp://x', 'http://', 'http://x'),
+  {
+    way: ['Redirections', 'Ajouter'],
+    wrong: [['Nouvelle adresse', ' ']],
+    fault: 'Écrivez la nouvelle adresse.',
+    right: [
+      ['Ancienne adresse', '/vieille-page'],
+      ['Nouvelle adresse', '/contact'],
+    ],
+    save: 'Enregistrer',
+    saved: '/vieille-page',
+  },
+  {
+    way: ['Utilisateurs', COLLEAGUE],
+    wrong: [['Prénom et nom', 'x'.repeat(101)]],
+    fault: '1 caractère de trop, 100 au plus',
+    right: [['Prénom et nom', 'Zoé Martin']],
+    save: 'Enregistrer',
+    saved: 'Zoé Martin',
+  },
+  {
+    way: ['Articles et vidéos', 'Nouvel article'],
+    wrong: [['Titre', 'x'.repeat(251)]],
+    fault: '1 caractère de trop',
+    right: [['Titre', 'La paie de décembre']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: ['Menus', 'Pratique', 'Ajouter une entrée'],
+    wrong: [['Libellé', 'x'.repeat(301)]],
+    fault: 'Trop long : 300 signes au plus.',
+    right: [['Libellé', 'Nos conseils']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: ['Modèles', 'Carte d’actualité'],
+    wrong: [['Texte HTML', '<p>']],
+    fault: 'ligne 1',
+    right: [['Texte HTML', '<article class="feed-item"><p>{{title}}</p></article>']],
+    saved: 'Brouillon enregistré',
+  },
+]
+
+describe.each(Object.keys(BROWSERS))('%s', (name) => {
+  const site = useOwnDemo()
+  let browser: JourneyBrowser
+  let journey: Journey
+  beforeAll(async () => {
+    browser = await startBrowser(name)
+    await addAccount(site.dataDir, 'editor', COLLEAGUE)
+    const { email } = await addAccount(site.dataDir, 'super-admin')
+    journey = await browser.begin(site.url, 1280)
+    await journey.open('/admin')
+    await journey.fill('Adresse e-mail', email)
+    await journey.fill('Mot de passe', PASSWORD)
+    await journey.press('Enter')
+    await journey.reads('Tableau de bord')
+  })
+  afterAll(async () => {
+    await journey.close()
+    await browser.close()
+  })
+
+  test.each(FORMS.map((form) => [form.way.join(', '), form] as const))(
+    '%s: what is wrong is told and kept, undone, and what is right is saved',
+    async (_way, { way, wrong, fault, right, save, saved }) => {
+      for (const words of way) await journey.click(words)
+      for (const [label, text] of wrong) await journey.fill(label, text)
+      await journey.press('Tab')
+      if (save !== undefined) await journey.click(save)
+      await journey.reads(fault)
+      if (saved === 'Enregistré.') await journey.click('Annuler les changements')
+      for (const [label, text] of right) await journey.fill(label, text)
+      await journey.press('Tab')
+      if (save !== undefined) await journey.click(save)
+      await journey.reads(saved)
+      expect((await journey.state()).overflow).toBe(0)
+      expect(await journey.errors()).toEqual([])
+    },
+  )
+})
