@@ -26,3 +26,8 @@ test('a day on which the clocks change begins with the clock of the day before',
   expect(parisDayStart('2026-10-25')).toBe('2026-10-24T22:00:00.000Z')
   expect(parisDayStart('2026-10-25', 1)).toBe('2026-10-25T23:00:00.000Z')
 })
+
+test('there is a first day and a last one', () => {
+  expect(parisDayStart('9999-12-31', 1)).toBe('9999-12-30T23:00:00.000Z')
+  expect(parisDayStart('0001-01-01')).toBe(parisDayStart('1000-01-01', -14))
+})

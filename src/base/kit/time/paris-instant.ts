@@ -36,13 +36,18 @@ export const parisInstant = memoize(
 
 const DAY = 24 * 3600 * 1000
 
+const FIRST_DAY = Date.UTC(1000, 0, 2)
+const LAST_DAY = Date.UTC(9999, 11, 31)
+
 /**
  * The instant at which a day begins in Paris, ISO 8601 in UTC; `later` counts days on from it.
  * `2026-07-01` gives `2026-06-30T22:00:00.000Z`. Clocks change after midnight, so the offset of
- * midnight in UTC is already that of the day's beginning.
+ * midnight in UTC is already that of the day's beginning. Days that are no year of four digits are the
+ * first and the last of these.
  */
 export function parisDayStart(day: string, later = 0): string {
-  const midnight = new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY)
+  const wanted = Date.parse(`${day}T00:00:00Z`) + later * DAY
+  const midnight = new Date(Math.min(Math.max(wanted, FIRST_DAY), LAST_DAY))
   const offset = parisInstant(midnight.toISOString()).slice(-6)
   return new Date(`${midnight.toISOString().slice(0, 10)}T00:00:00${offset}`).toISOString()
 }

@@ -70,6 +70,15 @@ describe('the hours of today', () => {
   })
 })
 
+test('the last day that can be written has an end', () => {
+  const far = { from: '2026-12-01', until: '9999-12-31', reason: '' }
+  const told = closingNotice([far], at('2026-12-02T12:00:00Z'))
+  expect(told.until?.toISOString()).toBe('9999-12-30T23:00:00.000Z')
+  expect(plain(hoursToday({ hours: [], closings: [far] }, at('2026-12-02T12:00:00Z')).text)).toBe(
+    'Fermé jusqu’au 31 décembre',
+  )
+})
+
 test('machines read each closing as a day without hours', () => {
   expect(closedDays([bridge])).toEqual([
     {
