@@ -197,6 +197,32 @@ test('a text that is too long is not cut, and its excess is told', () =>
     expect(await title.inputValue()).toHaveLength(1000)
   }))
 
+test.each(['xs', 'xl'])(
+  'the bar of the first widget covers nothing of it at the width %s',
+  (width) =>
+    visit(
+      '/',
+      async ({ page }) => {
+        await signInAs(page.context(), server, 'editor')
+        await open(page, HOME)
+        await page.getByRole('button', { name: new RegExp(`^${width}`) }).click()
+        await outline(page).first().click()
+        const bar = frameOf(page).getByRole('toolbar', { name: 'Widget choisi' })
+        const first = frameOf(page).locator('[data-puck-component]').first()
+        const gap = async () => {
+          const [over, under] = await Promise.all([bar.boundingBox(), first.boundingBox()])
+          return over && under ? under.y - (over.y + over.height) : Number.NaN
+        }
+        await bar.waitFor()
+        await expect.poll(gap).toBeGreaterThanOrEqual(0)
+        await expect.poll(gap).toBeLessThan(20)
+        const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+        expect(top).toBeGreaterThanOrEqual(0)
+      },
+      { origin: server.url },
+    ),
+)
+
 test('on a phone the page and the panels are seen in turn, each of the whole width', () =>
   visit(
     '/',
