@@ -154,5 +154,11 @@ test('J1 templates are for developers: an editor neither reads nor writes them',
   expect((await ask('GET', `/${NAME}/draft`)).status).toBe(403)
   const texts = { html: '<p>x</p>', css: '', js: '', base: 0 }
   expect((await ask('PUT', `/${NAME}/draft`, texts)).status).toBe(403)
+  const waiting = async () => {
+    const board = await site.get('/admin/api/drafts')
+    return JSON.parse(board.body).drafts.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await waiting()).not.toContain('template')
   role = 'developer'
+  expect(await waiting()).toContain('template')
 })

@@ -1,4 +1,5 @@
 import type { DocumentKey } from '#base/core/document.ts'
+import { mayDo } from '#framework/api/rights.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { drafts } from '../contract/drafts-board.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
@@ -8,10 +9,14 @@ export interface BoardRoutes {
   kinds: readonly Kind[]
 }
 
-/** What waits on the whole site: drafts, requests for publication, what is scheduled or failed. */
+/** What waits on the whole site, of what one may edit: drafts, requests for publication, what is scheduled or failed. */
 export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes): void {
-  serve(drafts.board, async ({ siteId }) => {
+  serve(drafts.board, async ({ siteId, session }) => {
     const { documents } = stores
+    const foreign = new Set(
+      kinds.filter(({ rights }) => !mayDo(session.role, rights.write)).map(({ kind }) => kind),
+    )
+    const isOwn = ({ kind }: DocumentKey) => !foreign.has(kind)
     const [waiting, requests, schedules, ...names] = await Promise.all([
       documents.list(siteId),
       documents.requests.list(siteId),
@@ -25,10 +30,14 @@ export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes):
     })
     return {
       drafts: waiting
+        .filter(({ key }) => isOwn(key))
         .map(({ key, by, at, base }) => named({ ...key, by, at, base }))
         .filter(({ name }) => name !== null),
-      requests: requests.map(named).filter(({ name }) => name !== null),
-      schedules: schedules.map(named),
+      requests: requests
+        .filter(isOwn)
+        .map(named)
+        .filter(({ name }) => name !== null),
+      schedules: schedules.filter(isOwn).map(named),
     }
   })
 }
