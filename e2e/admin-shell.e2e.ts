@@ -233,6 +233,19 @@ test('a session that ends while somebody types costs nothing', () =>
     expect(await name.inputValue()).toBe('Nom tapé avant la fin')
   }))
 
+test('a name that is too long is kept as it is typed, told and not sent', () =>
+  inBackOffice('editor', '/account', async ({ page }) => {
+    const name = page.getByLabel('Prénom et nom')
+    await name.fill('x'.repeat(105))
+    await page.getByText('5 caractères de trop, 100 au plus.').waitFor()
+    await name.press('Enter')
+    await name.press('Backspace')
+    await page.getByText('4 caractères de trop, 100 au plus.').waitFor()
+    expect(await name.inputValue()).toBe('x'.repeat(104))
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  }))
+
 test('J2 a super-admin looks at the site as somebody else, and takes their session back', async () => {
   const { email } = await addAccount(SERVER.dataDir, 'writer')
   await inBackOffice('super-admin', '/users', async ({ page }) => {

@@ -2,9 +2,10 @@ import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mu
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_PATHS, passwordFault, TOKEN_FRAGMENT } from '#base/core/account.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { Refused, request } from '#framework/admin/shell/http.ts'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
-import { type LinkAnswer, signIn } from '../contract/sign-in.ts'
+import { type LinkAnswer, MAX_NAME, signIn } from '../contract/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useSending } from './use-sending.ts'
@@ -123,7 +124,7 @@ function PasswordForm({ link, onSend, onDone }: PasswordFormProps): ReactNode {
     event.preventDefault()
     const found = passwordFault(password, link.email) ?? ''
     setFault(found)
-    if (found) return
+    if (found || (isInvitation && name.length > MAX_NAME)) return
     if (await send(() => onSend({ password, ...(isInvitation ? { name } : {}) }))) onDone()
   }
   return (
@@ -141,7 +142,8 @@ function PasswordForm({ link, onSend, onDone }: PasswordFormProps): ReactNode {
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { required: true, maxLength: 120 } }}
+          {...bounded(name, MAX_NAME)}
+          slotProps={{ htmlInput: { required: true } }}
         />
       )}
       <PasswordField

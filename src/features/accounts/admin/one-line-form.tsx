@@ -1,5 +1,6 @@
 import { Stack, TextField, type TextFieldProps } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import type { Refused } from '#framework/admin/shell/http.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 
@@ -7,8 +8,9 @@ interface OneLineFormProps {
   refusal: Refused | null
   /** What the field needs to be itself; every one of them has to be filled in. */
   field: Pick<TextFieldProps, 'label' | 'name' | 'autoComplete'>
-  /** Of what is typed into it. */
-  input: { maxLength: number; inputMode?: 'numeric' }
+  /** Characters that are taken; what is longer is told, and not sent. */
+  most: number
+  inputMode?: 'numeric'
   /** Pixels, at most. */
   width: number
   value: string
@@ -22,7 +24,7 @@ interface OneLineFormProps {
 export function OneLineForm(props: OneLineFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void props.onSubmit()
+    if (props.value.length <= props.most) void props.onSubmit()
   }
   return (
     <>
@@ -37,7 +39,8 @@ export function OneLineForm(props: OneLineFormProps) {
           {...props.field}
           value={props.value}
           onChange={({ target }) => props.onChange(target.value)}
-          slotProps={{ htmlInput: { required: true, ...props.input } }}
+          {...bounded(props.value, props.most)}
+          slotProps={{ htmlInput: { required: true, inputMode: props.inputMode } }}
           sx={{ maxWidth: props.width }}
         />
         {props.children}

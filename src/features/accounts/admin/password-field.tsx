@@ -49,7 +49,7 @@ export function PasswordField({
       {...(inputRef ? { inputRef } : {})}
       slotProps={{
         formHelperText: { 'aria-live': 'polite' },
-        htmlInput: { required: true, maxLength: 256, autoCapitalize: 'none', spellCheck: false },
+        htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

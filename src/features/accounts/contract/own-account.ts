@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '#framework/api/call.ts'
-import { typedCode, typedPassword } from './sign-in.ts'
+import { MAX_NAME, typedCode, typedPassword } from './sign-in.ts'
 
 const ownAccount = z.object({
   email: z.string(),
@@ -50,7 +50,7 @@ export const ownAccountCalls = {
     method: 'PUT',
     path: '/auth/account',
     right,
-    body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ name: z.string().trim().min(1).max(MAX_NAME) }),
     changes: ['account'],
   }),
   changePassword: call({

@@ -3,9 +3,13 @@ import { ACCOUNT_ROLES, MAX_PASSWORD } from '#base/core/account.ts'
 import { call } from '#framework/api/call.ts'
 
 const address = z.string().max(254)
+/** Characters of a person's name. */
+export const MAX_NAME = 100
 const token = z.string().max(100)
 export const typedPassword = z.string().max(MAX_PASSWORD * 4)
-export const typedCode = z.string().max(40)
+/** Characters of a code of the second factor, as it is typed. */
+export const MAX_CODE = 40
+export const typedCode = z.string().max(MAX_CODE)
 
 /** Signed in, or the code is to be given (within 10 minutes). */
 const signInAnswer = z.object({ secondFactor: z.literal(true).optional() })
@@ -27,7 +31,7 @@ export type Confirmation = z.infer<typeof confirmation>
 const chosenPassword = z.strictObject({
   token,
   password: typedPassword,
-  name: z.string().trim().min(1).max(100).optional(),
+  name: z.string().trim().min(1).max(MAX_NAME).optional(),
 })
 export type ChosenPassword = z.infer<typeof chosenPassword>
 

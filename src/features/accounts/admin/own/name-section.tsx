@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { type OwnAccount, ownAccountCalls } from '../../contract/own-account.ts'
+import { MAX_NAME } from '../../contract/sign-in.ts'
 import { OneLineForm } from '../one-line-form.tsx'
 import { Section } from './section.tsx'
 import { useSending } from '../use-sending.ts'
@@ -27,7 +28,7 @@ export function NameSection({ account }: { account: OwnAccount }) {
       <OneLineForm
         refusal={refusal}
         field={{ label: 'Prénom et nom', name: 'name', autoComplete: 'name' }}
-        input={{ maxLength: 100 }}
+        most={MAX_NAME}
         width={360}
         value={name}
         onChange={setName}

@@ -2,6 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { totp, type TotpSetup } from '../../contract/own-account.ts'
+import { MAX_CODE } from '../../contract/sign-in.ts'
 import { OneLineForm } from '../one-line-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSending } from '../use-sending.ts'
@@ -47,7 +48,8 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
         <OneLineForm
           refusal={refusal}
           field={{ label: 'Code à six chiffres', name: 'code', autoComplete: 'one-time-code' }}
-          input={{ maxLength: 10, inputMode: 'numeric' }}
+          most={MAX_CODE}
+          inputMode="numeric"
           width={220}
           value={code}
           onChange={setCode}
