@@ -16,15 +16,16 @@ let path: string
 beforeAll(async () => {
   session = await sessionOf('developer')()
   site = await createTestApp({ session: async () => session })
+  const draft = `/admin/api/templates/${NAME}/draft`
+  const html = '{{! hasOwnJs }}<article class="feed-item"><p>{{title}}</p></article>'
+  const payload = { html, css: '', js: 'window.firm = true', base: 0 }
+  const saved = await site.app.inject({ method: 'PUT', url: draft, payload })
+  expect(saved.statusCode).toBe(200)
+  const { base } = saved.json()
   const { statusCode } = await site.app.inject({
-    method: 'PUT',
-    url: `/admin/api/templates/${NAME}`,
-    payload: {
-      html: '{{! hasOwnJs }}<article class="feed-item"><p>{{title}}</p></article>',
-      css: '',
-      js: 'window.firm = true',
-      base: 0,
-    },
+    method: 'POST',
+    url: `${draft}/publish`,
+    payload: { base },
   })
   expect(statusCode).toBe(200)
   path = (await newPage(site, [feed({ motifs: ['AEF'], template_dir: 'site-1' })])).path
