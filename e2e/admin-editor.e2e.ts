@@ -163,8 +163,12 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
     await group.click()
     const length = panel.getByRole('textbox', { name: /^Longueur du résumé/ })
     await length.fill('99999')
-    await group.click()
+    // What is told moves what the mouse is about to let go of; the click counts, then the fault opens the group.
+    await group.click({ delay: 300 })
     await panel.getByText(/^«\sLongueur du résumé\s» attend un nombre entier/).waitFor()
+    expect(await until(async () => (await group.getAttribute('aria-expanded')) === 'true')).toBe(
+      true,
+    )
     expect(await group.textContent()).toMatch(/^Présentation, 1 à corriger/)
     await group.click()
     await length.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { faultsOf } from '#base/core/field/field-schema.ts'
+import { afterPress } from './after-press.ts'
 import type { Faults } from './field-input-props.ts'
 
 interface KnownFaults {
@@ -26,6 +27,6 @@ export function useFaults(schema: z.ZodType, values: unknown): KnownFaults {
           (name) => !Object.hasOwn(faults, name) || young.includes(name),
         ),
       ),
-    left: () => setYoung([]),
+    left: () => afterPress(() => setYoung([])),
   }
 }
