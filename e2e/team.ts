@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AccountRole } from '#base/core/account.ts'
 import { signInAs } from './sign-in.ts'
-import { newVisitor, watch } from './visit.ts'
+import { asVisitor, watch } from './visit.ts'
 
 /** The browser says so for every answer that is no success: a conflict, what is in the trash, what can't be published. */
 const REFUSED = /the server responded with a status of (404|409|422)/
@@ -22,10 +22,10 @@ export async function withTeam<Name extends string>(
 ): Promise<void> {
   const watched: ReturnType<typeof watch>[] = []
   const persons = {} as Record<Name, Person>
-  try {
-    for (const name of Object.keys(team) as Name[]) {
-      const { role, width = 1280 } = team[name]
-      const context = await newVisitor({ width })
+  const comeIn = ([name, ...others]: Name[]): Promise<void> => {
+    if (name === undefined) return work(persons)
+    const { role, width = 1280 } = team[name]
+    return asVisitor({ width, origin: server.url }, async (context) => {
       await signInAs(context, server, role)
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
@@ -33,11 +33,10 @@ export async function withTeam<Name extends string>(
       watched.push(watch(page, server.url))
       persons[name] = { context, page }
       await page.goto(`${server.url}/admin`)
-    }
-    await work(persons)
-  } finally {
-    for (const { context } of Object.values<Person>(persons)) await context.close()
+      await comeIn(others)
+    })
   }
+  await comeIn(Object.keys(team) as Name[])
   const said = watched.flatMap(({ console, foreign }) => [...console, ...foreign])
   expect(said.filter((line) => !REFUSED.test(line))).toEqual([])
 }
