@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
 import { seriousFindings, useBrowser } from './visit.ts'
@@ -93,6 +94,7 @@ test(
 
 test(
   'of two people one is told who writes, takes over, and nothing that was typed is lost',
+  { ...sampled(false), timeout: 90_000 },
   () =>
     withTeam(
       server,
@@ -130,11 +132,11 @@ test(
         await expect.poll(() => summary(anne.page).inputValue()).toBe('De Bruno.')
       },
     ),
-  90_000,
 )
 
 test(
   'a writer asks, an editor sends it back with a reason, then publishes and plans its end',
+  { ...sampled(false), timeout: 90_000 },
   () =>
     withTeam(
       server,
@@ -189,5 +191,4 @@ test(
         await shows(anne.page, 'Nouvel article')
       },
     ),
-  90_000,
 )

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, until, useBrowser, watch } from './visit.ts'
@@ -142,6 +143,7 @@ test('a writer asks, a partner follows the link of the mail, signs in and publis
 
 test(
   'a request is sent back from the link; the writer who types on sees it, and takes another back',
+  { ...sampled(false), timeout: 120_000 },
   () =>
     withPerson(
       async (bruno) => {
@@ -187,5 +189,4 @@ test(
       },
       { role: 'writer' },
     ),
-  120_000,
 )

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch, WIDTHS } from './visit.ts'
@@ -37,7 +38,7 @@ async function save(): Promise<void> {
 const TOO_LONG = 'x'.repeat(501)
 const EXCESS = /1 caractère de trop, 500 au plus/
 
-test.each([
+const TEXTS = [
   ['Le cabinet', 'Qui vous êtes', 'Nom du cabinet', ' ', /Donnez le nom du cabinet/, 'Ardoin'],
   ['Le cabinet', 'Identité légale', 'Capital social', TOO_LONG, EXCESS, '10 000 €'],
   ['Le cabinet', 'Partage', 'LinkedIn', TOO_LONG, EXCESS, 'Sur LinkedIn'],
@@ -47,53 +48,68 @@ test.each([
   ['Réglages', 'Avancé', 'Identifiant du client', TOO_LONG, EXCESS, '1987002'],
   ['Sources et fournisseur', 'Fournisseur', 'Adresse du fournisseur', 'ftp://x', /http:/, ''],
   ['Sources et fournisseur', 'Fournisseur', 'Nom du fournisseur', TOO_LONG, EXCESS, 'Éditions'],
-] as const)(
-  '%s, %s: « %s » tells what is wrong at the field, is undone, and saved',
-  async (screen, section, label, wrong, fault, right) => {
-    await open([screen, section])
-    const field = page.getByRole('textbox', { name: label, exact: true })
-    const stored = await field.inputValue()
-    await field.fill(wrong)
-    await page.keyboard.press('Tab')
-    await page.getByText(fault).first().waitFor()
-    const described = await field.getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(fault)
-    expect(await field.inputValue()).toBe(wrong)
-    expect(await seriousFindings(page)).toEqual([])
-    await button('Enregistrer').click()
-    await page.getByText('Rien n’a été enregistré : corrigez les champs signalés.').waitFor()
-    await button('Annuler les changements').click()
-    expect(await field.inputValue()).toBe(stored)
-    if (right !== stored) {
-      await field.fill(right)
-      await save()
-      await field.fill(stored)
-      await save()
-    }
-    expect(watched.console).toEqual([])
-  },
-)
+] as const
 
-test.each([
+/** One form of three is a sample. */
+const EVERY = 3
+
+for (const [place, [screen, section, label, wrong, fault, right]] of TEXTS.entries()) {
+  test(
+    `${screen}, ${section}: « ${label} » tells what is wrong at the field, is undone, and saved`,
+    sampled(place % EVERY === 0),
+    async () => {
+      await open([screen, section])
+      const field = page.getByRole('textbox', { name: label, exact: true })
+      const stored = await field.inputValue()
+      await field.fill(wrong)
+      await page.keyboard.press('Tab')
+      await page.getByText(fault).first().waitFor()
+      const described = await field.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(fault)
+      expect(await field.inputValue()).toBe(wrong)
+      expect(await seriousFindings(page)).toEqual([])
+      await button('Enregistrer').click()
+      await page.getByText('Rien n’a été enregistré : corrigez les champs signalés.').waitFor()
+      await button('Annuler les changements').click()
+      expect(await field.inputValue()).toBe(stored)
+      if (right !== stored) {
+        await field.fill(right)
+        await save()
+        await field.fill(stored)
+        await save()
+      }
+      expect(watched.console).toEqual([])
+    },
+  )
+}
+
+const SWITCHES = [
   ['Pages du site', 'Kiosque'],
   ['Langues', 'Publier les pages anglaises'],
   ['Moteurs de recherche', 'Données pour les moteurs et les réseaux sociaux'],
   ['Lexique', 'Expliquer les termes dans les textes'],
-])('Réglages, %s: « %s » is undone and saved', async (section, label) => {
-  await open(['Réglages', section])
-  const field = page.getByRole('switch', { name: label, exact: true })
-  const wasOn = await field.isChecked()
-  await field.press('Space')
-  await page.getByText('Changements non enregistrés.').waitFor()
-  await button('Annuler les changements').click()
-  expect(await field.isChecked()).toBe(wasOn)
-  for (const isOn of [!wasOn, wasOn]) {
-    await field.press('Space')
-    await save()
-    expect(await field.isChecked()).toBe(isOn)
-  }
-  expect(watched.console).toEqual([])
-})
+] as const
+for (const [place, [section, label]] of SWITCHES.entries()) {
+  test(
+    `Réglages, ${section}: « ${label} » is undone and saved`,
+    sampled(place % EVERY === 0),
+    async () => {
+      await open(['Réglages', section])
+      const field = page.getByRole('switch', { name: label, exact: true })
+      const wasOn = await field.isChecked()
+      await field.press('Space')
+      await page.getByText('Changements non enregistrés.').waitFor()
+      await button('Annuler les changements').click()
+      expect(await field.isChecked()).toBe(wasOn)
+      for (const isOn of [!wasOn, wasOn]) {
+        await field.press('Space')
+        await save()
+        expect(await field.isChecked()).toBe(isOn)
+      }
+      expect(watched.console).toEqual([])
+    },
+  )
+}
 
 test.each([
   ['Métier', 'Métier', 'Notaire', 'Expert-comptable'],

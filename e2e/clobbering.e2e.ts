@@ -53,7 +53,7 @@ const taken = (page: Page): Promise<string[]> =>
     )
   })
 
-describe.each(shares(5))('%s', (_share, isLookedAt, isSample) => {
+describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
   test(
     'external 2 an article opens, is written in and goes back, whatever names its HTML carries',
     { ...sampled(isSample), timeout: 120_000 },

@@ -120,7 +120,7 @@ async function faultsOf(
 
 const hasBody = ({ method }: AppRoute): boolean => !['GET', 'HEAD'].includes(method)
 
-describe.each(shares(5))('%s', (_share, isLookedAt, isSample) => {
+describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
   async function all(of: (route: AppRoute) => Promise<string[]>): Promise<string[]> {
     const faults: string[] = []
     for (const [place, route] of routes.entries()) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampled } from '../../../../tests/exhaustive.ts'
 import { ownDatabase } from '../../../../tests/own-database.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
@@ -63,95 +64,100 @@ async function twoSites(engine: 'sqlite' | 'postgres'): Promise<Database> {
   return db
 }
 
-describe.each(['sqlite', 'postgres'] as const)('a database (%s)', (engine) => {
-  let db: Database
-  beforeEach(async () => {
-    db = await twoSites(engine)
-  })
+for (const engine of ['sqlite', 'postgres'] as const)
+  describe(`a database (${engine})`, sampled(engine === 'sqlite'), () => {
+    let db: Database
+    beforeEach(async () => {
+      db = await twoSites(engine)
+    })
 
-  const faults = async () => {
-    const { ofAll, ofSites } = await databaseFaults(db)
-    return [...ofAll, ...ofSites.map(siteFaultLine)]
-  }
-  const refusal = async (): Promise<{ message: string; warnings: [string, number][] }> => {
-    const warnings: [string, number][] = []
-    try {
-      await refuseInconsistent(db, (...told) => void warnings.push(told))
-      return { message: '', warnings }
-    } catch (error) {
-      expect(error).toBeInstanceOf(DatabaseInconsistent)
-      return { message: error instanceof Error ? error.message : '', warnings }
+    const faults = async () => {
+      const { ofAll, ofSites } = await databaseFaults(db)
+      return [...ofAll, ...ofSites.map(siteFaultLine)]
     }
-  }
+    const refusal = async (): Promise<{ message: string; warnings: [string, number][] }> => {
+      const warnings: [string, number][] = []
+      try {
+        await refuseInconsistent(db, (...told) => void warnings.push(told))
+        return { message: '', warnings }
+      } catch (error) {
+        expect(error).toBeInstanceOf(DatabaseInconsistent)
+        return { message: error instanceof Error ? error.message : '', warnings }
+      }
+    }
 
-  test('that is whole has no fault and starts', async () => {
-    expect(await faults()).toEqual([])
-    expect(await refusal()).toEqual({ message: '', warnings: [] })
-  })
+    test('that is whole has no fault and starts', async () => {
+      expect(await faults()).toEqual([])
+      expect(await refusal()).toEqual({ message: '', warnings: [] })
+    })
 
-  test.each([
-    [
-      'a migration that was skipped',
-      sql`delete from migration where number = 3`,
-      'L’étape 3 (leads)',
-    ],
-    [
-      'a migration of another program',
-      sql`update migration set name = 'autre' where number = 2`,
-      'est « autre »',
-    ],
-    ['a table that is gone', sql`drop table editorial_lock`, 'La table « editorial_lock » manque'],
-    [
-      'a column that is gone',
-      sql`alter table site_host drop column position`,
-      'La table « site_host » n’a pas : position',
-    ],
-    ['no default site', sql`update site set is_default = 0`, 'Aucun site n’est celui par défaut'],
-    ['two default sites', sql`update site set is_default = 1`, 'Plusieurs sites sont'],
-    [
-      'a default site without its root',
-      sql`update page set level = 1 where site_id = 1 and id = 1`,
-      'n’a pas de page d’accueil',
-    ],
-    [
-      'a default site without its home in French',
-      sql`update page_translation set lang = 'en' where site_id = 1 and page_id = 1`,
-      'n’a pas de page d’accueil',
-    ],
-    [
-      'a broken tree of the default site',
-      sql`update page set lft = 3, rgt = 4 where site_id = 1 and id = 2`,
-      'la borne 4 est aussi celle',
-    ],
-    [
-      'bounds that are turned',
-      sql`update page set lft = 5, rgt = 4 where site_id = 1 and id = 3`,
-      'lft 5 n’est pas avant rgt 4',
-    ],
-    [
-      'bounds far away',
-      sql`update page set rgt = 2000000000 where site_id = 1 and id = 3`,
-      'sort de 1 à 6',
-    ],
-  ])('with %s is refused', async (_what, spoil, said) => {
-    await spoil.execute(db)
-    expect((await faults()).join()).toContain(said)
-    const { message } = await refusal()
-    expect(message).toMatch(/^La base de données est incohérente : /)
-    expect(message).toContain(said)
-    expect(message).toContain('npx vitrine doctor')
-    expect(message).not.toContain('\n')
-  })
+    test.each([
+      [
+        'a migration that was skipped',
+        sql`delete from migration where number = 3`,
+        'L’étape 3 (leads)',
+      ],
+      [
+        'a migration of another program',
+        sql`update migration set name = 'autre' where number = 2`,
+        'est « autre »',
+      ],
+      [
+        'a table that is gone',
+        sql`drop table editorial_lock`,
+        'La table « editorial_lock » manque',
+      ],
+      [
+        'a column that is gone',
+        sql`alter table site_host drop column position`,
+        'La table « site_host » n’a pas : position',
+      ],
+      ['no default site', sql`update site set is_default = 0`, 'Aucun site n’est celui par défaut'],
+      ['two default sites', sql`update site set is_default = 1`, 'Plusieurs sites sont'],
+      [
+        'a default site without its root',
+        sql`update page set level = 1 where site_id = 1 and id = 1`,
+        'n’a pas de page d’accueil',
+      ],
+      [
+        'a default site without its home in French',
+        sql`update page_translation set lang = 'en' where site_id = 1 and page_id = 1`,
+        'n’a pas de page d’accueil',
+      ],
+      [
+        'a broken tree of the default site',
+        sql`update page set lft = 3, rgt = 4 where site_id = 1 and id = 2`,
+        'la borne 4 est aussi celle',
+      ],
+      [
+        'bounds that are turned',
+        sql`update page set lft = 5, rgt = 4 where site_id = 1 and id = 3`,
+        'lft 5 n’est pas avant rgt 4',
+      ],
+      [
+        'bounds far away',
+        sql`update page set rgt = 2000000000 where site_id = 1 and id = 3`,
+        'sort de 1 à 6',
+      ],
+    ])('with %s is refused', async (_what, spoil, said) => {
+      await spoil.execute(db)
+      expect((await faults()).join()).toContain(said)
+      const { message } = await refusal()
+      expect(message).toMatch(/^La base de données est incohérente : /)
+      expect(message).toContain(said)
+      expect(message).toContain('npx vitrine doctor')
+      expect(message).not.toContain('\n')
+    })
 
-  test('whose other site is broken starts, and says so', async () => {
-    await sql`update page set rgt = 9 where site_id = 2 and id = 3`.execute(db)
-    const { message, warnings } = await refusal()
-    expect(message).toBe('')
-    expect(warnings).toEqual([
-      [expect.stringMatching(/^Site 2 « Second » : Page 3 : la borne 9/), 2],
-    ])
+    test('whose other site is broken starts, and says so', async () => {
+      await sql`update page set rgt = 9 where site_id = 2 and id = 3`.execute(db)
+      const { message, warnings } = await refusal()
+      expect(message).toBe('')
+      expect(warnings).toEqual([
+        [expect.stringMatching(/^Site 2 « Second » : Page 3 : la borne 9/), 2],
+      ])
+    })
   })
-})
 
 test('rows that point to nothing are refused on SQLite, which does not always look', async () => {
   const db = await twoSites('sqlite')
