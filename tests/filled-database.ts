@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
 import type { Database } from '#app/tables.ts'
+import { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 
 /** The rows of a small site as the schema of that number held them, tables in the order of writing. */
 export interface Dump {
@@ -51,5 +52,24 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
     .insertInto('editorial_lock')
     .values({ ...key, user_id: 'u-nina', user_name: 'Nina Ferrand', at, holder: 'h', until: at })
     .execute()
+  // Texts are younger than every dump: a block that is live, and one in the trash.
+  const widgets = [{ id: 1501, zone: 'content', type: 'heading', version: 1, options: {} }]
+  const title = 'Nous joindre'
+  const text = { kind: 'block', id: 1, lang: 'fr', title, is_live: 1 as const }
+  const content = JSON.stringify({ title, widgets })
+  await db
+    .insertInto('editorial_text')
+    .values({ site_id: 1, ...text, content })
+    .execute()
+  await db.updateTable('site').set({ last_text_id: 2 }).where('id', '=', 1).execute()
+  const removed = { lang: 'fr', counter: 1, draft: '', liveHash: '', content, isLive: false }
+  await createTrashOf(db, 'block').put(1, {
+    ref: '2',
+    title,
+    detail: '{"lang":"fr"}',
+    content: JSON.stringify(removed),
+    by: { id: 'u-nina', name: 'Nina Ferrand' },
+    at,
+  })
   return db
 }

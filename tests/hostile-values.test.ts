@@ -60,6 +60,7 @@ const SPOILT: Readonly<Record<string, (row: ArchivedRow) => ArchivedRow>> = {
   setting: () => ({ value: 'x'.repeat(30) }),
   constant: () => ({ value: 'x'.repeat(600) }),
   menu: () => ({ data: '{"menu":{}}' }),
+  editorial_text: () => ({ content: '{"widgets":1}' }),
   editorial_revision: () => ({ content: '{"page":{},"widgets":[]}' }),
   editorial_trash: ({ kind, content }) => ({
     content: kind === 'page' ? twoTrees(content) : '{"live":{"id":1}}',

@@ -17,6 +17,7 @@ const ODD = [
   `update editorial_revision set content = '[]' where id in (select max(id) from editorial_revision)`,
   `update editorial_task set content = '', error = 'Plus rien.'`,
   `update editorial_trash set detail = '[]', user_name = ''`,
+  `update editorial_text set content = '{"widgets":1}', lang = '???'`,
   `update article set medias_paths = '{', video = '[]', date_published = ''`,
   `update menu set data = '{' where id in (select min(id) from menu)`,
   `update redirect set destination = ''`,
@@ -29,6 +30,8 @@ let site: TestApp
 let written = 0
 /** One that visitors read. */
 let live = 0
+/** A shared block. */
+let block = 0
 beforeAll(async () => {
   const { db } = await seededDatabase({ file: ':memory:' })
   const stores = createStores(db, { report: () => {} })
@@ -39,6 +42,8 @@ beforeAll(async () => {
   await ask('PUT', `${HOME}/schedule`, { action: 'publish', at: '2099-01-01T08:00', base: 3 })
   await ask('POST', `${HOME}/draft/request`, { base: 3 })
   written = (await ask('POST', '/articles', {})).id
+  await ask('DELETE', `/blocks/${(await ask('POST', '/blocks', { title: 'Jeté' })).id}`)
+  block = (await ask('POST', '/blocks', { title: 'Horaires' })).id
   await ask('DELETE', '/pages/3')
   live = (await ask('GET', '/articles?filter={"state":"published"}')).data[0].id
   for (const statement of ODD) await sql.raw(statement).execute(db)
@@ -80,6 +85,10 @@ test.each([
   '/menus/1509/checks',
   '/templates/card/card-magazine/draft',
   '/templates/card/card-magazine/checks',
+  '/blocks',
+  '/blocks/:block/draft',
+  '/blocks/:block/history',
+  '/blocks/:block/checks',
   '/redirects',
   '/settings/sources',
   '/settings/figures',
@@ -88,7 +97,10 @@ test.each([
   '/settings/share',
   '/board',
 ])('%s says what its call says, whatever the rows hold', async (path) => {
-  const named = path.replace(':live', String(live)).replace(':written', String(written))
+  const named = path
+    .replace(':live', String(live))
+    .replace(':written', String(written))
+    .replace(':block', String(block))
   expect(await ask('GET', named)).toBeDefined()
 })
 

@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import type { Stores } from '#app/stores.ts'
-import { pageDocument, templateDocument } from '#base/core/document.ts'
+import {
+  layoutDocument,
+  menuDocument,
+  pageDocument,
+  templateDocument,
+} from '#base/core/document.ts'
 import {
   articleDocument,
   listArticles,
@@ -8,6 +13,8 @@ import {
 } from '#features/articles/service/written-articles.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
 import { pageRevision } from '#features/publishing/store/stored-page.ts'
+import { LAYOUTS } from '#features/publishing/kinds/layout-kind.ts'
+import { MENUS } from '#features/publishing/kinds/menu-kind.ts'
 import { PAGES } from '#features/publishing/kinds/page-kind.ts'
 import { editedDocument } from '#features/publishing/service/edited-document.ts'
 
@@ -104,4 +111,16 @@ async function articlesInEachState(stores: Stores): Promise<void> {
   const never = byTitle('Jamais paru').id
   await restoreArticle(stores, 1, never, { by: NINA, at: AT })
   expect(await stores.articleWrites.find(1, never)).toBeNull()
+}
+
+/** What was being written under schema 10 of the kinds that came with it. */
+export async function draftsAreTheSame(stores: Stores): Promise<void> {
+  const announcement = layoutDocument({ layoutId: 1, part: 'announcement', lang: 'fr' })
+  const menu = await editedDocument({ stores, siteId: 1, key: menuDocument(1509) }, MENUS)
+  expect(menu).toMatchObject({ isDraft: true, content: { name: 'Principal, bientôt' } })
+  const layout = await editedDocument({ stores, siteId: 1, key: announcement }, LAYOUTS)
+  expect(layout).toMatchObject({ isDraft: true, content: { widgets: [{ id: 1501 }] } })
+  const card = await stores.documents.find(1, templateDocument('card/card-magazine'))
+  expect(JSON.parse(card.content)).toMatchObject({ html: '<article>bientôt</article>' })
+  expect(await stores.texts.reserveId(1)).toBe(1)
 }

@@ -1,6 +1,6 @@
 import { templateTitle } from '#features/templates/rules/template-name.ts'
 import { mentionedMedia, type MediaMention } from '#base/core/media/media-file.ts'
-import { editAddress } from '#base/core/document.ts'
+import { editAddress, TEXT_KINDS, textDocument } from '#base/core/document.ts'
 import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
 import { KNOWN, keyOfRow } from '#features/publishing/store/document-row.ts'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
 import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
+import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
 import type { MenuTables } from '#features/menus/store/menu-store.ts'
 import type { SiteTables } from '#features/sites/store/site-tables.ts'
@@ -15,6 +16,7 @@ import type { SiteTables } from '#features/sites/store/site-tables.ts'
 /** Whatever may name a medium. */
 type MentioningTables = Pick<PageTables, 'page' | 'page_translation' | 'widget'> &
   Pick<DocumentTables, 'editorial_document'> &
+  Pick<TextTables, 'editorial_text'> &
   Pick<ArticleTables, 'article'> &
   Pick<MenuTables, 'menu'> &
   Pick<SiteTables, 'site' | 'setting'>
@@ -33,6 +35,7 @@ export async function mediaMentions(
   const places = [
     ...(await pagePlaces(db, siteId)),
     ...(await draftPlaces(db, siteId)),
+    ...(await textPlaces(db, siteId)),
     ...(await otherPlaces(db, siteId)),
   ]
   return places.flatMap(({ texts, ...place }) => {
@@ -106,6 +109,7 @@ async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
       layout: () => partTitle(ref),
       menu: () => nameIn(content) || `Menu ${ref}`,
       template: () => `Modèle ${templateTitle(ref)}`,
+      block: () => titleIn(content) || `Bloc ${ref}`,
       page: () => names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
     }[key.kind]()
     return { kind: 'draft', title, href: editAddress(key), texts: [content] }
@@ -126,6 +130,21 @@ function titleIn(content: string): string {
 function nameIn(content: string): string {
   const read = parseStored(z.object({ name: z.string() }), content)
   return 'value' in read ? read.value.name : ''
+}
+
+/** Texts that lie in their documents; one of another version is kept, and edited nowhere. */
+async function textPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {
+  const texts = await db
+    .selectFrom('editorial_text')
+    .select(['kind', 'id', 'title', 'content'])
+    .where('site_id', '=', siteId)
+    .orderBy('id')
+    .execute()
+  return texts.map(({ kind, id, title, content }): Place => {
+    const known = TEXT_KINDS.find((one) => one === kind)
+    const href = known ? editAddress(textDocument(known, id)) : ''
+    return { kind: 'text', title, href, texts: [content] }
+  })
 }
 
 async function otherPlaces(db: Db<MentioningTables>, siteId: number): Promise<Place[]> {

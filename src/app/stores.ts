@@ -8,6 +8,7 @@ import { createArticleWrites, type ArticleWrites } from '#features/articles/stor
 import { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 import { createArticleStore, type ArticleStore } from '#features/articles/store/article-store.ts'
 import { createAuditStore, type AuditStore } from '#features/audit/store/audit-store.ts'
+import { createTextStore, type TextStore } from '#features/publishing/store/text-store.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
 import {
   createDocumentStore,
@@ -96,6 +97,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     trash: (): TrashStore => createTrashStore(db, now, report),
     layouts: (): LayoutStore => createLayoutStore(db),
     widgets: (): WidgetStore => createWidgetStore(db),
+    texts: (): TextStore => createTextStore(db),
     menus: (): MenuStore => createMenuStore(db, report),
     media: (): MediaStore => createMediaStore(db, now, (siteId) => mediaMentions(db, siteId)),
     redirects: (): RedirectStore => createRedirectStore(db),

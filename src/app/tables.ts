@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#features/accounts/store/account-tables.ts'
 import type { ArticleTables } from '#features/articles/store/article-tables.ts'
+import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
 import type { MigrationTables } from '#base/platform/db/migrate.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
@@ -24,6 +25,7 @@ export interface Tables
     SiteTables,
     PageTables,
     DocumentTables,
+    TextTables,
     MediaTables,
     MenuTables,
     SecretTables,
@@ -42,6 +44,7 @@ export interface Tables
     AuditTables['site'] &
     ArticleTables['site'] &
     DocumentTables['site'] &
+    TextTables['site'] &
     PageTables['site'] &
     MediaTables['site']
 }

@@ -25,6 +25,10 @@ export interface Firm {
   articleRevision: number
   menuRevision: number
   menuShare: string
+  block: number
+  /** A version of it in the history, and the number of a link to its draft. */
+  blockRevision: number
+  blockShare: string
   /** `card/…`, of this firm alone; a version of it in the history, and the number of a link to its draft. */
   template: string
   templateRevision: number
@@ -70,6 +74,7 @@ const COUNTERS = [
   'last_trash_id',
   'last_tree_change_id',
   'last_revision_id',
+  'last_text_id',
 ]
 
 /** The demo firm and a copy of it: whatever they have in common has the same id in both. */
@@ -196,6 +201,27 @@ async function marked(
     })
   ).json as { revision: number }
   const menuLink = (await ask('POST', `${menuPath}/shares`, {})).json as { id: string }
+  const block = idOf(await ask('POST', '/admin/api/blocks', { title: `Bloc ${mark}` }))
+  const blockPath = `/admin/api/blocks/${block}`
+  const blockContent = (title: string) => ({
+    title,
+    widgets: [
+      {
+        id: 9_000_200,
+        zone: 'content',
+        type: 'rich-text',
+        version: 1,
+        options: { html: `<p>${mark}</p>` },
+      },
+    ],
+  })
+  await ask('PUT', `${blockPath}/draft`, { ...blockContent(`Bloc ${mark}`), base: 0 })
+  await ask('POST', `${blockPath}/draft/publish`, { base: 1 })
+  await ask('PUT', `${blockPath}/draft`, { ...blockContent(`Bloc nouveau ${mark}`), base: 2 })
+  const blockKept = (
+    await ask('POST', `${blockPath}/draft/set-aside`, blockContent(`Bloc ancien ${mark}`))
+  ).json as { revision: number }
+  const blockLink = (await ask('POST', `${blockPath}/shares`, {})).json as { id: string }
   const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
   const draft = `/admin/api/articles/${article}/draft`
   const shown = (await ask('GET', draft)).json as { fields: object; base: number }
@@ -347,6 +373,9 @@ async function marked(
     articleRevision,
     menuRevision: menuKept.revision,
     menuShare: menuLink.id,
+    block,
+    blockRevision: blockKept.revision,
+    blockShare: blockLink.id,
     template,
     templateRevision: templateKept.revision,
     templateShare: templateLink.id,

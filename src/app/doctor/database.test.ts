@@ -66,6 +66,26 @@ test('a database in good health', async () => {
   ])
 })
 
+test('drafts of a kind that this version does not know are told of', async () => {
+  const draft = (kind: string, ref: number, content: string) =>
+    `insert into editorial_document
+       (site_id, kind, ref, lang, user_id, user_name, at, counter, what, content, live_hash)
+     values (1, '${kind}', '${ref}', '', 'a', 'Anne', '2026-11-20T09:00:00.000Z', 1, 'saved', '${content}', '')`
+  await written(
+    [
+      draft('poster', 1, '{}'),
+      draft('poster', 2, '{}'),
+      draft('poster', 3, ''),
+      draft('page', 1, '{}'),
+    ].join(';'),
+  )
+  const { lines, advice } = await check()
+  expect(lines.at(-1)).toBe(
+    'warning 2 brouillons d’une autre version du logiciel sont gardés sans être montrés',
+  )
+  expect(advice.at(-1)).toContain('installez la version')
+})
+
 test('a file that is not there yet is not made', async () => {
   const { lines, advice, isOpen } = await check()
   expect(lines[0]).toMatch(/^warning « .+ » n’existe pas encore$/)

@@ -15,7 +15,7 @@ import {
   refuseLostContent,
   refuseLostFile,
 } from '#app/demo/first-content.ts'
-import { type Finding, findingsOf, inLine, reasonOf } from './finding.ts'
+import { counted, type Finding, findingsOf, inLine, reasonOf } from './finding.ts'
 
 const { ok, warning, error } = findingsOf('base de données')
 
@@ -192,7 +192,7 @@ async function siteFindings({ stores, sites }: Omit<OpenContent, 'close'>): Prom
   if (sites.length === 0) return [warning('elle ne contient aucun site', FILL)]
   const findings: Finding[] = []
   for (const site of sites) {
-    findings.push(seedFinding(site))
+    findings.push(seedFinding(site), ...(await unknownFindings(stores, site)))
     const faults = await stores.pages.check(site.id)
     if (faults.length > 0) {
       const first = faults.slice(0, MAX_FAULTS).map(inLine).join(' ; ')
@@ -203,6 +203,19 @@ async function siteFindings({ stores, sites }: Omit<OpenContent, 'close'>): Prom
     }
   }
   return findings
+}
+
+/** Drafts of kinds that this program does not know: kept, and shown to nobody. */
+async function unknownFindings(stores: Stores, site: Site): Promise<Finding[]> {
+  const drafts = await stores.documents.unknown(site.id)
+  if (drafts === 0) return []
+  const kept = drafts === 1 ? 'est gardé sans être montré' : 'sont gardés sans être montrés'
+  return [
+    findingsOf('base de données', site).warning(
+      `${counted(drafts, 'brouillon')} d’une autre version du logiciel ${kept}`,
+      'installez la version du programme qui les a écrits, pour les rouvrir',
+    ),
+  ]
 }
 
 function seedFinding(site: Site): Finding {

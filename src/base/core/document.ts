@@ -4,16 +4,20 @@ import type { LayoutKey } from './page/page.ts'
 import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
-export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu', 'template'] as const
+export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu', 'template', 'block'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Kinds without tables of their own: what is live of them lies in the document itself. */
+export const TEXT_KINDS = ['block'] as const satisfies DocumentKind[]
+export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** What names a document of a site. */
 export const documentKey = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /**
-   * The kind's own name of it: the number of a page, an article or a menu, `1/header` of a part of a
-   * layout, `card/card-magazine` of a template.
+   * The kind's own name of it: the number of a page, an article, a menu or a text, `1/header` of a part of
+   * a layout, `card/card-magazine` of a template.
    */
   ref: z.string(),
   /** Empty for a document that has one language by itself. */
@@ -37,6 +41,13 @@ export const layoutDocument = ({ layoutId, part, lang }: LayoutKey): DocumentKey
 
 export const menuDocument = (id: number): DocumentKey => ({
   kind: 'menu',
+  ref: String(id),
+  lang: '',
+})
+
+/** A document whose live text lies in itself; it has one language from its beginning. */
+export const textDocument = (kind: TextKind, id: number | string): DocumentKey => ({
+  kind,
   ref: String(id),
   lang: '',
 })

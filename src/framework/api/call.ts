@@ -6,6 +6,7 @@ export type Topic =
   | 'account'
   | 'articles'
   | 'audit'
+  | 'blocks'
   | 'board'
   | 'drafts'
   | 'hosts'

@@ -48,7 +48,7 @@ export interface MediaFile extends MediaWords {
 
 /** Somewhere a medium is used. */
 export interface MediaUse {
-  kind: 'page' | 'draft' | 'layout' | 'article' | 'menu' | 'setting'
+  kind: 'page' | 'draft' | 'layout' | 'article' | 'menu' | 'text' | 'setting'
   /** The place as an editor knows it. */
   title: string
   /** Address within the back office, empty when there is none. */

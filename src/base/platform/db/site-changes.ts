@@ -21,7 +21,7 @@ export interface ChangeTables {
 }
 
 /**
- * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`,
+ * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`, `block:5`,
  * `articles`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
  */
 export type ChangeTags = readonly string[]
@@ -37,6 +37,9 @@ export const pageTags = (pageId: number): ChangeTags => [`page:${pageId}`, 'page
 
 /** What a menu's data is shown by. */
 export const menuTags = (menuId: number): ChangeTags => [`menu:${menuId}`]
+
+/** What shows a text that lies in its document: `block:5`. */
+export const textTags = (kind: string, id: number): ChangeTags => [`${kind}:${id}`]
 
 /** Own articles and what the firm adds to articles of anybody. */
 export const ARTICLES: ChangeTags = ['articles']

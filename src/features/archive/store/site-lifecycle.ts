@@ -16,6 +16,7 @@ import type { PageTables } from '#features/pages/store/page-tables.ts'
 import { UNFINISHED_SEED } from './unfinished-seed.ts'
 import type { InstallationHosts } from '#features/sites/store/host-store.ts'
 import { copyRows } from './rows/content-site-rows.ts'
+import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { createSiteStore } from '#features/sites/store/site-store.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
@@ -27,6 +28,7 @@ type Tables = SiteTables &
   Pick<PageTables, 'page'> &
   Pick<ArticleTables, 'provider_answer' | 'site'> &
   Pick<MediaTables, 'site'> &
+  Pick<TextTables, 'site'> &
   Pick<LeadTables, 'lead'> &
   Pick<NewsletterTables, 'subscriber'>
 
@@ -188,7 +190,14 @@ const noSite = (id: number): ContentError => new ContentError(`Le site ${id} nâ€
 async function unchangedTemplate(trx: Transaction<Tables>, id: number, version: number) {
   const asked = trx
     .selectFrom('site')
-    .select(['version', 'last_page_id', 'last_widget_id', 'last_media_id', 'last_article_id'])
+    .select([
+      'version',
+      'last_page_id',
+      'last_widget_id',
+      'last_media_id',
+      'last_article_id',
+      'last_text_id',
+    ])
     .where('id', '=', id)
   const row = await (engineOf(trx) === 'postgres' ? asked.forUpdate() : asked).executeTakeFirst()
   if (row === undefined) throw noSite(id)

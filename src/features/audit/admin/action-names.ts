@@ -5,6 +5,7 @@ export const ACTION_KINDS = [
   { id: 'article.', name: 'Articles et vidéos' },
   { id: 'media.', name: 'Médias' },
   { id: 'menu.', name: 'Menus' },
+  { id: 'block.', name: 'Blocs partagés' },
   { id: 'redirect.', name: 'Redirections' },
   { id: 'lead.', name: 'Demandes' },
   { id: 'person.', name: 'Données personnelles' },
@@ -17,6 +18,8 @@ export const ACTION_KINDS = [
 
 /** What is done to a document of any kind, after its name: « Page » + « publiée ». */
 const DEEDS: Readonly<Record<string, (ending: string) => string>> = {
+  create: (e) => `créé${e}`,
+  remove: (e) => `mis${e} à la corbeille`,
   publish: (e) => `publié${e}`,
   'publish-scheduled': (e) => `publié${e} à l’heure prévue`,
   'publish-failed': () => ': publication prévue manquée',
@@ -44,6 +47,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   layout: { noun: 'Élément du site', ending: '' },
   menu: { noun: 'Menu', ending: '' },
   template: { noun: 'Modèle', ending: '' },
+  block: { noun: 'Bloc partagé', ending: '' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {

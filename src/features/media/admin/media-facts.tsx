@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   layout: 'présentation',
   article: 'article',
   menu: 'menu',
+  text: 'bloc partagé',
   setting: 'réglage',
 }
 

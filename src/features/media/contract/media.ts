@@ -28,7 +28,7 @@ const mediaFile = z.object({
 }) satisfies z.ZodType<MediaFile>
 
 const use = z.object({
-  kind: z.enum(['page', 'draft', 'layout', 'article', 'menu', 'setting']),
+  kind: z.enum(['page', 'draft', 'layout', 'article', 'menu', 'text', 'setting']),
   title: z.string(),
   href: z.string(),
 }) satisfies z.ZodType<MediaUse>

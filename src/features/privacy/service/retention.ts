@@ -3,6 +3,7 @@ import type { InstallationState } from '#base/platform/installation/installation
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { DocumentStore } from '#features/publishing/store/document-store.ts'
+import type { TextStore } from '#features/publishing/store/text-store.ts'
 import type { RevisionStore } from '#features/publishing/store/revision-store.ts'
 import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { MediaStore } from '#features/media/store/media-store.ts'
@@ -35,7 +36,7 @@ export interface Purged {
   subscribers: number
   /** Files that no lead named any more. */
   files: number
-  /** Removals of pages that lay in the bin for too long. */
+  /** Removals of pages and texts that lay in the bin for too long. */
   trash: number
 }
 
@@ -48,6 +49,7 @@ interface PurgedStores {
   revisions: RevisionStore
   documents: DocumentStore
   trash: TrashStore
+  texts: TextStore
   treeChanges: TreeChangeStore
   media: MediaStore
   installation: InstallationState
@@ -112,11 +114,12 @@ export async function purgeExpired({
   await stores.revisions.purge(now)
   await stores.documents.purge(at)
   const forgotten = new Date(now.getTime() - TRASH_DAYS * DAY).toISOString()
-  const trash = await stores.trash.purge(forgotten)
+  const pages = await stores.trash.purge(forgotten)
+  const texts = await stores.texts.purgeTrash(forgotten)
   await stores.treeChanges.purge(forgotten)
   const files = await leadFolder.sweep(() => stores.leads.files(), now)
   if (Object.keys(leads).length > 0 || subscribers > 0) await stores.cleanErased()
-  return { leads, subscribers, files, trash }
+  return { leads, subscribers, files, trash: pages + texts }
 }
 
 const NOT_PURGED = 'Les données dont la durée est passée n’ont pas pu être effacées.'

@@ -19,6 +19,11 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     publish: 'pages.publish',
     around: null,
   },
+  block: {
+    publish: 'pages.publish',
+    around: null,
+    withoutIt: 'Les pages qui l’affichent ne montrent plus rien à sa place.',
+  },
   menu: {
     publish: 'menus.publish',
     around: null,

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#base/core/document.ts'
 import { articleDocuments } from './article-documents.ts'
+import { blockDocuments } from './block-documents.ts'
 import type { Documents } from './documents.ts'
 import { layoutDocuments } from './layout-documents.ts'
 import { menuDocuments } from './menu-documents.ts'
@@ -13,4 +14,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   layout: layoutDocuments,
   menu: menuDocuments,
   template: templateDocuments,
+  block: blockDocuments,
 }

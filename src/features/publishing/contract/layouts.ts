@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { LAYOUT_PART_NAMES } from '#base/core/page/page.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { call } from '#framework/api/call.ts'
+import { listedState } from './listed-state.ts'
 
-const part = z.object({
+const part = listedState.extend({
   part: z.enum(LAYOUT_PART_NAMES),
   lang: z.enum(LANGUAGES),
-  /** Something of its own is live. */
-  isLive: z.boolean(),
-  isDraft: z.boolean(),
-  /** Somebody waits for its publication. */
-  isRequested: z.boolean(),
-  /** What is to happen to it by itself: instants. */
-  schedules: z.array(z.object({ action: z.enum(['publish', 'unpublish']), due: z.string() })),
 })
 
 /** What stands around the pages of a site. */

@@ -1,11 +1,16 @@
 import type { Kind } from '../service/kind.ts'
 import { articleKind, type ArticleKindParts } from './article-kind.ts'
+import { blockKind, type BlockKindParts } from './block-kind.ts'
 import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
 import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
 import { templateKind, type TemplateKindParts } from './template-kind.ts'
 
-export type KindParts = PageKindParts & ArticleKindParts & LayoutKindParts & TemplateKindParts
+export type KindParts = PageKindParts &
+  ArticleKindParts &
+  LayoutKindParts &
+  TemplateKindParts &
+  BlockKindParts
 
 /** Every kind of document: what can be written as a draft and put live. */
 export const documentKinds = (parts: KindParts): readonly Kind[] => [
@@ -14,4 +19,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   layoutKind(parts),
   menuKind(),
   templateKind(parts),
+  blockKind(parts),
 ]

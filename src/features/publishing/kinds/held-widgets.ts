@@ -1,4 +1,3 @@
-import type { WidgetOwner } from '#base/core/page/page.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
@@ -17,14 +16,13 @@ export function describedTypes(widgets: Widgets): () => ComparedPages['types'] {
     ))
 }
 
-/** Widgets whose numbers stand elsewhere by now get new ones. */
+/** Widgets whose numbers stand elsewhere by now get new ones; `here` are those of the document. */
 export async function ownIds(
   stores: Pick<KindStores, 'widgets'>,
   siteId: number,
-  owner: WidgetOwner,
+  here: ReadonlySet<number>,
   widgets: DraftWidget[],
 ): Promise<DraftWidget[]> {
-  const here = new Set((await stores.widgets.of(siteId, owner)).map(({ id }) => id))
   const elsewhere = new Set<number>()
   for (const { id } of widgets) {
     if (!here.has(id) && (await stores.widgets.find(siteId, id)) !== null) elsewhere.add(id)

@@ -140,8 +140,9 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
     return content ? hashOf(content.widgets.map(storedWidget)) : ''
   },
   async again(stores, siteId, key, { widgets }) {
-    const { key: owner } = await LAYOUTS.live(stores, siteId, key)
-    return { widgets: await ownIds(stores, siteId, owner, widgets) }
+    const live = await LAYOUTS.live(stores, siteId, key)
+    const here = new Set(live.widgets.map(({ id }) => id))
+    return { widgets: await ownIds(stores, siteId, here, widgets) }
   },
 }
 

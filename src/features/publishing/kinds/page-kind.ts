@@ -126,7 +126,9 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       return stored ? livePage(stored.page, stored.widgets).hash : ''
     },
     async again(stores, siteId, key, { fields, widgets }) {
-      return { fields, widgets: await ownIds(stores, siteId, pageOf(key), widgets) }
+      const live = await stores.widgets.of(siteId, pageOf(key))
+      const here = new Set(live.map(({ id }) => id))
+      return { fields, widgets: await ownIds(stores, siteId, here, widgets) }
     },
     changes: (before, after) =>
       comparePages({ before: whole(before), after: whole(after), types: types() }),

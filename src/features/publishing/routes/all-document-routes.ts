@@ -9,6 +9,7 @@ import { publishRoutes } from './publish-routes.ts'
 import { requestLinkRoutes } from './request-link-routes.ts'
 import { type RequestRoutes, requestRoutes } from './request-routes.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
+import { textRoutes } from './text-routes.ts'
 import { type ShareRoutes, shareRoutes } from './share-routes.ts'
 
 export type AllDocumentRoutes = ShareRoutes &
@@ -27,6 +28,7 @@ export function allDocumentRoutes(serve: ServeDocuments, deps: AllDocumentRoutes
     scheduleRoutes(serve, kind, deps)
     shareRoutes(serve, kind, deps)
     checkRoutes(serve, kind, deps)
+    textRoutes(serve, kind, deps)
   }
   draftsBoardRoutes(serve, deps)
   requestLinkRoutes(serve, deps)

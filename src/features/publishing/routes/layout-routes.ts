@@ -1,43 +1,30 @@
 import { layoutDocument } from '#base/core/document.ts'
 import { LAYOUT_PARTS, type Layout, type LayoutPart } from '#base/core/page/page.ts'
-import { LANGUAGES } from '#base/kit/language.ts'
+import { type Language, LANGUAGES } from '#base/kit/language.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { layouts } from '../contract/layouts.ts'
 import type { KindStores } from '../service/kind.ts'
+import { listedStates } from '../service/listed-states.ts'
 
 /** What stands around the pages, and how far its changes are. */
 export function layoutRoutes(serve: Serve<KindStores>, { stores }: { stores: KindStores }): void {
   serve(layouts.list, async ({ siteId, reader }) => {
-    const { documents } = stores
-    const [all, pages, drafts, requests, schedules, english] = await Promise.all([
+    const [all, pages, stateOf, english] = await Promise.all([
       stores.layouts.list(siteId),
       stores.layouts.pageCounts(siteId),
-      documents.list(siteId, 'layout'),
-      documents.requests.list(siteId),
-      documents.tasks.list(siteId),
+      listedStates(stores.documents, siteId, 'layout'),
       reader.tree('en'),
     ])
     const languages = LANGUAGES.filter((lang) => lang === 'fr' || english.length > 0)
-    const stateOf = async (layoutId: number, part: LayoutPart, lang: 'fr' | 'en') => {
-      const { ref } = layoutDocument({ layoutId, part, lang })
-      const isThis = (entry: { kind: string; ref: string; lang: string }) =>
-        entry.kind === 'layout' && entry.ref === ref && entry.lang === lang
-      const live = await stores.widgets.of(siteId, { layoutId, part, lang })
-      return {
-        part,
-        lang,
-        isLive: live.length > 0,
-        isDraft: drafts.some(({ key }) => isThis(key)),
-        isRequested: requests.some((entry) => isThis(entry) && entry.rejected === null),
-        schedules: schedules
-          .filter((entry) => isThis(entry) && entry.error === '')
-          .map(({ action, due }) => ({ action, due })),
-      }
+    const shown = async (layoutId: number, part: LayoutPart, lang: Language) => {
+      const key = { layoutId, part, lang }
+      const live = await stores.widgets.of(siteId, key)
+      return { part, lang, isLive: live.length > 0, ...stateOf(layoutDocument(key)) }
     }
     const partsOf = ({ id }: Layout) =>
       Promise.all(
         (Object.keys(LAYOUT_PARTS) as LayoutPart[]).flatMap((part) =>
-          languages.map((lang) => stateOf(id, part, lang)),
+          languages.map((lang) => shown(id, part, lang)),
         ),
       )
     return {

@@ -31,6 +31,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   article: ['article', ''],
   menu: ['menu', ''],
   template: ['modèle', ''],
+  block: ['bloc partagé', ''],
   announcement: ['annonce', 'e'],
   header: ['en-tête', ''],
   footer: ['pied de page', ''],

@@ -7,6 +7,7 @@ import {
   menuDocument,
   pageDocument,
   templateDocument,
+  textDocument,
 } from '#base/core/document.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
@@ -20,6 +21,7 @@ import { templateFiles } from '#features/templates/service/template-files.ts'
 import type { Kind } from './kind.ts'
 import { publishDocument } from './publish-document.ts'
 import { type DraftToSave, saveDocument } from './save-document.ts'
+import { createText, textsOf } from './texts.ts'
 
 export const ANNE = { id: 'a', name: 'Anne' }
 export const BRUNO = { id: 'b', name: 'Bruno' }
@@ -189,6 +191,33 @@ function cardWith(words: string) {
 
 const wordsOfCard = (html: string): string => html.split('<p>')[1]?.split('</p>')[0] ?? ''
 
+const block: Case = {
+  kind: kindOf('block'),
+  async make(stores, siteId) {
+    const key = await newBlock(stores, siteId)
+    const place = { stores, kind: kindOf('block'), siteId, key }
+    await saveDocument(place, typed(block, 0, 'En ligne'))
+    await publishDocument(place, { base: 1, actor: ANNE, at: AT })
+    await stores.documents.write(siteId, key, { counter: 0 })
+    return key
+  },
+  begin: newBlock,
+  content: (words) => ({ title: 'Bloc', widgets: [heading(5, words)] }),
+  wordsOf: page.wordsOf,
+  async liveWords(stores, siteId, { ref }) {
+    const live = await stores.texts.live(siteId, 'block', Number(ref))
+    return live && page.wordsOf(JSON.parse(live.content))
+  },
+  refused: { title: 'Bloc', widgets: [{ ...heading(5, ''), options: { text: 5 } }] },
+}
+
+async function newBlock(stores: Stores, siteId: number): Promise<DocumentKey> {
+  const of = textsOf(kindOf('block'))
+  if (!of) throw new Error('Blocks lie in their documents.')
+  const id = await createText(stores, siteId, of, { title: 'Bloc', lang: 'fr' })
+  return textDocument('block', id)
+}
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -211,4 +240,5 @@ export const CASES: readonly [string, Case][] = [
   ['layout', layout],
   ['menu', menu],
   ['template', template],
+  ['block', block],
 ]

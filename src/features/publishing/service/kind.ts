@@ -3,6 +3,7 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Documents } from '../contract/documents.ts'
 import type { Look } from '../checks/look.ts'
 import type { Finding } from '../contract/finding.ts'
+import type { TextCalls, TextUse } from '../contract/texts.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
 import type { MenuStore } from '#features/menus/store/menu-store.ts'
@@ -13,6 +14,7 @@ import type { WidgetStore } from '#features/pages/store/widget-store.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import type { RevisionStore } from '../store/revision-store.ts'
+import type { TextStore } from '../store/text-store.ts'
 
 /** The stores that documents are kept in, whatever their kind. */
 export interface DocumentStores {
@@ -28,6 +30,7 @@ export interface KindStores extends DocumentStores {
   pageContents: PageContents
   articleWrites: ArticleWrites
   menus: MenuStore
+  texts: TextStore
   sites: SiteStore
 }
 
@@ -46,11 +49,22 @@ export interface Live {
 /** What it takes to find the address of what is live. */
 export type SitePlaces = Pick<SiteReader, 'site' | 'tree'>
 
+/** What lists, begins and removes documents whose live text lies in themselves. */
+export interface TextsOf {
+  calls: TextCalls
+  /** How one begins, as it is stored. */
+  blank(title: string): string
+  /** Where they are shown, by number; no page names one of a kind without it. */
+  uses?(stores: KindStores, siteId: number): Promise<ReadonlyMap<number, readonly TextUse[]>>
+}
+
 /**
  * All that differs between kinds of documents. What is live is the kind's own business. `C` is its
  * content as an editor sends it and a draft keeps it, `L` what is live of it.
  */
 export interface Kind<C extends object = object, L extends Live = Live> extends Documents {
+  /** Of a kind without tables of its own. */
+  texts?: TextsOf
   /** A stored draft; `null` for none, and for one that nothing can read any more. */
   readDraft(text: string): C | null
   /** A draft as it is stored, JSON text. */

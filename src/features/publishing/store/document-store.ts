@@ -91,6 +91,9 @@ export function createDocumentStore(db: Db<DocumentTables>) {
       }))
     },
 
+    /** How many drafts there are of kinds that another version of the program knows. */
+    unknown: (siteId: number): Promise<number> => unknownDrafts(db, siteId),
+
     /** Everything that is kept of documents of a kind, also where nothing waits. */
     async heads(
       siteId: number,
@@ -174,3 +177,14 @@ const rowOf = (db: Db<DocumentTables>, siteId: number, key: DocumentKey) =>
     .selectFrom('editorial_document')
     .selectAll()
     .where((eb) => eb.and(columnsOf(siteId, key)))
+
+async function unknownDrafts(db: Db<DocumentTables>, siteId: number): Promise<number> {
+  const { drafts } = await db
+    .selectFrom('editorial_document')
+    .select((eb) => eb.fn.countAll<number>().as('drafts'))
+    .where('site_id', '=', siteId)
+    .where('kind', 'not in', KNOWN)
+    .where('content', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(drafts)
+}

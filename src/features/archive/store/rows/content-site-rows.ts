@@ -19,6 +19,7 @@ const CONTENT: readonly RowCopy[] = [
   { table: 'page_translation' },
   { table: 'widget' },
   { table: 'menu' },
+  { table: 'editorial_text', only: `is_live = 1` },
   { table: 'redirect' },
   { table: 'motif' },
   { table: 'media_file', only: `removed_at = ''`, blank: ['created_by'] },

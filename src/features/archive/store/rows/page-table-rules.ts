@@ -74,6 +74,15 @@ export const PAGE_RULES: Readonly<Record<string, Rules>> = {
     version: count,
     options: json('any'),
   },
+  editorial_text: {
+    site_id: siteId,
+    kind: NAME,
+    id,
+    lang: orEmpty(lang),
+    title: NAME,
+    content: json('object'),
+    is_live: bit,
+  },
   editorial_revision: { ...documentAct, id, reason: NAME, content: json('object') },
   editorial_trash: {
     ...documentAct,

@@ -3,6 +3,7 @@ import { sitesFaults } from '#features/operations/store/site-faults.ts'
 import { excess } from '#features/pages/store/redirects/redirect-rules.ts'
 import type { AuditTables } from '#features/audit/store/audit-store.ts'
 import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
+import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
@@ -10,7 +11,12 @@ import type { Db } from '#base/platform/db/db-handle.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
 
 /** Tables whose numbers a site counts. */
-type CountedTables = PageTables & DocumentTables & LeadTables & AuditTables & MediaTables
+type CountedTables = PageTables &
+  DocumentTables &
+  TextTables &
+  LeadTables &
+  AuditTables &
+  MediaTables
 
 /** Faults that are told: the first says what kind of archive it is. */
 const told = (faults: readonly string[]): string => faults.slice(0, 3).join(' ')
@@ -64,6 +70,7 @@ const COUNTERS = [
   ['last_trash_id', 'editorial_trash'],
   ['last_tree_change_id', 'tree_change'],
   ['last_media_id', 'media_file'],
+  ['last_text_id', 'editorial_text'],
 ] as const
 
 /** A counter behind its rows would give a number to two of them. */

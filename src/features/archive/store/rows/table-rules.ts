@@ -31,6 +31,7 @@ const SITE_RULES: Readonly<Record<string, Rules>> = {
       ),
     ),
     last_article_id: count,
+    last_text_id: count,
   },
   site_host: { host, site_id: siteId, position: integer },
   host_proposal: {

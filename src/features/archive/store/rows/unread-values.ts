@@ -3,6 +3,11 @@ import type { z } from 'zod'
 import { answers, reasons } from '#features/leads/store/lead-rows.ts'
 import { draftFault, revisionFault } from '#features/publishing/store/stored-page.ts'
 import {
+  namedWidgets,
+  trashedText,
+  trashedTextDetail,
+} from '#features/publishing/store/stored-text.ts'
+import {
   fieldsSchema,
   trashedArticle,
   trashedDetail,
@@ -66,6 +71,7 @@ const READ_ALIKE = {
   layout: draftFault,
   menu: by(menuBeingWritten),
   template: by(templateTexts),
+  block: by(namedWidgets),
 }
 
 /** Columns that the program reads by a schema of its own, and does without where it can't. */
@@ -77,12 +83,21 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   setting: { value: named(readSettings) },
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
+  editorial_text: { content: ofKind({ block: by(namedWidgets) }) },
   editorial_revision: {
     content: ofKind({ page: revisionFault, ...READ_ALIKE }),
   },
   editorial_trash: {
-    detail: ofKind({ page: by(trashDetail), article: by(trashedDetail) }),
-    content: ofKind({ page: by(trashContent), article: by(trashedArticle) }),
+    detail: ofKind({
+      page: by(trashDetail),
+      article: by(trashedDetail),
+      block: by(trashedTextDetail),
+    }),
+    content: ofKind({
+      page: by(trashContent),
+      article: by(trashedArticle),
+      block: by(trashedText),
+    }),
   },
   tree_change: { content: by(changeContent) },
   editorial_document: {

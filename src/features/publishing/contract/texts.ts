@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#base/kit/language.ts'
+import { call, idParams, type Topic } from '#framework/api/call.ts'
+import type { Documents } from './documents.ts'
+import { listedState } from './listed-state.ts'
+
+/** Characters of a title. */
+const TITLE = 200
+
+export const textTitle = z
+  .string()
+  .trim()
+  .min(1, 'Donnez un nom.')
+  .max(TITLE, `Trop long : ${TITLE} signes au plus.`)
+  .refine((text) => !text.includes('\0'), 'Ce nom contient un signe que rien ne sait garder.')
+
+const lang = z.enum([...LANGUAGES, ''])
+
+/** A place that shows a text: a page, a part of a layout. */
+const textUse = z.object({
+  title: z.string(),
+  /** Address below `/admin`. */
+  href: z.string(),
+})
+export type TextUse = z.infer<typeof textUse>
+
+const listedText = listedState.extend({
+  id: z.number(),
+  lang,
+  title: z.string(),
+  /** Where it is shown; empty for a kind that no page names. */
+  uses: z.array(textUse),
+})
+export type ListedText = z.infer<typeof listedText>
+
+const trashedText = z.object({
+  id: z.number(),
+  lang,
+  title: z.string(),
+  /** Who removed it, and when: an instant. */
+  by: z.string(),
+  at: z.string(),
+  /** When it is erased for good. */
+  erasedAt: z.string(),
+})
+export type TrashedText = z.infer<typeof trashedText>
+
+const ofId = z.object({ id: z.number() })
+
+/** The texts of a kind: the list, a new one, the trash. What is written in one is a document. */
+export function textCalls<Lang extends z.ZodType<'fr' | 'en' | '', 'fr' | 'en' | '' | undefined>>({
+  path,
+  rights,
+  topics,
+  languages,
+}: Pick<Documents, 'rights'> & {
+  path: `/${string}`
+  topics: readonly Topic[]
+  /** Which language one may have, or has unless said. */
+  languages: Lang
+}) {
+  const changes = ['drafts' as const, ...topics]
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      right: rights.look,
+      answer: z.object({ texts: z.array(listedText), trashed: z.array(trashedText) }),
+      reads: changes,
+    }),
+    create: call({
+      method: 'POST',
+      path,
+      right: rights.write,
+      body: z.strictObject({ title: textTitle, lang: languages }),
+      answer: ofId,
+      changes,
+    }),
+    /** Into the trash; one that is live, by those alone who publish. */
+    remove: call({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      right: rights.write,
+      params: idParams,
+      answer: ofId,
+      changes,
+    }),
+    restore: call({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      right: rights.write,
+      params: idParams,
+      answer: ofId,
+      changes,
+    }),
+  }
+}
+export type TextCalls = ReturnType<typeof textCalls>
