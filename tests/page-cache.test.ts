@@ -488,6 +488,44 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
     expect(await ask()).toEqual(['miss', 'miss', 'miss'])
   })
 
+  test('a shared block: the pages that show it, before it is live and after; a draft of it: none', async () => {
+    const opened = await databaseOf(engine)
+    const { get, stores, counted } = await cachingApp({ opened })
+    const shows = (block: number) => ({ type: 'shared-block', options: { block } })
+    const columns = [{ width: 12, widgets: [{ id: 990_001, version: 1, ...shows(5) }] }]
+    const pages = await Promise.all([
+      newPage(opened, [shows(5)]),
+      newPage(opened, [{ type: 'columns', options: { columns } }]),
+      newPage(opened, [shows(6)]),
+      newPage(opened, [text('Sans bloc')]),
+    ])
+    const ask = async () => {
+      counted()
+      for (const { path } of pages) await get(path)
+      return counted().join(' ')
+    }
+    const write = async (words: string, isLive: boolean) => {
+      const widgets = [{ id: 990_002, zone: 'content', version: 1, ...text(words) }]
+      const content = JSON.stringify({ title: 'Bloc', widgets })
+      const block = { id: 5, lang: 'fr' as const, title: 'Bloc', content, isLive }
+      await stores.texts.write(1, 'block', block)
+      await settled()
+    }
+    await settled()
+    await ask()
+    await write('Pas encore', false)
+    expect(await ask()).toBe('hit hit hit hit')
+    await write('En ligne', true)
+    expect(await ask()).toBe('miss miss hit hit')
+    expect((await get(pages[0]?.path ?? '')).body).toContain('En ligne')
+    await write('Autrement', true)
+    expect(await ask()).toBe('miss miss hit hit')
+    expect((await get(pages[1]?.path ?? '')).body).toContain('Autrement')
+    await write('Autrement', false)
+    expect(await ask()).toBe('miss miss hit hit')
+    expect((await get(pages[0]?.path ?? '')).body).not.toContain('Autrement')
+  })
+
   test('another process’s write: at once on PostgreSQL, by LISTEN; on SQLite at the next look', async () => {
     const opened = await databaseOf(engine)
     const { get, counted } = await cachingApp({ opened, every: engine === 'sqlite' ? 20 : 60_000 })

@@ -326,6 +326,8 @@ const ADMIN: Readonly<Record<string, Known>> = {
   },
   'DELETE /menus/:id': { path: one('menus', 'menu') },
   'GET /blocks': reading,
+  'GET /block-choices': reading,
+  'GET /blocks/:id/widgets': { path: one('blocks', 'block', '/widgets') },
   'POST /blocks': { body: () => ({ title: 'Neuf' }) },
   ...documents({
     route: '/blocks/:id',

@@ -4,6 +4,7 @@ import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import LayoutIcon from '@mui/icons-material/WebAssetOutlined'
+import BlockIcon from '@mui/icons-material/ViewAgendaOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
 import { lazy } from 'react'
@@ -30,6 +31,8 @@ const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-s
 const TemplateEditor = lazy(() => import('#features/editor/admin/template/template-editor.tsx'))
 const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
 const LayoutsScreen = lazy(() => import('#features/publishing/admin/layouts-screen.tsx'))
+const BlocksScreen = lazy(() => import('#features/publishing/admin/blocks-screen.tsx'))
+const BlockScreen = lazy(() => import('#features/editor/admin/block-screen.tsx'))
 const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
 const UserCreate = lazy(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserCreate,
@@ -69,6 +72,20 @@ export const SCREENS: readonly Screen[] = [
         {screensAt({ '/layouts': LayoutsScreen })}
         <CustomRoutes noLayout>
           <Route path="/layouts/:id/:part/:lang" element={<LayoutScreen />} />
+        </CustomRoutes>
+      </>
+    ),
+  },
+  {
+    path: '/blocks',
+    label: 'Blocs partagés',
+    right: 'pages.write',
+    menu: { group: 'site', icon: BlockIcon },
+    routes: (
+      <>
+        {screensAt({ '/blocks': BlocksScreen })}
+        <CustomRoutes noLayout>
+          <Route path="/blocks/:id" element={<BlockScreen />} />
         </CustomRoutes>
       </>
     ),

@@ -13,6 +13,7 @@ import {
   allDocumentRoutes,
   type AllDocumentRoutes,
 } from '#features/publishing/routes/all-document-routes.ts'
+import { blockRoutes } from '#features/publishing/routes/block-routes.ts'
 import { layoutRoutes } from '#features/publishing/routes/layout-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
@@ -86,6 +87,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   contextRoutes(serve)
   allDocumentRoutes(serve, deps)
   layoutRoutes(serve, deps)
+  blockRoutes(serve, deps)
   draftPreviewRoutes(serve, deps)
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)

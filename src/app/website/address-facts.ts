@@ -1,3 +1,4 @@
+import { withBlocks } from '#base/core/page/shared-block.ts'
 import { isSlug, parseArticleParam } from '#base/core/article/article-link.ts'
 import { type Page, pageMotifs, type WidgetInstance } from '#base/core/page/page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -51,7 +52,8 @@ async function slugNow(
 
 /** Motifs of the article-mode feeds of a page, or `null` when it has none. */
 async function servedMotifs(reader: SiteReader, page: Page): Promise<string[] | null> {
-  const widgets = await reader.widgets({ pageId: page.id, lang: page.lang })
+  const { id: pageId, lang } = page
+  const widgets = await withBlocks(reader, await reader.widgets({ pageId, lang }), lang)
   const served = widgets.map((instance) => servedBy(instance, pageMotifs(page.infos)))
   return served.every((motifs) => motifs === null) ? null : served.flatMap((motifs) => motifs ?? [])
 }

@@ -1,5 +1,5 @@
 import type { Params } from '#base/core/page/page-params.ts'
-import type { MenuData } from '#base/core/menu.ts'
+import type { ChangeTags } from '#base/platform/db/site-changes.ts'
 import type { DocumentContext } from '#base/core/offered-document.ts'
 import { type AnswerNotes, notingAnswers } from '#features/articles/providers/query-tags.ts'
 
@@ -12,7 +12,7 @@ export interface PageShape {
 
 /** What a page shows, collected while it is made, so that it is dropped when just that changes. */
 export interface CacheTags {
-  /** `page:12`, `menu:1509`, `articles`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
+  /** `page:12`, `menu:1509`, `block:5`, `articles`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
   tags: Set<string>
   answers: AnswerNotes
   shape: PageShape | null
@@ -33,11 +33,15 @@ export function newCacheTags(): CacheTags {
 export const collectTags = <T>(tags: CacheTags, work: () => T): T =>
   notingAnswers(tags.answers, work)
 
-/** The same menus; whoever reads one shows it. */
-export const taggedMenu =
-  (read: (id: number) => Promise<MenuData | null>, tags: CacheTags | undefined) =>
-  (id: number): Promise<MenuData | null> => {
-    tags?.tags.add(`menu:${id}`)
+/** The same menus, or blocks; whoever asks for one shows it, or would as soon as it is there. */
+export const taggedById =
+  <R>(
+    read: (id: number) => Promise<R>,
+    tagsOf: (id: number) => ChangeTags,
+    tags: CacheTags | undefined,
+  ) =>
+  (id: number): Promise<R> => {
+    for (const tag of tagsOf(id)) tags?.tags.add(tag)
     return read(id)
   }
 

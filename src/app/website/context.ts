@@ -2,6 +2,8 @@ import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
+import { blocksOfPage } from '#base/core/page/shared-block.ts'
+import { menuTags, textTags } from '#base/platform/db/site-changes.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
@@ -9,7 +11,7 @@ import { pageText } from '#features/documents/service/page-text.ts'
 import { pageExplainer } from '#features/glossary/service/link-glossary.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
-import { taggedDocuments, taggedMenu, taggedPages, tagTemplate } from './cache-tags.ts'
+import { taggedById, taggedDocuments, taggedPages, tagTemplate } from './cache-tags.ts'
 import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-search.ts'
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
@@ -68,7 +70,12 @@ export function contextOf(
       cacheTags,
     ),
     documents: taggedDocuments(documentContext(website, reader, page.lang, warn), cacheTags),
-    menu: taggedMenu(reader.menu, cacheTags),
+    menu: taggedById(reader.menu, menuTags, cacheTags),
+    block: taggedById(
+      blocksOfPage(reader.block, page.lang),
+      (id) => textTags('block', id),
+      cacheTags,
+    ),
     media: (address) => shownMedia(address, loaded.media.get(address)),
     template(name, dir) {
       tagTemplate(dir, now, cacheTags)

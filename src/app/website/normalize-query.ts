@@ -1,6 +1,7 @@
 import { EXPIRED } from '#base/kit/time/expiry.ts'
 import { memoize, roomFor, weakMemoize } from '#base/kit/memoize.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import { withBlocks } from '#base/core/page/shared-block.ts'
 import {
   canonicalQuery,
   joinedParams,
@@ -30,7 +31,8 @@ export async function normalizeQuery(
 ): Promise<PageVisit> {
   const { request } = visit
   const { url, reader, cacheTags } = request
-  const params = joinedParams([PARAMS_OF_EVERY_PAGE, ...instances.map(paramsOf)])
+  const all = await withBlocks(reader, instances, page.lang)
+  const params = joinedParams([PARAMS_OF_EVERY_PAGE, ...all.map(paramsOf)])
   const withQuery = (query: Readonly<Record<string, unknown>>): PageVisit => ({
     ...visit,
     request: { ...request, url: { ...url, query } },

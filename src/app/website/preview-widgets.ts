@@ -57,7 +57,7 @@ export const previewWidgets =
       const preview = {
         html,
         state: outcome.state,
-        message: widget ? refusalOf(widget) : '',
+        message: (widget ? refusalOf(widget) : '') || outcome.why,
         band: outcome.band,
         takesH1: outcome.takesH1,
         stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),

@@ -5,6 +5,7 @@ import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Remember, SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
+import { readBlock } from '#features/publishing/service/read-block.ts'
 import { themePaths } from '#features/pages/service/theme-pages.ts'
 import { staleOnTimeout } from '#base/platform/http/stale-on-timeout.ts'
 import { featurePages } from '#features/pages/service/feature-pages.ts'
@@ -237,6 +238,9 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     })),
     layout: once((layoutId: number) => stores.layouts.find(id, layoutId)),
     menu: once(async (menuId: number) => switched.menu(await stores.menus.find(id, menuId))),
+    block: once(async (blockId: number) =>
+      readBlock(await stores.texts.live(id, 'block', blockId)),
+    ),
     redirect: (path) => stores.redirects.match(id, path),
     slugNow: (former, now) => stores.articles.slugNow(id, former, now),
     articlesUntil: articlesUntil((now) => stores.articles.holdUntil(id, now)),

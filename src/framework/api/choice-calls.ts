@@ -35,7 +35,14 @@ const menuRow = z.object({
 })
 export type MenuRow = z.infer<typeof menuRow>
 
-/** What the inputs of every form choose from; menus are answered by `features/menus`. */
+const blockChoice = z.object({
+  id: z.number(),
+  title: z.string(),
+  lang: z.enum(['fr', 'en']),
+  isLive: z.boolean(),
+})
+
+/** What the inputs of every form choose from; menus and blocks are answered by their features. */
 export const choices = {
   motifs: call({
     method: 'GET',
@@ -67,5 +74,13 @@ export const choices = {
     query: listQuery(z.strictObject({ q: z.string().max(120).optional() }), ['id', 'name']),
     answer: listOf(menuRow),
     reads: ['menus'],
+  }),
+  /** By title. */
+  blocks: call({
+    method: 'GET',
+    path: '/block-choices',
+    right: 'pages.read',
+    answer: z.object({ data: z.array(blockChoice) }),
+    reads: ['blocks'],
   }),
 }

@@ -7,6 +7,7 @@ import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#base/core/offered-document.ts'
+import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type { Page, PageNode, PageText } from '#base/core/page/page.ts'
 import type { Params } from '#base/core/page/page-params.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
@@ -80,6 +81,8 @@ export interface WidgetContext {
   documents: DocumentContext
   /** Runs widgets that stand inside this one. */
   run(widgets: NestedWidget[]): Promise<WidgetOutcome[]>
+  /** Runs those of a shared block; in a block there is no other. */
+  runBlock(id: number): Promise<WidgetOutcome[] | BlockFault>
   /** A log line for the operator; never shown to a visitor. */
   warn(message: string, cause?: unknown): void
   signal: AbortSignal
@@ -135,7 +138,12 @@ type Loaded<Model> =
        */
       takesH1?: boolean | 'unless-taken'
     }
-  | { state: 'empty'; console?: string[] }
+  | {
+      state: 'empty'
+      console?: string[]
+      /** Why nothing is shown, as a sentence for whoever edits the page. */
+      why?: string
+    }
   | {
       state: 'error'
       /** Shown in a danger alert after « Widget {id} : ». */
@@ -172,6 +180,8 @@ export interface WidgetOutcome {
   island: string | null
   head: HeadParts
   console: string[]
+  /** Why it shows nothing, for whoever edits the page; empty when its options say it. */
+  why: string
   status: number
   /** Until when it holds, with the widgets inside; `null`: until something is written. */
   until: Date | null
@@ -259,6 +269,8 @@ export interface ExamplePage {
   providerDown?: boolean
   /** Its articles come from public feeds. */
   publicFeeds?: boolean
+  /** What the shared block that it names holds. */
+  block?: NestedWidget[]
   /** A developer looks at it. */
   developer?: boolean
   /** A form that was just posted to the example and comes back. */

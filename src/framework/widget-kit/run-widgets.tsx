@@ -4,6 +4,7 @@ import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
+import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type {
   SharedView,
   Started,
@@ -16,9 +17,14 @@ import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import { type Piece, pieceOf } from './piece.ts'
 
 /** What all widgets of a page share. */
-export type PageContext = Omit<WidgetContext, 'widgetId' | 'form' | 'run' | 'signal'> & {
+export type PageContext = Omit<
+  WidgetContext,
+  'widgetId' | 'form' | 'run' | 'runBlock' | 'signal'
+> & {
   /** What one widget of the page may know of forms. */
   formOf(widgetId: number): FormContext
+  /** Widgets of a shared block as this page shows them. */
+  block(id: number): Promise<readonly WidgetInstance[] | BlockFault>
 }
 
 interface Running {
@@ -73,6 +79,12 @@ async function runWidget(
     form: page.formOf(instance.id),
     signal: abort.signal,
     run: (nested) => Promise.all(nested.map((inner) => runWidget(stored(inner), page, within))),
+    async runBlock(id) {
+      const block = await page.block(id)
+      return typeof block === 'string'
+        ? block
+        : runWidgets(block, { ...page, block: async () => 'absent' }, within)
+    },
   }
   try {
     const started = await withDeadline(
@@ -150,6 +162,7 @@ function outcomeOf(
     island: result.state === 'ready' ? started.island : null,
     head: (result.state === 'empty' ? undefined : result.head) ?? {},
     console: result.console ?? [],
+    why: (result.state === 'empty' ? result.why : undefined) ?? '',
     status: (result.state === 'empty' ? undefined : result.status) ?? 200,
     until: earliest([result.until, ...inner.map(({ until }) => until)]),
     takesH1: result.state === 'ready' && (result.takesH1 ?? false),

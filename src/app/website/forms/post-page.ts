@@ -1,3 +1,4 @@
+import { withBlocks } from '#base/core/page/shared-block.ts'
 import type { FastifyRequest } from 'fastify'
 import type { SentForm } from '#base/core/form.ts'
 import { FORM_WIDGET } from '#base/core/form-controls.ts'
@@ -56,7 +57,8 @@ export async function pageWithForms(
   const widgets = isLocked(page, request)
     ? await signInWidgets(reader, page)
     : await reader.widgets({ pageId: page.id, lang: page.lang })
-  const forms = widgets.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
+  const all = await withBlocks(reader, widgets, page.lang)
+  const forms = all.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
   return forms.length > 0 ? { visit, page, forms } : null
 }
 

@@ -1,3 +1,4 @@
+import { withBlocks } from '#base/core/page/shared-block.ts'
 import type { SearchKind } from '#base/core/search.ts'
 import type { Page, PageNode, WidgetInstance } from '#base/core/page/page.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
@@ -65,8 +66,9 @@ export async function pageSource(
   if (page === null) return null
   const widgets = await reader.widgets({ pageId: id, lang })
   const { settings, constants, offices } = reader.site
-  const hash = hashOf([page, widgets, settings, constants, offices])
-  const isStored = widgets.every(isOfOptions)
+  const all = await withBlocks(reader, widgets, lang)
+  const hash = hashOf([page, all, settings, constants, offices])
+  const isStored = all.every(isOfOptions)
   return {
     key: pageKey(page),
     hash: isStored ? hash : null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pageInfos, type Page } from '#base/core/page/page.ts'
+import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
@@ -108,7 +109,8 @@ async function surroundings(
   const receipts = receipt ? { recu: signedReceipt(deps.signer, reader.site.id, receipt) } : {}
   const url = { ...request.url, query: { ...around.query, ...receipts, ...query } }
   const returned = sent ? { returned: { widgetId: exampleInstance(shown).id, sent } } : {}
-  const visit = visitAt({ ...request, url, ...returned }, around.at ?? path)
+  const blocks = around.block ? { reader: { ...reader, ...blockOf(around.block) } } : {}
+  const visit = visitAt({ ...request, ...blocks, url, ...returned }, around.at ?? path)
   const name = `${widget.type} : ${example.name}`
   const provider = providerOf(around)
   return {
@@ -117,6 +119,21 @@ async function surroundings(
     page: await standIn(reader, around, { path: around.at ?? path, name }),
   }
 }
+
+/** A site with one shared block, whatever its number. */
+const blockOf = (held: readonly NestedWidget[]): Pick<SiteReader, 'block'> => ({
+  block: async () => ({
+    lang: 'fr',
+    widgets: held.map(({ id, type, version, options }, position) => ({
+      id,
+      zone: 'content',
+      position,
+      type,
+      version,
+      options: JSON.stringify(options),
+    })),
+  }),
+})
 
 /** A page in the place of one of the site, under a path and a name of its own. */
 async function standIn(

@@ -1,3 +1,4 @@
+import { SHARED_BLOCK, withBlocks } from '#base/core/page/shared-block.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
@@ -52,9 +53,10 @@ async function contactsOf(reader: SiteReader, origin: string): Promise<string[]>
 
 /** Path of the first page that visitors may open and that has the contact form. */
 async function contactPath(reader: SiteReader): Promise<string | null> {
-  const forms = await reader.widgetsOf('fr', ['lead-form', 'columns'])
-  for (const { pageId, options } of forms) {
-    if (!CONTACT_FORM.test(options)) continue
+  const found = await reader.widgetsOf('fr', ['lead-form', 'columns', SHARED_BLOCK])
+  for (const { pageId, ...instance } of found) {
+    const all = await withBlocks(reader, [instance], 'fr')
+    if (!all.some(({ options }) => CONTACT_FORM.test(options))) continue
     const page = await reader.pageById(pageId, 'fr')
     if (page?.is_active && !page.is_secure) return page.path
   }

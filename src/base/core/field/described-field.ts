@@ -23,6 +23,7 @@ const FIELD_KINDS = [
   'media',
   'icon',
   'menu',
+  'block',
   'list',
   'group',
   'widgets',

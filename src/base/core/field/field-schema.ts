@@ -122,6 +122,7 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
     case 'number':
     case 'page':
     case 'menu':
+    case 'block':
       return z.int(refusal).min(min, refusal).max(max, refusal)
     case 'switch':
       return z.boolean(refusal)
@@ -169,6 +170,8 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
       return 'une page du site'
     case 'menu':
       return 'un menu du site'
+    case 'block':
+      return 'un bloc partagé du site'
     case 'switch':
       return 'oui ou non'
     case 'choice':

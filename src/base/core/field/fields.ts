@@ -148,6 +148,9 @@ export const menu = (say: Say & { default?: number }): Field<number> => ({
   kind: 'menu',
 })
 
+/** A shared block by its number; 0 for none. */
+export const block = (say: Say): Field<number> => ({ min: 0, default: 0, ...say, kind: 'block' })
+
 /** Options that belong together. */
 export const group = <F extends Fields>(say: Say & { members: F }): Field<ValuesOf<F>> => ({
   ...say,

@@ -2,6 +2,7 @@ import type { Language } from '#base/kit/language.ts'
 import type { MediaFacts } from '../media/media-file.ts'
 import type { MenuData } from '../menu.ts'
 import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from './page.ts'
+import type { SharedBlock } from './shared-block.ts'
 import type { Redirect } from '../address/redirect.ts'
 import type { Site } from '../site.ts'
 
@@ -40,6 +41,8 @@ export interface SiteReader {
   ): Promise<(WidgetInstance & { pageId: number })[]>
   layout(id: number): Promise<Layout | null>
   menu(id: number): Promise<MenuData | null>
+  /** A shared block that is live. */
+  block(id: number): Promise<SharedBlock | null>
   redirect(path: string): Promise<Redirect | null>
   /** What the library knows of media, by path. */
   media(): Promise<ReadonlyMap<string, MediaFacts>>

@@ -1,3 +1,4 @@
+import { SHARED_BLOCK, withBlocks } from '#base/core/page/shared-block.ts'
 import { numberedChapters } from '../rules/guide.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
@@ -39,10 +40,14 @@ export function offersOf(deps: OfferDeps, reader: SiteReader, lang: Language): P
     const types = [...deps.widgets.values()]
       .filter(({ documents }) => documents !== null)
       .map(({ type }) => type)
-    const [tree, widgets] = await Promise.all([reader.tree(lang), reader.widgetsOf(lang, types)])
+    const [tree, found] = await Promise.all([
+      reader.tree(lang),
+      reader.widgetsOf(lang, [...types, SHARED_BLOCK]),
+    ])
     const offers: Offer[] = []
     for (const node of tree.filter(({ is_active, is_secure }) => is_active && !is_secure)) {
-      for (const { type, version, options } of widgets.filter(({ pageId }) => pageId === node.id)) {
+      const own = found.filter(({ pageId }) => pageId === node.id)
+      for (const { type, version, options } of await withBlocks(reader, own, lang)) {
         for (const document of deps.widgets.get(type)?.documents?.(options, version) ?? []) {
           const offer = await offerOf({ deps, reader, tree, node }, document)
           const isKnown = offers.some(({ offered }) => offered.slug === offer?.offered.slug)

@@ -1,3 +1,4 @@
+import { withBlocks } from '#base/core/page/shared-block.ts'
 import { withoutLinksTo } from '../rules/dead-links.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageText } from '#base/core/page/page.ts'
@@ -29,10 +30,11 @@ export function pageText(
   return reader.remember(`page-text ${lang} ${pageId}`, async () => {
     const node = (await reader.tree(lang)).find(({ id }) => id === pageId)
     if (!node?.is_active || node.is_secure) return NOTHING
-    const [widgets, { off }] = await Promise.all([
+    const [own, { off }] = await Promise.all([
       reader.widgets({ pageId, lang }),
       reader.addresses(lang),
     ])
+    const widgets = await withBlocks(reader, own, lang)
     const texts = ZONES.flatMap((name) => widgets.filter(({ zone }) => zone === name)).flatMap(
       ({ type, version, options }) => written(types, type, version, options),
     )

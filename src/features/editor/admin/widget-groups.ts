@@ -21,10 +21,12 @@ export interface GroupedWidgets {
 export function widgetGroups(
   all: Iterable<WidgetDescription>,
   search: string,
-  { own, isOwnAlone }: Pick<Surface, 'own' | 'isOwnAlone'>,
+  { own, isOwnAlone, without }: Pick<Surface, 'own' | 'isOwnAlone' | 'without'>,
 ): GroupedWidgets[] {
   const wanted = folded(search.trim())
-  const found = [...all].filter(({ title, type }) => folded(`${title} ${type}`).includes(wanted))
+  const found = [...all].filter(
+    ({ title, type }) => type !== without && folded(`${title} ${type}`).includes(wanted),
+  )
   const groups = Object.entries(TITLES).map(([name, title]) => ({
     title,
     widgets: found.filter(({ group }) => group === name),

@@ -21,7 +21,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   block: {
     publish: 'pages.publish',
-    around: null,
+    around: 'En-tête ou pied de page',
     withoutIt: 'Les pages qui l’affichent ne montrent plus rien à sa place.',
   },
   menu: {

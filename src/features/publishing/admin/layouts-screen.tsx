@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Card,
-  Chip,
   LinearProgress,
   List,
   ListItem,
@@ -16,9 +15,9 @@ import { Link } from 'react-router'
 import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
 import type { Answer } from '#framework/api/call.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { layouts } from '../contract/layouts.ts'
+import { DocumentStates } from './document-states.tsx'
 
 type ListedLayout = Answer<typeof layouts.list>['layouts'][number]
 type ListedPart = ListedLayout['parts'][number]
@@ -74,7 +73,7 @@ function Parts({ layout: { id, parts } }: { layout: ListedLayout }) {
         const words = (
           <>
             <ListItemText primary={name} secondary={HELP[part]} />
-            <States {...entry} />
+            <DocumentStates {...entry} notLive={emptyWords(entry)} />
           </>
         )
         return (
@@ -95,24 +94,6 @@ function Parts({ layout: { id, parts } }: { layout: ListedLayout }) {
 
 const ROW = { flexWrap: 'wrap', gap: 1 } as const
 
-/** What visitors see of a part, and what is to come. */
-function States({ part, lang, isLive, isDraft, isRequested, schedules }: ListedPart) {
-  const empty = part === 'announcement' || lang === 'fr' ? 'Rien en ligne' : 'Comme en français'
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {isLive ? null : <Chip size="small" variant="outlined" label={empty} />}
-      {isDraft ? <Chip size="small" color="info" variant="outlined" label="Brouillon" /> : null}
-      {isRequested ? (
-        <Chip size="small" color="warning" variant="outlined" label="Publication demandée" />
-      ) : null}
-      {schedules.map(({ action, due }) => (
-        <Chip
-          key={action}
-          size="small"
-          variant="outlined"
-          label={`${action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le ${dateTimeOf(due)}`}
-        />
-      ))}
-    </Stack>
-  )
-}
+/** What stands where nothing of its own is live. */
+const emptyWords = ({ part, lang }: ListedPart): string =>
+  part === 'announcement' || lang === 'fr' ? 'Rien en ligne' : 'Comme en français'

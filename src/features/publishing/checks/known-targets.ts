@@ -4,6 +4,7 @@ import type { Language } from '#base/kit/language.ts'
 import { localPath, storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { TextStore } from '../store/text-store.ts'
 import type { KnownTargets } from './link-fault.ts'
 
 /** Where links stand: the page they are drawn on. */
@@ -11,14 +12,15 @@ export type Here = Pick<KnownTargets, 'path' | 'ids'> & { lang: Language }
 
 /** What the links of a document may lead to. `mediaDir` is the folder of `/media/…`. */
 export async function knownTargets(
-  { stores, mediaDir }: { stores: { pages: PageStore }; mediaDir: string },
+  { stores, mediaDir }: { stores: { pages: PageStore; texts: TextStore }; mediaDir: string },
   reader: SiteReader,
   here: Here,
 ): Promise<KnownTargets> {
   const siteId = reader.site.id
-  const [fr, en, { off }] = await Promise.all([
+  const [fr, en, blocks, { off }] = await Promise.all([
     stores.pages.tree(siteId, 'fr'),
     stores.pages.tree(siteId, 'en'),
+    stores.texts.list(siteId, 'block'),
     reader.addresses(here.lang),
   ])
   const own = here.lang === 'en' ? en : fr
@@ -29,7 +31,9 @@ export async function knownTargets(
   return {
     path: here.path,
     ids: here.ids,
+    lang: here.lang,
     pages,
+    blocks: new Map(blocks.map((block) => [block.id, block])),
     off,
     isRedirected: async (path) => (await reader.redirect(path)) !== null,
     hasMedia: (path) => hasMedia(mediaDir, path),

@@ -1,11 +1,17 @@
 import { resolveLink } from '#base/core/address/link.ts'
 import type { PageNode } from '#base/core/page/page.ts'
+import type { Language } from '#base/kit/language.ts'
+import type { StoredText } from '../store/text-store.ts'
 
 /** What links are judged by. */
 export interface KnownTargets {
   /** Path of the page that is checked. */
   path: string
   pages: ReadonlyMap<number, Pick<PageNode, 'path' | 'name' | 'is_active'>>
+  /** Shared blocks by number. */
+  blocks: ReadonlyMap<number, Pick<StoredText, 'title' | 'lang' | 'isLive'>>
+  /** Language of the page that is checked. */
+  lang: Language
   /** Paths of pages that a setting of the site switches off. */
   off: ReadonlySet<string>
   /** Ids on the page itself. */
@@ -49,6 +55,21 @@ export function pageFault(id: number, { pages, off }: KnownTargets): string | nu
   if (!page) return `mène à la page ${id}, qui n’existe plus`
   if (off.has(page.path)) return `mène à « ${page.name} », qu’un réglage du site a coupée`
   return page.is_active ? null : `mène à « ${page.name} », qui n’est pas en ligne`
+}
+
+/** Why a shared block is not shown, as a sentence; `null` when it is. */
+export function blockFault(id: number, { blocks, lang }: KnownTargets): string | null {
+  if (id === 0) return 'Aucun bloc partagé n’est choisi : choisissez-en un, ou retirez ce widget.'
+  const block = blocks.get(id)
+  if (!block) {
+    return 'Le bloc partagé n’existe plus, ou il est dans la corbeille : rien ne s’affiche à sa place.'
+  }
+  if (block.lang !== lang) {
+    return `Le bloc partagé « ${block.title} » est écrit dans une autre langue que la page : rien ne s’affiche à sa place.`
+  }
+  return block.isLive
+    ? null
+    : `Le bloc partagé « ${block.title} » n’est pas en ligne : rien ne s’affiche à sa place.`
 }
 
 async function pathFault(target: string, known: KnownTargets): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
 import type { Finding } from '../contract/finding.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
-import { type KnownTargets, linkFault, pageFault } from './link-fault.ts'
+import { blockFault, type KnownTargets, linkFault, pageFault } from './link-fault.ts'
 import type { OptionValue } from './option-values.ts'
 
 /** Links that lead nowhere, their words without a link, media that are not there, images that say nothing. */
@@ -30,6 +30,10 @@ async function saidOf({ name, field, value, beside }: OptionValue, known: KnownT
   if (kind === 'page' && typeof value === 'number' && value > 0) {
     const fault = pageFault(value, known)
     return fault === null ? [] : [broken(`« ${label} » ${fault}.`)]
+  }
+  if (kind === 'block' && typeof value === 'number') {
+    const sentence = blockFault(value, known)
+    return sentence === null ? [] : [{ check: 'widgets' as const, sentence }]
   }
   if (typeof value !== 'string' || value === '') return []
   if (textOf !== undefined && value.trim() !== '' && beside[textOf] === '') {

@@ -5,12 +5,13 @@ import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { TextStore } from '../store/text-store.ts'
 import { type DrawnFacts, drawnFacts } from './drawn-facts.ts'
 import { knownTargets } from './known-targets.ts'
 import type { KnownTargets } from './link-fault.ts'
 
 export interface LookDeps {
-  stores: { pages: PageStore }
+  stores: { pages: PageStore; texts: TextStore }
   clock(): Date
   /** The draft of a document as visitors would see it. */
   drawDraft(request: FastifyRequest, reader: SiteReader, key: DocumentKey): Promise<string>

@@ -5,13 +5,13 @@ import type { Documents } from './documents.ts'
 import { listedState } from './listed-state.ts'
 
 /** Characters of a title. */
-const TITLE = 200
+export const TITLE_LENGTH = 200
 
-export const textTitle = z
+const textTitle = z
   .string()
   .trim()
   .min(1, 'Donnez un nom.')
-  .max(TITLE, `Trop long : ${TITLE} signes au plus.`)
+  .max(TITLE_LENGTH, `Trop long : ${TITLE_LENGTH} signes au plus.`)
   .refine((text) => !text.includes('\0'), 'Ce nom contient un signe que rien ne sait garder.')
 
 const lang = z.enum([...LANGUAGES, ''])
@@ -28,7 +28,8 @@ const listedText = listedState.extend({
   id: z.number(),
   lang,
   title: z.string(),
-  /** Where it is shown; empty for a kind that no page names. */
+  /** In how many places it is shown, and the first of them; none of a kind that no page names. */
+  usedIn: z.number(),
   uses: z.array(textUse),
 })
 export type ListedText = z.infer<typeof listedText>

@@ -1,3 +1,5 @@
+import { blocksWithin } from '#base/core/page/shared-block.ts'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DocumentProblem, TextKind } from '#base/core/document.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
@@ -9,6 +11,7 @@ import { optionChanges } from '../rules/option-changes.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind } from '../service/kind.ts'
 import { type NamedWidgets, namedWidgets } from '../store/stored-text.ts'
+import { usesOfBlocks } from '../service/block-uses.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
@@ -43,6 +46,7 @@ export function blockKind({ widgets: known, comparePages }: BlockKindParts): Blo
   return textKind({
     ...readingOf('block'),
     documents: blockDocuments,
+    uses: usesOfBlocks(known),
 
     shown: ({ id, lang, isLive }, { title, widgets }) =>
       ({
@@ -56,6 +60,7 @@ export function blockKind({ widgets: known, comparePages }: BlockKindParts): Blo
         ...(widgets.length === 0
           ? [problem('Le bloc est vide : ajoutez au moins un widget.', 'widgets')]
           : []),
+        ...widgets.flatMap(blockInside),
         ...(await draftProblems(known, { widgets }, live.widgets.map(storedWidget))),
       ]
     },
@@ -90,6 +95,14 @@ const OF_NAME = {
   words: '',
   place: '',
 } as const
+
+/** A block inside of a block is never drawn. */
+function blockInside(widget: DraftWidget, position: number): DocumentProblem[] {
+  if (blocksWithin(storedWidget(widget, position)).length === 0) return []
+  const message =
+    'Un bloc partagé n’en contient pas d’autre. Retirez celui qui est ici ; ses widgets peuvent être copiés à sa place.'
+  return [{ ...problem(message, 'widgets'), widgetId: widget.id, widget: 'Bloc partagé' }]
+}
 
 /** As a page that has nothing but widgets. */
 const asPage = ({ widgets }: NamedWidgets) => ({

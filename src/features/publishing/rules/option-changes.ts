@@ -127,15 +127,20 @@ const under = (label: string, changes: readonly FieldChange[]): FieldChange[] =>
 const byWords = ({ kind }: DescribedField): boolean =>
   kind === 'text' || kind === 'long-text' || kind === 'rich-text' || kind === 'motifs'
 
+/** What a value names by its number. */
+const NUMBERED: Partial<Record<DescribedField['kind'], string>> = {
+  page: 'page',
+  menu: 'menu',
+  block: 'bloc partagé',
+}
+
 /** A value as its editor reads it. */
 function said({ kind, choices }: DescribedField, value: unknown): string {
   if (kind === 'rich-text' && typeof value === 'string') return htmlToText(value)
   if (kind === 'switch') return value === true ? 'oui' : 'non'
   if (kind === 'choice' && typeof value === 'string') return choices?.[value] ?? value
-  if (kind === 'page' || kind === 'menu') {
-    if (value === 0) return 'aucun'
-    return kind === 'page' ? `page ${String(value)}` : `menu ${String(value)}`
-  }
+  const noun = NUMBERED[kind]
+  if (noun !== undefined) return value === 0 ? 'aucun' : `${noun} ${String(value)}`
   if (kind === 'widgets') return ''
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {

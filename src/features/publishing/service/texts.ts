@@ -18,6 +18,9 @@ export interface OfTexts extends Pick<Kind, 'keyOf'> {
 
 const DAY = 86_400_000
 
+/** Places that a list names of one text. */
+const LISTED_USES = 50
+
 /** A kind as its texts need it; `null` for one with tables of its own. */
 export function textsOf({ kind, keyOf, texts }: Kind): OfTexts | null {
   const known = TEXT_KINDS.find((one) => one === kind)
@@ -39,11 +42,11 @@ export async function listTexts(
   return {
     texts: all
       .toSorted((one, other) => one.title.localeCompare(other.title, 'fr'))
-      .map((text) => ({
-        ...text,
-        ...stateOf(keyOf({ id: text.id })),
-        uses: [...(used?.get(text.id) ?? [])],
-      })),
+      .map((text) => {
+        const places = used?.get(text.id) ?? []
+        const first = places.slice(0, LISTED_USES)
+        return { ...text, ...stateOf(keyOf({ id: text.id })), usedIn: places.length, uses: first }
+      }),
     trashed: trashed.map(({ ref, title, detail, by, at }) => ({
       id: Number(ref),
       title,

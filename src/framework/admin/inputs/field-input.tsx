@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
+import { BlockPicker } from './block-picker.tsx'
 import { DurationInput } from './duration-input.tsx'
 import { InstantInput } from './instant-input.tsx'
 import { GroupInput } from './group-input.tsx'
@@ -106,6 +107,8 @@ function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' |
       return <PagePicker {...common} value={numberOf(value)} />
     case 'menu':
       return <MenuPicker {...common} value={numberOf(value)} />
+    case 'block':
+      return <BlockPicker {...common} value={numberOf(value)} />
     case 'icon':
       return <IconPicker {...common} value={textOf(value)} />
     case 'media':

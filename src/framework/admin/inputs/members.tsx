@@ -106,7 +106,15 @@ const COLUMNS = {
 }
 
 /** Kinds that half of a wide form is enough for. */
-const SHORT: ReadonlySet<FieldKind> = new Set(['text', 'day', 'number', 'choice', 'page', 'menu'])
+const SHORT: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'day',
+  'number',
+  'choice',
+  'page',
+  'menu',
+  'block',
+])
 
 interface MemberProps extends Holder {
   field: DescribedField

@@ -5,19 +5,24 @@ import ContentPasteIcon from '@mui/icons-material/ContentPasteOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DriveFileMoveIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined'
+import LinkOffIcon from '@mui/icons-material/LinkOffOutlined'
 import type { ComponentType } from 'react'
+import { SHARED_BLOCK } from '#base/core/page/shared-block.ts'
 import type { Editing } from '../state/editing.ts'
+import { placed } from '../state/places.ts'
 
 /** One thing to do with a widget; the same in its bar, in the outline and over its options. */
 export interface WidgetAction {
   label: string
   icon: ComponentType
+  /** The type of widget that it is for; all unless said. */
+  of?: string
   /** As `aria-keyshortcuts` says it. */
   keys?: string
   run(editing: Editing, id: string): void
 }
 
-export const WIDGET_ACTIONS: readonly WidgetAction[] = [
+const WIDGET_ACTIONS: readonly WidgetAction[] = [
   {
     label: 'Monter',
     icon: ArrowUpwardIcon,
@@ -50,9 +55,21 @@ export const WIDGET_ACTIONS: readonly WidgetAction[] = [
     run: ({ paste }, id) => paste(id),
   },
   {
+    label: 'Détacher',
+    icon: LinkOffIcon,
+    of: SHARED_BLOCK,
+    run: ({ detach }, id) => void detach(id),
+  },
+  {
     label: 'Supprimer',
     icon: DeleteIcon,
     keys: 'Delete',
     run: ({ remove }, id) => remove(id),
   },
 ]
+
+/** What can be done with a widget of the page. */
+export function actionsOf(editing: Pick<Editing, 'page'>, id: string): readonly WidgetAction[] {
+  const type = placed(editing.page(), id)?.widget.type
+  return WIDGET_ACTIONS.filter(({ of }) => of === undefined || of === type)
+}

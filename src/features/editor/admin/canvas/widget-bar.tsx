@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import { useChosen } from '../state/use-puck.ts'
-import { WIDGET_ACTIONS } from './widget-actions.tsx'
+import { actionsOf } from './widget-actions.tsx'
 import { widgetTitle } from '../state/widget-name.ts'
 
 interface WidgetBarProps {
@@ -21,7 +21,7 @@ export function WidgetBar({ parentAction }: WidgetBarProps): ReactElement {
     <div className="editor-bar" role="toolbar" aria-label="Widget choisi">
       {parentAction}
       <span className="editor-bar-name">{widgetTitle(widget, descriptions)}</span>
-      {WIDGET_ACTIONS.map(({ label, icon: Icon, keys, run }) => (
+      {actionsOf(editing, id).map(({ label, icon: Icon, keys, run }) => (
         <button
           key={label}
           type="button"

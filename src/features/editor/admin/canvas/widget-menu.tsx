@@ -1,7 +1,7 @@
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useEditing } from '../state/editor-context.ts'
-import { WIDGET_ACTIONS } from './widget-actions.tsx'
+import { actionsOf } from './widget-actions.tsx'
 
 interface WidgetMenuProps {
   id: string
@@ -15,7 +15,7 @@ export function WidgetMenu({ id, anchor, isReadOnly, onClose }: WidgetMenuProps)
   const editing = useEditing()
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {WIDGET_ACTIONS.map(({ label, icon: Icon, keys, run }) => (
+      {actionsOf(editing, id).map(({ label, icon: Icon, keys, run }) => (
         <MenuItem
           key={label}
           aria-keyshortcuts={keys}

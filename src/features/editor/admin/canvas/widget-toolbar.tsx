@@ -1,7 +1,7 @@
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useEditing } from '../state/editor-context.ts'
-import { WIDGET_ACTIONS } from './widget-actions.tsx'
+import { actionsOf } from './widget-actions.tsx'
 
 interface WidgetToolbarProps {
   id: string
@@ -19,7 +19,7 @@ export function WidgetToolbar({ id, isReadOnly }: WidgetToolbarProps): ReactElem
       useFlexGap
       sx={{ flexWrap: 'wrap', ml: -1 }}
     >
-      {WIDGET_ACTIONS.map(({ label, icon: Icon, keys, run }) => (
+      {actionsOf(editing, id).map(({ label, icon: Icon, keys, run }) => (
         <Tooltip key={label} title={label} describeChild>
           <span>
             <IconButton

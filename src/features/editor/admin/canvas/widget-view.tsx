@@ -74,7 +74,7 @@ export function WidgetView({ puck, slots, ...props }: WidgetViewProps): JSX.Elem
     </Around>
   )
   const body = (ref?: Ref<Element>) => {
-    const says = drawn ? EMPTY : WAITING
+    const says = drawn ? preview?.message || EMPTY : WAITING
     if (!drawn || preview?.state === 'empty') {
       return (
         <Note

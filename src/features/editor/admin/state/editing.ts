@@ -1,10 +1,13 @@
 import type { PuckAction, PuckApi } from '@puckeditor/core'
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './copy-widget.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { type PageProps, type PuckPage, type PuckWidget, type WidgetProps } from './page-data.ts'
 import type { PageHistory } from './page-history.ts'
+import { focusChosen } from './focus-chosen.ts'
 import { placeTitle } from './place-title.ts'
 import { isInside, placed, placesOf } from './places.ts'
 import { puckWidget } from './to-puck.ts'
@@ -30,6 +33,8 @@ export interface Editing {
   /** Puts what was copied after a widget, else at the end of the content. */
   paste(afterId: string | null): void
   remove(id: string): void
+  /** Puts the widgets of a shared block in its place, as the page’s own. @returns once it is done */
+  detach(id: string): Promise<void>
   /** Puts a new widget after the selected one, else at the end of the content; or where it is said. */
   add(description: WidgetDescription, target?: Target): void
   /** Takes over what a form changed. */
@@ -48,6 +53,8 @@ interface Around extends Pick<Editing, 'askWhere' | 'saveNow'> {
   isReadOnly(): boolean
 }
 
+type GivenParts = Pick<EditorParts, 'descriptions' | 'announce' | 'blockWidgets'>
+
 const READ_ONLY = 'Cette page est en lecture seule.'
 
 type Api = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem'>
@@ -55,7 +62,7 @@ type Api = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem'>
 /** The deeds of an opened editor, as Puck's actions; each says what it did. */
 export function createEditing(
   puck: () => Api,
-  { descriptions, announce }: Pick<EditorParts, 'descriptions' | 'announce'>,
+  { descriptions, announce, blockWidgets }: GivenParts,
   { history, isReadOnly, ...around }: Around,
 ): Editing {
   const page = (): PageProps => (puck().appState.data as PuckPage).root.props
@@ -120,6 +127,14 @@ export function createEditing(
     move(id, { zone: found.place.zone, index })
   }
 
+  /** Widgets of the block that a widget shows; a sentence when there are none. */
+  const heldBy = async (id: string): Promise<DraftWidget[] | string> => {
+    const props = placed(page(), id)?.widget.props
+    const { block } = JSON.parse(props?.isReadable ? props.options : '{}') as { block?: unknown }
+    if (typeof block !== 'number' || block === 0) return 'Choisissez d’abord un bloc partagé.'
+    return blockWidgets(block).catch((cause: unknown) => sentenceOf(cause))
+  }
+
   const go = (to: 'undo' | 'redo') => {
     const chosen = selectedId()
     if (isReadOnly()) return announce(READ_ONLY)
@@ -167,6 +182,24 @@ export function createEditing(
       if (left > 0) selectAt({ zone: place.zone, index: Math.min(index, left - 1) })
       else select(place.parent?.props.id ?? null)
       announce(`${name(widget)} : supprimé. Annuler le remet en place.`)
+    },
+    async detach(id) {
+      if (isReadOnly()) return announce(READ_ONLY)
+      const held = await heldBy(id)
+      // The page may be another one since it was asked.
+      const found = placed(page(), id)
+      if (typeof held === 'string') return announce(held)
+      if (!found) return
+      const { place, index } = found
+      const own = held.map((widget) => copyOf(puckWidget(widget, descriptions, newName)))
+      history.together('détachement', () => {
+        dispatch({ type: 'remove', zone: place.zone, index })
+        own.forEach((widget, offset) => insert(widget, { zone: place.zone, index: index + offset }))
+      })
+      select(own[0]?.props.id ?? null)
+      announce(`Bloc détaché : ${own.map(name).join(', ')}.`)
+      // The button that was pressed is gone with the block.
+      requestAnimationFrame(() => document.activeElement === document.body && focusChosen())
     },
     add({ type, version, defaults, title }, target) {
       const widget = puckWidget(

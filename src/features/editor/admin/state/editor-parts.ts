@@ -1,3 +1,4 @@
+import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Previews } from './previews.ts'
 import type { Surface } from './surface.ts'
 import type { Descriptions } from './to-puck.ts'
@@ -9,6 +10,8 @@ export interface EditorParts {
   surface: Surface
   previews: Previews
   numbers: WidgetIds
+  /** Widgets of a shared block that is live. @throws {Refused} when there is none */
+  blockWidgets(id: number): Promise<DraftWidget[]>
   /** Says something to whoever can't see it. */
   announce(text: string): void
 }

@@ -1,4 +1,5 @@
 import type { Editing } from './editing.ts'
+import { focusChosen } from './focus-chosen.ts'
 
 /** What a key combination does, and how it is told (`aria-keyshortcuts`). */
 type Deed = (editing: Editing, id: string) => void
@@ -76,9 +77,7 @@ const isOnWidgets = (target: EventTarget | null): boolean =>
 function leaveOptions(target: EventTarget | null): boolean {
   const isInside = target instanceof Element && target.closest('[data-editor-options]') !== null
   if (!isInside || target.getAttribute('aria-expanded') === 'true') return false
-  const line = document.querySelector<HTMLElement>('.outline-widget[aria-current="true"]')
-  line?.focus()
-  return line !== null
+  return focusChosen()
 }
 
 /** Somebody copies words of the screen, not a widget. */

@@ -27,6 +27,8 @@ export interface PageHistory {
   /** Goes a step back or forth; `null` when there is none. */
   go(to: 'undo' | 'redo', dispatch: (action: PuckAction) => void): string | null
   can(to: 'undo' | 'redo'): boolean
+  /** Has all that a work does be one step of that name. */
+  together(label: string, work: () => void): void
   subscribe(listener: () => void): () => void
 }
 
@@ -36,6 +38,7 @@ export function pageHistory(now: () => number = () => performance.now()): PageHi
   const listeners = new Set<() => void>()
   let data: AppState['data'] | null = null
   let isGoing = false
+  let together = ''
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -45,7 +48,8 @@ export function pageHistory(now: () => number = () => performance.now()): PageHi
       const isFirst = data === null
       data = next.data
       const isChange = !isFirst && !isGoing && action.type in LABELS
-      if (isChange) history.record(LABELS[action.type] ?? '', kindOf(action), now())
+      const label = together || (LABELS[action.type] ?? '')
+      if (isChange) history.record(label, together || kindOf(action), now())
       if (!isGoing && isWhole(next)) history.settle(copied(next))
       tell()
       return !isFirst
@@ -68,6 +72,14 @@ export function pageHistory(now: () => number = () => performance.now()): PageHi
       isGoing = false
       tell()
       return step.label
+    },
+    together(label, work) {
+      together = label
+      try {
+        work()
+      } finally {
+        together = ''
+      }
     },
     can: (to) => (to === 'undo' ? history.canUndo() : history.canRedo()),
     subscribe(listener) {

@@ -1,5 +1,5 @@
-import type { LayoutPart } from '#base/core/page/page.ts'
-import { LAYOUT_PARTS } from '#base/core/page/page.ts'
+import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
+import { SHARED_BLOCK } from '#base/core/page/shared-block.ts'
 
 /** What widgets are laid out on: a page, or one part of a layout. */
 export interface Surface {
@@ -11,6 +11,8 @@ export interface Surface {
   own: string | null
   /** It is offered alone. */
   isOwnAlone: boolean
+  /** A type that is offered elsewhere, not here. */
+  without?: string
 }
 
 /** Zones that every page has (app/website/render/page-parts.ts). */
@@ -25,6 +27,15 @@ export const PAGE_SURFACE: Surface = {
   isPage: true,
   own: null,
   isOwnAlone: false,
+}
+
+/** A shared block holds no other. */
+export const BLOCK_SURFACE: Surface = {
+  zones: { content: 'Bloc' },
+  isPage: false,
+  own: null,
+  isOwnAlone: false,
+  without: SHARED_BLOCK,
 }
 
 const OWN: Readonly<Record<LayoutPart, string | null>> = {

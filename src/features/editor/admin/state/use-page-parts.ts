@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { blocks } from '#features/publishing/contract/blocks.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
@@ -32,7 +33,9 @@ export function usePageParts(
       return (await request(editor.previews, { body, signal })).previews
     })
     const descriptions = new Map(widgets.map((one) => [one.type, one]))
-    return { descriptions, surface, numbers, previews }
+    const blockWidgets = async (id: number) =>
+      (await request(blocks.widgets, { params: { id } })).widgets
+    return { descriptions, surface, numbers, previews, blockWidgets }
   }, [pageId, lang, surface, widgets])
   useEffect(() => {
     void parts?.numbers.fill().catch(() => {})

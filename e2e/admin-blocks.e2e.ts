@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
+import { withTeam } from './team.ts'
+import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
+
+useBrowser()
+
+const server = useOwnDemo()
+
+const frameOf = (page: Page) => page.frameLocator('#preview-frame')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function saved(page: Page): Promise<void> {
+  await page.getByText('Modifications en cours…').waitFor()
+  await page.locator('[data-saving="saved"]').waitFor()
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Blocs partagés', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Blocs partagés' }).waitFor()
+}
+
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publier…').click()
+  await dialog(page)
+    .getByRole('button', { name: /^Publier/ })
+    .click()
+}
+
+/** Adds a widget from the panel « Ajouter ». */
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Ajouter' }).click()
+  await button(page, name).click()
+  await page.getByRole('tab', { name: 'Plan' }).click()
+}
+
+const atAllWidths = async (page: Page) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await seriousFindings(page)).toEqual([])
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBeLessThanOrEqual(width)
+  }
+}
+
+test(
+  'a shared block is made, published, shown on a page, changed there at once, detached, and removed',
+  () =>
+    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page, context } }) => {
+      await openList(page)
+      await page.getByText('Aucun bloc partagé pour l’instant.').waitFor()
+      await atAllWidths(page)
+      await button(page, 'Ajouter un bloc').click()
+      expect(await seriousFindings(page)).toEqual([])
+      await dialog(page).getByRole('textbox', { name: 'Nom' }).fill('Rendez-vous')
+      await button(page, 'Créer').click()
+
+      // What is empty is told, and what is typed can be undone.
+      await page.getByRole('heading', { name: 'Rendez-vous' }).waitFor()
+      await button(page, 'Publier…').click()
+      await dialog(page).getByText('Le bloc est vide').waitFor()
+      await page.keyboard.press('Escape')
+      await add(page, 'Titre')
+      await page.locator('.outline-widget').first().click()
+      const written = page.getByRole('textbox', { name: 'Titre', exact: true })
+      await written.fill('Prenez rendez-vous au 01 99 00 12 34.')
+      await saved(page)
+      await frameOf(page).getByText('Prenez rendez-vous').waitFor()
+      await button(page, 'Dupliquer').first().click()
+      await expect.poll(() => frameOf(page).getByText('Prenez rendez-vous').count()).toBe(2)
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => frameOf(page).getByText('Prenez rendez-vous').count()).toBe(1)
+      await page.locator('[data-saving="saved"]').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+
+      // Somebody without an account looks at it by a link.
+      await button(page, 'Autres actions').click()
+      await page.getByRole('menuitem', { name: 'Partager le brouillon' }).click()
+      await dialog(page).getByRole('button', { name: 'Créer un lien' }).click()
+      const link = await dialog(page).getByRole('textbox', { name: 'Lien secret' }).inputValue()
+      const stranger = await newVisitor({ width: 390 })
+      const seen = await stranger.newPage()
+      await seen.goto(link)
+      await seen.getByText('Prenez rendez-vous').waitFor()
+      await stranger.close()
+      await page.keyboard.press('Escape')
+
+      await publish(page)
+      await page.getByText('Le bloc est en ligne sur toutes les pages').waitFor()
+
+      // It is shown on a page.
+      await page.getByRole('link', { name: 'Revenir aux blocs partagés' }).click()
+      await page.getByText('Utilisé nulle part').waitFor()
+      await page.goto(`${server.url}/admin/pages/${await pageId(page)}/fr/edit`)
+      await add(page, 'Bloc partagé')
+      await frameOf(page).getByText('Choisissez le bloc à montrer ici.').waitFor()
+      await page.getByRole('combobox', { name: 'Bloc partagé' }).click()
+      await page.getByRole('option', { name: 'Rendez-vous' }).click()
+      await saved(page)
+      await frameOf(page).getByText('Prenez rendez-vous').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await publish(page)
+      await page.getByText('Tout est en ligne').waitFor()
+      const contact = `${server.url}/contact`
+      const textOf = async () => (await page.request.get(contact)).text()
+      expect(await textOf()).toContain('Prenez rendez-vous')
+
+      // It is changed in one place, and every page that shows it follows.
+      await page.locator('.outline-widget', { hasText: 'Bloc partagé' }).click()
+      const popup = context.waitForEvent('page')
+      await page.getByRole('link', { name: /Modifier ce bloc/ }).click()
+      const block = await popup
+      block.setDefaultTimeout(20_000)
+      await block.getByText('Utilisé dans 1 page').waitFor()
+      await block.locator('.outline-widget').first().click()
+      await block.getByRole('textbox', { name: 'Titre', exact: true }).fill('Écrivez-nous.')
+      await saved(block)
+      await publish(block)
+      await block.getByText('Le bloc est en ligne sur toutes les pages').waitFor()
+      expect(await textOf()).toContain('Écrivez-nous.')
+      expect(await textOf()).not.toContain('Prenez rendez-vous')
+
+      // While it is used it stays.
+      await block.getByRole('link', { name: 'Revenir aux blocs partagés' }).click()
+      await button(block, 'Mettre « Rendez-vous » à la corbeille').click()
+      await block.getByRole('dialog').getByText('retirez-le d’abord de').waitFor()
+      expect(await seriousFindings(block)).toEqual([])
+      await button(block, 'Fermer').click()
+
+      // Detached, its widgets are the page’s own; one step takes that back.
+      await page.bringToFront()
+      await button(page, 'Détacher').first().click()
+      await expect
+        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
+        .toBe(0)
+      await frameOf(page).getByText('Écrivez-nous.').waitFor()
+      await page.keyboard.press('Control+z')
+      await expect
+        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
+        .toBe(1)
+      await button(page, 'Rétablir').click()
+      await expect
+        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
+        .toBe(0)
+      await page.locator('[data-saving="saved"]').waitFor()
+      await publish(page)
+      await page.getByText('Tout est en ligne').waitFor()
+      expect(await textOf()).toContain('Écrivez-nous.')
+
+      // Now nothing shows it: to the trash, and back.
+      await block.bringToFront()
+      await block.reload()
+      await button(block, 'Mettre « Rendez-vous » à la corbeille').click()
+      await button(block, 'Mettre à la corbeille').click()
+      await block.getByRole('heading', { name: 'Corbeille' }).waitFor()
+      await atAllWidths(block)
+      await button(block, 'Restaurer « Rendez-vous »').click()
+      await block.getByText('« Rendez-vous » est restauré.').waitFor()
+      await block.getByRole('link', { name: 'Rendez-vous', exact: true }).waitFor()
+    }),
+  240_000,
+)
+
+/** Number of the page whose line is chosen in the tree. */
+async function pageId(page: Page): Promise<string> {
+  const answer = await page.request.get(`${server.url}/admin/api/page-choices`)
+  const { data } = (await answer.json()) as { data: { id: number; path: string }[] }
+  return String(data.find(({ path }) => path === '/contact')?.id)
+}

@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Chip,
+  IconButton,
+  LinearProgress,
+  Link,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Title, useNotify } from 'react-admin'
+import { Link as RouteLink } from 'react-router'
+import { useMay } from '#framework/admin/shell/context.tsx'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import type { ListedText } from '../contract/texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DocumentStates } from './document-states.tsx'
+import { NewTextDialog } from './new-text-dialog.tsx'
+import type { TextScreenWords, TextsOfScreen } from './text-screen-words.ts'
+import { TextUses, UsesDialog } from './text-uses.tsx'
+import { TrashedTexts } from './trashed-texts.tsx'
+
+interface TextsScreenProps {
+  of: TextsOfScreen
+  words: TextScreenWords
+}
+
+/** The texts of a kind: how far each is, a new one, and the trash. */
+export function TextsScreen({ of, words }: TextsScreenProps) {
+  const { data, error } = useCall(of.texts.list)
+  const [isAdding, setAdding] = useState(false)
+  const mayWrite = useMay()(of.rights.write)
+  return (
+    <>
+      <Title title={words.title} preferenceKey={false} />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mb: 2 }}>
+        <Typography color="textSecondary" sx={{ flex: '1 1 260px' }}>
+          {words.intro}
+        </Typography>
+        {mayWrite ? (
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+            sx={{ alignSelf: 'start' }}
+          >
+            {words.add}
+          </Button>
+        ) : null}
+      </Stack>
+      {error && !data ? <Alert severity="error">{error.message}</Alert> : null}
+      {!error && !data ? <LinearProgress aria-label={`Lecture : ${words.title}`} /> : null}
+      {data?.texts.length === 0 ? <Typography>{words.none}</Typography> : null}
+      {data && data.texts.length > 0 ? (
+        <Card>
+          <List disablePadding aria-label={words.title}>
+            {data.texts.map((text) => (
+              <Row key={text.id} text={text} of={of} words={words} mayWrite={mayWrite} />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      {data && data.trashed.length > 0 ? (
+        <TrashedTexts of={of} trashed={data.trashed} mayWrite={mayWrite} />
+      ) : null}
+      {isAdding ? <NewTextDialog of={of} words={words} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}
+
+interface RowProps extends TextsScreenProps {
+  text: ListedText
+  mayWrite: boolean
+}
+
+function Row({ text, of, words, mayWrite }: RowProps) {
+  const { id, title, lang, isLive, usedIn, uses } = text
+  const [isRemoving, setRemoving] = useState(false)
+  const mayRemove = useMay()(isLive ? of.rights.publish : of.rights.write)
+  const to = `/admin${words.path}/${id}`
+  return (
+    <ListItem divider sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ListItemText
+        sx={{ flex: '1 1 200px' }}
+        primary={
+          mayWrite ? (
+            <Link component={RouteLink} to={to}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )
+        }
+        secondary={words.hasUses ? <TextUses title={title} usedIn={usedIn} uses={uses} /> : null}
+        slotProps={{ secondary: { component: 'div' } }}
+      />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {lang === 'en' ? <Chip size="small" variant="outlined" label="En anglais" /> : null}
+        <DocumentStates {...text} notLive={words.notLive} />
+        {mayRemove ? (
+          <IconButton
+            aria-label={`Mettre « ${title} » à la corbeille`}
+            title="Mettre à la corbeille"
+            onClick={() => setRemoving(true)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        ) : (
+          <Box sx={{ width: 40 }} />
+        )}
+      </Stack>
+      {isRemoving ? <Removal text={text} of={of} onClose={() => setRemoving(false)} /> : null}
+    </ListItem>
+  )
+}
+
+interface RemovalProps {
+  text: ListedText
+  of: TextsOfScreen
+  onClose(): void
+}
+
+/** Asks before a text goes to the trash; says where it is used while it can’t. */
+function Removal({ text: { id, title, isLive, usedIn, uses }, of, onClose }: RemovalProps) {
+  const notify = useNotify()
+  const { mutateAsync } = useAct(of.texts.remove)
+  if (usedIn > 0) {
+    return (
+      <UsesDialog
+        title={title}
+        usedIn={usedIn}
+        uses={uses}
+        note="Pour le mettre à la corbeille, retirez-le d’abord de :"
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={`Mettre « ${title} » à la corbeille ?`}
+      text={
+        isLive
+          ? 'Vous pourrez le restaurer tel qu’il est, en ligne, avec son brouillon.'
+          : 'Vous pourrez le restaurer tel qu’il est.'
+      }
+      action="Mettre à la corbeille"
+      onConfirm={() =>
+        mutateAsync({ params: { id } }).then(
+          () => notify(`« ${title} » est dans la corbeille.`),
+          (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { choices } from '#framework/api/choice-calls.ts'
+import type { InputProps } from './input-props.ts'
+import { useCall } from '../shell/use-call.ts'
+
+/** One shared block, chosen by its name; 0 for none. */
+export function BlockPicker({ label, help, value, onChange, error, disabled }: InputProps<number>) {
+  const remote = useCall(choices.blocks)
+  const blocks = remote.data?.data ?? []
+  const chosen = blocks.find(({ id }) => id === value)
+  const isLost = remote.data !== undefined && value > 0 && !chosen
+  const problem =
+    error ||
+    remote.error?.message ||
+    (isLost
+      ? 'Ce bloc n’existe plus, ou il est dans la corbeille : choisissez-en un autre, ou restaurez-le.'
+      : '')
+  const none =
+    remote.data?.data.length === 0
+      ? 'Aucun bloc partagé pour l’instant : ajoutez-en un sous « Blocs partagés ».'
+      : ''
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <TextField
+        select
+        fullWidth
+        label={label}
+        value={value}
+        error={Boolean(problem)}
+        helperText={problem || none || help}
+        disabled={disabled ?? false}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        <MenuItem value={0}>Aucun bloc</MenuItem>
+        {value === 0 || chosen ? null : <MenuItem value={value}>Bloc {value}</MenuItem>}
+        {blocks.map(({ id, title, lang, isLive }) => (
+          <MenuItem key={id} value={id}>
+            {[title, lang === 'en' ? 'en anglais' : '', isLive ? '' : 'pas en ligne']
+              .filter(Boolean)
+              .join(', ')}
+          </MenuItem>
+        ))}
+      </TextField>
+      {chosen || (value === 0 && none) ? (
+        <Button
+          size="small"
+          href={chosen ? `/admin/blocks/${chosen.id}` : '/admin/blocks'}
+          target="_blank"
+          rel="noopener"
+        >
+          {chosen ? 'Modifier ce bloc (nouvel onglet)' : 'Blocs partagés (nouvel onglet)'}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
