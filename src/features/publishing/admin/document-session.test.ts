@@ -355,3 +355,26 @@ test('an editor that is left while it opens keeps nobody out', async () => {
     expect(server.lock, `left after ${turns} turns`).toBe('')
   }
 })
+
+test('a window that is left lets go at once, with its last save on its way, which opposes nobody later', async () => {
+  for (const isSavingAlready of [false, true]) {
+    const { session, server, puts, hold, shelf } = opened()
+    await session.open()
+    session.change(typed('Dernier mot'))
+    const arrive = hold('/draft')
+    if (isSavingAlready) void session.saveNow()
+    session.leave()
+    expect(server.lock).toBe('')
+    expect(puts()).toHaveLength(1)
+    expect([...shelf.values()].join('')).toContain('Dernier mot')
+
+    const next = opened(shelf)
+    Object.assign(next.server, { base: server.base, widgets: server.widgets })
+    await next.session.open()
+    expect(next.session.state()).toMatchObject({ conflict: null, isReadOnly: false })
+    expect(next.session.state().content?.widgets).toEqual([heading('Dernier mot')])
+    expect(next.puts()).toEqual([])
+    expect(shelf.size).toBe(0)
+    await arrive()
+  }
+})

@@ -45,6 +45,8 @@ export interface DocumentSession<
   open(): Promise<void>
   /** Lets the document go; what is not saved is kept in this browser. */
   close(): void
+  /** The same where the window is being left: nobody is there any more to wait for the last save. */
+  leave(): void
 }
 
 const EMPTY: EditedState<never, never> = {
@@ -116,7 +118,8 @@ export function createDocumentSession<D extends DocumentState, C extends Content
   const read = () => ask(calls.open, { params })
 
   const keepHere = () => {
-    const content = now.conflict?.mine ?? (hasUnsaved ? now.content : null)
+    const isOnItsWay = hasUnsaved || saving !== null
+    const content = now.conflict?.mine ?? (isOnItsWay ? now.content : null)
     if (content) kept.keep(base, content)
   }
 
@@ -201,15 +204,23 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       const newest = await read()
       if (isStill()) take(newest)
     } catch (cause) {
-      if (isGone(cause)) leave(cause)
+      if (isGone(cause)) lose(cause)
       if (options.take) throw cause
     } finally {
       if (isOpen && !isLost) beatTimer = timers.set(() => void beat(), BEAT)
     }
   }
 
+  /** Nothing is asked of the server by itself any more. */
+  const rest = () => {
+    isOpen = false
+    timers.clear(beatTimer)
+    timers.clear(saveTimer)
+    keepHere()
+  }
+
   /** It is in the trash, or nobody's any more: nothing is asked of it again, what was typed stays here. */
-  const leave = (cause: unknown) => {
+  const lose = (cause: unknown) => {
     isLost = true
     isYours = false
     timers.clear(saveTimer)
@@ -249,7 +260,8 @@ export function createDocumentSession<D extends DocumentState, C extends Content
         take(await read())
         if (!isOpen) return
         await beat()
-        if (!waiting || !isOpen) return
+        // The last save of a window that was left arrived, and its answer found nobody.
+        if (!waiting || !isOpen || isSame(waiting.content, now.content)) return
         hasUnsaved = true
         set({ content: waiting.content, generation: now.generation + 1 })
         if (waiting.base === base && isYours) later(0)
@@ -259,12 +271,14 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       }
     },
     close() {
-      isOpen = false
-      timers.clear(beatTimer)
-      timers.clear(saveTimer)
-      keepHere()
+      rest()
       if (hasUnsaved && !now.conflict) void flush().then(parts.letGo, parts.letGo)
       else parts.letGo()
+    },
+    leave() {
+      rest()
+      void flush()
+      parts.letGo()
     },
     change(next) {
       if (now.isReadOnly || !now.content) return

@@ -60,7 +60,7 @@ export function useDocument<D extends DocumentState, C extends Content>(
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void session.saveNow()
     }
-    const onLeave = () => session.close()
+    const onLeave = () => session.leave()
     const onBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void session.open()
     }
