@@ -21,13 +21,23 @@ export interface ToldDocument {
   at: string
 }
 
+/** What the keys of all mails begin with that tell of one event of a document. */
+const mailKeyStart = (kind: string, { key, at }: Pick<ToldDocument, 'key' | 'at'>): string =>
+  [kind, key.kind, key.ref, key.lang, at, ''].join(' ')
+
+const REQUEST = 'publish-request'
+
+/** The mails of a request. */
+export const requestKeyStart = (request: Pick<ToldDocument, 'key' | 'at'>): string =>
+  mailKeyStart(REQUEST, request)
+
 /** To whoever may publish: somebody asks for it. */
 export const requestMail = (
   to: SessionUser,
   document: ToldDocument,
   { by, note, days }: { by: Actor; note: string; days: number },
 ): MailDraft =>
-  drafted('publish-request', to, document, 'Demande de publication', [
+  drafted(REQUEST, to, document, 'Demande de publication', [
     paragraph(`${named(by)} vous demande de publier ${documentIn(document)}.`),
     ...said(`Le mot de ${named(by)}`, note),
     { kind: 'action', text: 'Lire et répondre', href: document.href },
@@ -138,12 +148,11 @@ function drafted(
   what: string,
   blocks: MailBlock[],
 ): MailDraft {
-  const { key, at } = document
   const subject = oneLine(`${what} : ${titleOf(document)}`)
   const greeting = to.name === '' ? 'Bonjour,' : `Bonjour ${named(to)},`
   return {
     kind,
-    key: [kind, key.kind, key.ref, key.lang, at, to.id].join(' '),
+    key: mailKeyStart(kind, document) + to.id,
     to: to.email,
     subject,
     ...mailBody(subject, 'fr-FR', [{ kind: 'paragraph', text: greeting }, ...blocks]),

@@ -5,7 +5,7 @@ import type { Kind } from '../service/kind.ts'
 import { askForPublication, rejectRequest, withdrawRequest } from '../service/publish-requests.ts'
 import { requestLink } from '../service/request-link.ts'
 import { saidOfRequest } from '../service/said-of-mails.ts'
-import { tellPublishers, tellRejected } from '../service/team-mails.ts'
+import { takeBackRequest, tellPublishers, tellRejected } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
   noteOf,
@@ -64,7 +64,9 @@ export function requestRoutes(serve: ServeDocuments, kind: Kind, deps: RequestRo
     const wish = { by: actorOf(call.user), mayPublish }
     await call.audited(noteOf, async (inside) => {
       const place = placeOf(kind, inside, call)
-      return { note: named('unrequest', place.key, await withdrawRequest(place, wish)) }
+      const { live, request } = await withdrawRequest(place, wish)
+      await takeBackRequest(place, request)
+      return { note: named('unrequest', place.key, live) }
     })
   })
 }

@@ -42,7 +42,7 @@ export async function rejectRequest(
 export async function withdrawRequest(
   place: DocumentPlace,
   { by, mayPublish }: { by: Actor; mayPublish: boolean },
-): Promise<Live> {
+): Promise<{ request: PublishRequest; live: Live }> {
   const { stores, kind, siteId, key } = place
   const request = await stores.documents.requests.of(siteId, key)
   if (request === null) throw over()
@@ -54,7 +54,7 @@ export async function withdrawRequest(
     )
   }
   await stores.documents.requests.remove(siteId, key)
-  return kind.live(stores, siteId, key)
+  return { request, live: await kind.live(stores, siteId, key) }
 }
 
 async function waitingRequest({ stores, siteId, key }: DocumentPlace): Promise<PublishRequest> {

@@ -16,6 +16,7 @@ import { saveDocument } from './save-document.ts'
 import { scheduleDocument } from './schedule-document.ts'
 import { fireSchedules } from './scheduled-documents.ts'
 import {
+  takeBackRequest,
   tellFailed,
   tellPublished,
   tellPublishers,
@@ -114,6 +115,30 @@ onEachEngine('requests for publication', (open) => {
       await ask(place)
       await withdrawRequest(place, { by: BRUNO, mayPublish: true })
       expect(await requestOf(place)).toBeNull()
+    })
+
+    test('what nobody was told yet of a request is taken back with it, and nothing else', async () => {
+      const place = await made()
+      const other = { ...place, key: { ...place.key, ref: `${place.key.ref}0` } }
+      await account(place, 'developer', 'Denis')
+      const facts = await telling(place)
+      const asking = { by: ANNE, note: 'Prêt', href: ORIGIN }
+      await tellPublishers(place, facts, asking)
+      await tellPublishers(place, { ...facts, at: LATER }, asking)
+      await tellPublishers(other, facts, asking)
+      expect(await takeBackRequest(other, { at: DUE })).toBe(0)
+      await ask(place)
+      await inside(place, async (within) => {
+        const { request } = await withdrawRequest(within, { by: ANNE, mayPublish: false })
+        expect(await takeBackRequest(within, request)).toBe(1)
+      })
+      expect(await mails(place)).toHaveLength(2)
+      await opened.db
+        .updateTable('mail')
+        .set({ lease: 'somebody sends it' })
+        .where('site_id', '=', place.siteId)
+        .execute()
+      expect(await takeBackRequest(place, { at: LATER })).toBe(0)
     })
 
     test('those who may publish are told: of the site, with an open account and an address', async () => {

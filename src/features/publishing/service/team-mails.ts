@@ -12,6 +12,7 @@ import {
   failedMail,
   publishedMail,
   rejectionMail,
+  requestKeyStart,
   requestMail,
   scheduledMail,
   type ToldDocument,
@@ -62,6 +63,12 @@ export async function tellPublishers(
     (own.length > 0 ? own : may).map((to) => requestMail(to, document, words)),
   )
 }
+
+/** Of a request that is over, what nobody has been told of yet is not told. @returns of how many mails */
+export const takeBackRequest = (
+  { stores, siteId, key }: ToldPlace,
+  { at }: Pick<PublishRequest, 'at'>,
+): Promise<number> => stores.outbox.takeBack(siteId, requestKeyStart({ key, at }))
 
 /** Tells who asked that it came back. */
 export const tellRejected = async (

@@ -124,6 +124,23 @@ export function createOutbox(db: Db<MailTables>) {
       await inTransaction(db, (trx) => insertMails(trx, siteId, drafts, now))
     },
 
+    /**
+     * Removes those of a site whose key begins so, as long as they wait and nobody is sending them.
+     * @returns how many
+     */
+    async takeBack(siteId: number, keyStart: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('mail')
+        .where('site_id', '=', siteId)
+        .where('state', '=', 'waiting')
+        .where('lease', '=', '')
+        .where((eb) =>
+          eb(eb.fn<string>('substr', ['key', eb.lit(1), eb.lit(keyStart.length)]), '=', keyStart),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
     /** Takes the due ones that have waited longest; they are ours until `until`. */
     async take({
       now,
