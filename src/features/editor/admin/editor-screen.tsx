@@ -23,7 +23,7 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
       place={{ pageId, lang, surface: PAGE_SURFACE }}
       name={editing.document?.page.name ?? 'Page'}
       back={{ to: '/admin/pages', label: 'Revenir aux pages' }}
-      renderBar={(goTo) => <PageBar editing={editing} onGoTo={goTo} />}
+      renderBar={(bar) => <PageBar editing={editing} {...bar} />}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mui/material'
-import type { ReactElement } from 'react'
+import { Alert } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { LAYOUT_PARTS, type LayoutKey, type LayoutPart } from '#base/core/page/page.ts'
@@ -36,7 +36,7 @@ function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
       place={{ pageId: null, lang, surface: SURFACES[part] }}
       name={lang === 'en' ? `${title} (en anglais)` : title}
       back={{ to: '/admin/layouts', label: 'Revenir à l’en-tête et au pied de page' }}
-      renderBar={(goTo) => <LayoutBar editing={editing} onGoTo={goTo} />}
+      renderBar={(bar) => <LayoutBar editing={editing} {...bar} />}
     >
       {isFrench ? (
         <Alert severity="info" sx={{ m: 1 }}>
@@ -50,28 +50,22 @@ function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
 
 interface LayoutBarProps {
   editing: LayoutEditing
+  heading: ReactNode
   onGoTo(widgetId: number): void
 }
 
-function LayoutBar({ editing, onGoTo }: LayoutBarProps) {
+function LayoutBar({ editing, heading, onGoTo }: LayoutBarProps) {
   const notify = useNotify()
   return (
     <DocumentBar
       editing={editing}
+      heading={heading}
       chip={editing.isLive ? null : <NotLive />}
       publishLabel="Publier"
       onPublished={() => notify('C’est en ligne.')}
+      preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
       entries={[]}
       onGoTo={onGoTo}
-    >
-      <Button
-        href={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
-        target="_blank"
-        rel="noopener"
-        disabled={editing.saving !== 'saved'}
-      >
-        Aperçu
-      </Button>
-    </DocumentBar>
+    />
   )
 }

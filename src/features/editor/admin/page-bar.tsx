@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
@@ -9,17 +9,19 @@ const FieldsDialog = lazy(async () => ({
 
 interface PageBarProps {
   editing: PageEditing
+  heading: ReactNode
   /** Shows a widget of the page: « Aller au widget ». */
   onGoTo(widgetId: number): void
 }
 
 /** The bar over a page: what visitors see of it, and its fields. */
-export function PageBar({ editing, onGoTo }: PageBarProps) {
+export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <DocumentBar
         editing={editing}
+        heading={heading}
         chip={editing.isLive ? null : <NotLive />}
         publishLabel="Publier"
         entries={[

@@ -19,8 +19,8 @@ interface WidgetsScreenProps<D extends DocumentState, C extends { widgets: Draft
   name: string
   /** Where the arrow leads, and what it says. */
   back: { to: string; label: string }
-  /** The bar beside the name, once the document is open. */
-  renderBar(goTo: (widgetId: number) => void): ReactNode
+  /** The bar with the name, once the document is open. */
+  renderBar(bar: { heading: ReactNode; onGoTo(widgetId: number): void }): ReactNode
   /** What is to be known before editing. */
   children?: ReactNode
 }
@@ -43,23 +43,26 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
     opening.said(changed)
     editing.change((content) => ({ ...content, widgets: changed }))
   })
-  const goTo = useStable((widgetId: number) => editor.current?.goTo(widgetId))
+  const onGoTo = useStable((widgetId: number) => editor.current?.goTo(widgetId))
   const error = editing.state === 'failed' ? (editing.error ?? '') : (refusal?.message ?? null)
+
+  const heading = (
+    <Typography component="h1" variant="h6" noWrap sx={{ flex: 1, maxWidth: '100%' }}>
+      {name}
+    </Typography>
+  )
 
   useEffect(() => {
     document.title = `${name} — Vitrine`
   }, [name])
 
   return (
-    <Box sx={{ height: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Stack component="header" direction="row" spacing={1} useFlexGap sx={HEADER}>
         <IconButton component={Link} to={back.to} aria-label={back.label}>
           <ArrowBackIcon />
         </IconButton>
-        <Typography component="h1" variant="h6" noWrap sx={{ flex: 1, minWidth: 120 }}>
-          {name}
-        </Typography>
-        {editing.state === 'ready' ? renderBar(goTo) : null}
+        {editing.state === 'ready' ? renderBar({ heading, onGoTo }) : heading}
       </Stack>
       {editing.state === 'ready' ? children : null}
       <Box component="main" sx={{ flex: 1, minHeight: 0 }}>

@@ -1,5 +1,4 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
-import { Button, IconButton, ListItemText, Menu, MenuItem, Stack } from '@mui/material'
+import { Button, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type DialogName, DocumentDialog } from './document-dialog.tsx'
@@ -7,21 +6,19 @@ import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { KIND_FACTS } from './kind-facts.ts'
+import { actionOf, type MenuEntry, MoreMenu } from '#framework/admin/more-menu.tsx'
 
 const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
 
-/** What is done now and then. */
-export interface MenuEntry {
-  label: string
-  isEnabled: boolean
-  onChoose(): void
-}
-
 interface DocumentBarProps {
   editing: DocumentEditing
+  /** Its name, where the bar is all there is over the document. */
+  heading?: ReactNode
   chip: ReactNode
-  /** Buttons of the kind, beside those of every document. */
+  /** Switches of the kind, beside what is done with every document. */
   children?: ReactNode
+  /** Address of the draft as it would be seen. */
+  preview?: string
   /** What the buttons of those who may publish say; the document is looked at before. */
   publishLabel: string
   onPublished?(): void
@@ -31,20 +28,18 @@ interface DocumentBarProps {
   onGoTo?(widgetId: number): void
 }
 
+type Opened = DialogName | 'check'
+
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { editing, chip, children, publishLabel, onPublished, entries, onGoTo } = props
-  const { document, isLive, isReadOnly, kind, words } = editing
-  const { the } = words
+  const { editing, heading, chip, children, publishLabel, onPublished, entries, onGoTo } = props
+  const { isReadOnly, kind } = editing
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { publish } = KIND_FACTS[kind]
-  const [opened, setOpened] = useState<DialogName | 'check' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const mayPublish = useMay()(publish)
   const close = () => setOpened(null)
-  const entry = (name: DialogName, label: string, isEnabled: boolean): MenuEntry => ({
-    label,
-    isEnabled,
-    onChoose: () => setOpened(name),
-  })
+  const buttons = buttonsOf(props, setOpened)
   return (
     <>
       <Stack
@@ -53,17 +48,24 @@ export function DocumentBar(props: DocumentBarProps) {
         useFlexGap
         component="section"
         aria-label="Brouillon"
-        sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+        sx={heading === undefined ? BAR : WHOLE_BAR}
       >
-        <DocumentStatus editing={editing} chip={chip} />
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={{ xs: 0, sm: 1 }}
+          sx={heading === undefined ? null : NAMED}
+        >
+          {heading}
+          <DocumentStatus editing={editing} chip={chip} />
+        </Stack>
         {children}
-        {document?.address ? (
-          <Button href={document.address} target="_blank" rel="noopener">
-            Voir en ligne
-          </Button>
-        ) : null}
-        <Button onClick={() => setOpened('check')}>Vérifier</Button>
-        <Button onClick={() => setOpened('history')}>Historique</Button>
+        {isNarrow
+          ? null
+          : buttons.map((one) => (
+              <Button key={one.label} disabled={!one.isEnabled} {...actionOf(one)}>
+                {one.label}
+              </Button>
+            ))}
         <Button
           variant="contained"
           disabled={isReadOnly || !hasWork(editing) || (!mayPublish && isAsked(editing))}
@@ -73,19 +75,9 @@ export function DocumentBar(props: DocumentBarProps) {
         </Button>
         <MoreMenu
           entries={[
+            ...(isNarrow ? buttons : []),
             ...entries,
-            entry('share', 'Partager le brouillon', true),
-            ...(mayPublish
-              ? [
-                  entry('schedule', 'Programmer', !isReadOnly),
-                  ...(document?.stays
-                    ? []
-                    : [entry('unpublish', `Retirer ${the} du site`, isLive)]),
-                ]
-              : []),
-            ...(document?.canDiscard
-              ? [entry('discard', 'Abandonner le brouillon', document.isDraft && !isReadOnly)]
-              : []),
+            ...dialogsOf(editing, mayPublish, setOpened),
           ]}
         />
       </Stack>
@@ -109,36 +101,59 @@ export function DocumentBar(props: DocumentBarProps) {
   )
 }
 
+const BAR = { alignItems: 'center', flexWrap: 'wrap' } as const
+
+const WHOLE_BAR = { ...BAR, flex: 1, minWidth: 0, flexWrap: { xs: 'nowrap', sm: 'wrap' } } as const
+
+/** The name gives way to what can be done. */
+const NAMED = {
+  flex: 1,
+  minWidth: { xs: 0, sm: 120 },
+  alignItems: { xs: 'start', sm: 'center' },
+} as const
+
 /** Whether a request for what stands here waits already: asking again would only mail again. */
 const isAsked = ({ document }: DocumentEditing): boolean =>
   document?.request?.rejected === null && document.request.base === document.base
 
-function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <IconButton
-        aria-label="Autres actions"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {entries.map(({ label, isEnabled, onChoose }) => (
-          <MenuItem
-            key={label}
-            disabled={!isEnabled}
-            onClick={() => {
-              setAnchor(null)
-              onChoose()
-            }}
-          >
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
+/** What is often done; on a phone they are entries of the menu. */
+function buttonsOf(
+  { editing: { document, saving }, preview }: DocumentBarProps,
+  open: (name: Opened) => void,
+): MenuEntry[] {
+  return [
+    ...(preview === undefined
+      ? []
+      : [{ label: 'Aperçu', isEnabled: saving === 'saved', href: preview }]),
+    ...(document?.address
+      ? [{ label: 'Voir en ligne', isEnabled: true, href: document.address }]
+      : []),
+    { label: 'Vérifier', isEnabled: true, onChoose: () => open('check') },
+    { label: 'Historique', isEnabled: true, onChoose: () => open('history') },
+  ]
+}
+
+/** What is done now and then with any document. */
+function dialogsOf(
+  { document, isLive, isReadOnly, words: { the } }: DocumentEditing,
+  mayPublish: boolean,
+  open: (name: Opened) => void,
+): MenuEntry[] {
+  const entry = (name: DialogName, label: string, isEnabled: boolean): MenuEntry => ({
+    label,
+    isEnabled,
+    onChoose: () => open(name),
+  })
+  return [
+    entry('share', 'Partager le brouillon', true),
+    ...(mayPublish
+      ? [
+          entry('schedule', 'Programmer', !isReadOnly),
+          ...(document?.stays ? [] : [entry('unpublish', `Retirer ${the} du site`, isLive)]),
+        ]
+      : []),
+    ...(document?.canDiscard
+      ? [entry('discard', 'Abandonner le brouillon', document.isDraft && !isReadOnly)]
+      : []),
+  ]
 }

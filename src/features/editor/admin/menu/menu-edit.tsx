@@ -175,16 +175,8 @@ function MenuBar({ id, editing, uses }: MenuBarProps) {
               ]
             : []
         }
-      >
-        <Button
-          href={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
-          target="_blank"
-          rel="noopener"
-          disabled={editing.saving !== 'saved'}
-        >
-          Aperçu
-        </Button>
-      </DocumentBar>
+        preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
+      />
       {isRemoving ? (
         <ConfirmDialog
           title="Supprimer le menu ?"
