@@ -6,6 +6,8 @@ import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Session, SessionPort, SessionUser } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { seenTexts } from '#base/kit/text/seen-text.ts'
+import { tooLong } from '#base/kit/text/too-long.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { sendFault } from './refusals.ts'
 import { isForged } from './forgery.ts'
@@ -226,5 +228,13 @@ const NOBODY: SessionUser = { id: '', name: '', email: '' }
 function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
   // A handler without a schema has declared that it reads nothing: its type is `unknown`.
   if (schema === undefined) return undefined as T
-  return schema.parse(value, { error: z.locales.fr().localeError })
+  return schema.parse(seenTexts(value), { error: refusal })
 }
+
+const french = z.locales.fr().localeError
+
+/** What zod says of a text that is too long tells nobody by how much. */
+const refusal: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'too_big' && typeof issue.input === 'string'
+    ? `trop long : ${tooLong(issue.input, Number(issue.maximum))}`
+    : french(issue)

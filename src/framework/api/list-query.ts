@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenTexts } from '#base/kit/text/seen-text.ts'
 
 /** Records a list gives at most. */
 const MOST = 500
@@ -21,7 +22,7 @@ export const listQuery = <Filter extends z.ZodType, Field extends string>(
       .default('{}')
       .transform((text, context) => {
         try {
-          return JSON.parse(text) as unknown
+          return seenTexts(JSON.parse(text))
         } catch {
           context.addIssue({ code: 'custom', message: 'Le filtre n’est pas du JSON.' })
           return z.NEVER

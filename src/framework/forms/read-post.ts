@@ -5,6 +5,7 @@ import { MAX_FILE } from './check-file.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { BodyReading } from '#base/platform/security/bodies-under-way.ts'
 import { RequestRefused } from '#base/platform/security/refused.ts'
+import { seenText } from '#base/kit/text/seen-text.ts'
 import type { FileAdmission, PostedFile, PostedForm } from './form-handler.ts'
 
 /** Bytes of all that was typed, in either encoding. */
@@ -39,20 +40,11 @@ export interface ReadPost extends PostedForm {
   state: 'whole' | 'too-large' | 'broken'
 }
 
-/** What no document may hold; what was typed comes back without it. */
-// oxlint-disable-next-line no-control-regex -- control characters are what must not pass.
-const NOT_SHOWN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-
 /** Posted values as a form may show them again. */
 export const shownValues = (
   values: PostedForm['values'],
 ): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, given]) => [
-      name,
-      given.map((text) => text.toWellFormed().replace(NOT_SHOWN, '')),
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.map(seenText)]))
 
 /** Collects values by control name. */
 function collector() {
