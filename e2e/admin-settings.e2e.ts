@@ -167,7 +167,7 @@ test('a feed is added by clicks, what it lacks is told in words, and undone', as
   await goTo('Sources et fournisseur', 'Flux publics')
   await page.getByText('Montrer ses articles : non').first().waitFor()
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await page.getByRole('button', { name: /^Élément 6/ }).waitFor()
+  await page.getByRole('button', { name: /^N° 6/ }).waitFor()
   await page.getByRole('textbox', { name: 'Adresse du flux' }).fill('nulle part')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Donnez un nom au flux.').waitFor()

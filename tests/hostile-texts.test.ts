@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
+import { SETTING_GROUPS } from '#base/core/settings/setting.ts'
 import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
 
 type Json = Record<string, unknown>
@@ -8,11 +9,7 @@ type Json = Record<string, unknown>
 const UNSEEN = 'Avant\0, \ud83d et \u202Eérpa'
 const ENDLESS = 'x'.repeat(1_000_000)
 
-const PARTS = [
-  ...['identity', 'legal', 'share', 'titles', 'pages', 'languages', 'search', 'trade', 'articles'],
-  ...['glossary', 'address', 'templates', 'advanced', 'provider', 'sources', 'offices', 'theme'],
-  ...['hosts', 'figures'],
-]
+const PARTS = [...Object.keys(SETTING_GROUPS), 'offices', 'theme', 'hosts']
 
 /** Documents, and what of them is edited. */
 const DRAFTS: readonly (readonly [path: string, ...members: string[]])[] = [

@@ -20,6 +20,7 @@ import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { articles, type ListedArticle } from '../contract/articles.ts'
 import { ARTICLE_SECTIONS, STATE_WORDS } from './article.ts'
 import { StateChip } from './state-chip.tsx'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const STATES = [
   ...Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name })),
@@ -63,6 +64,7 @@ export const ArticleList = () => (
         />
         <FunctionField<ListedArticle>
           label="Motifs"
+          {...NOT_ON_PHONE}
           render={({ motifs }) => <MotifNames codes={motifs} />}
         />
         <FunctionField<ListedArticle>
@@ -72,6 +74,7 @@ export const ArticleList = () => (
         />
         <FunctionField<ListedArticle>
           label="Modifié"
+          {...NOT_ON_PHONE}
           sortBy="updatedAt"
           render={({ updatedAt, updatedBy }) =>
             [dateTimeOf(updatedAt), updatedBy].filter(Boolean).join(', ')

@@ -17,6 +17,7 @@ import { ARTICLE_SECTIONS } from './article.ts'
 import type { ReceivedArticle } from '../contract/received.ts'
 import { isOnTop, ORIGIN_WORDS } from './received.ts'
 import { ReceivedActions } from './received-actions.tsx'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const CHOICES = [
   { id: 'opinion', name: 'Avec notre avis' },
@@ -69,10 +70,12 @@ export default function ReceivedList() {
           />
           <FunctionField<ReceivedArticle>
             label="Motifs"
+            {...NOT_ON_PHONE}
             render={({ motifs }) => <MotifNames codes={motifs} />}
           />
           <FunctionField<ReceivedArticle>
             label="Date"
+            {...NOT_ON_PHONE}
             render={({ publishedAt }) => dateOf(publishedAt)}
           />
           <FunctionField<ReceivedArticle>

@@ -44,7 +44,7 @@ const DEEDS: Readonly<Record<string, (ending: string) => string>> = {
 const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   page: { noun: 'Page', ending: 'e' },
   article: { noun: 'Article', ending: '' },
-  layout: { noun: 'Élément du site', ending: '' },
+  layout: { noun: 'En-tête, pied de page ou annonce', ending: '' },
   menu: { noun: 'Menu', ending: '' },
   template: { noun: 'Modèle', ending: '' },
   block: { noun: 'Bloc partagé', ending: '' },

@@ -28,7 +28,7 @@ import { download } from '#framework/admin/download.ts'
 const FILTERS = [
   <PersonInput key="userId" source="userId" label="Qui" alwaysOn />,
   <SelectInput key="action" source="action" label="Quoi" choices={[...ACTION_KINDS]} alwaysOn />,
-  <TextInput key="title" source="title" label="Nom de l’élément" alwaysOn />,
+  <TextInput key="title" source="title" label="Sur quoi" alwaysOn />,
   <DateInput key="from" source="from" label="Du" alwaysOn />,
   <DateInput key="until" source="until" label="Au" alwaysOn />,
 ]
@@ -58,7 +58,7 @@ export const AuditList = () => (
         render={({ actor }) => actor.name || 'Le serveur lui-même'}
       />
       <FunctionField<LoggedEntry> label="Quoi" render={({ action }) => actionName(action)} />
-      <FunctionField<LoggedEntry> label="Élément" render={(entry) => <Subject {...entry} />} />
+      <FunctionField<LoggedEntry> label="Sur quoi" render={(entry) => <Subject {...entry} />} />
     </Datagrid>
   </List>
 )

@@ -11,7 +11,7 @@ export function Changes() {
     <Table size="small" aria-label={`Changements de ${entry.title || entry.subject}`}>
       <TableHead>
         <TableRow>
-          <TableCell>Élément</TableCell>
+          <TableCell>Champ</TableCell>
           <TableCell>Avant</TableCell>
           <TableCell>Après</TableCell>
         </TableRow>

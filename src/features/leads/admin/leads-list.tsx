@@ -17,6 +17,7 @@ import { type LeadRow, leads } from '../contract/leads.ts'
 import { FORM_CHOICES, inWords, STATUS_WORDS } from './lead.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const TABS = [
   { value: 'new', label: 'À traiter' },
@@ -52,9 +53,10 @@ export const LeadsList = () => (
           label="De"
           render={({ name, email, phone }) => name || email || phone}
         />
-        <TextField source="formTitle" label="Formulaire" sortable={false} />
+        <TextField source="formTitle" label="Formulaire" sortable={false} {...NOT_ON_PHONE} />
         <FunctionField<LeadRow>
           label="Suivie par"
+          {...NOT_ON_PHONE}
           render={({ assigned_name }) => assigned_name || 'personne'}
         />
         <FunctionField<LeadRow>

@@ -22,6 +22,7 @@ import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { MenuRow } from '#framework/api/choice-calls.ts'
 import { menus } from '../contract/menus.ts'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 /** Uses named in the list; the others are counted. */
 const NAMED = 3
@@ -47,7 +48,7 @@ export const MenuList = () => (
         render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
       />
       <FunctionField<MenuRow> label="Utilisé par" render={({ uses }) => usesOf(uses)} />
-      <NameField source="id" label="Numéro" />
+      <NameField source="id" label="Numéro" {...NOT_ON_PHONE} />
     </Datagrid>
   </List>
 )

@@ -15,6 +15,7 @@ import type { ListedRedirect } from '../contract/redirects.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const KINDS = [
   { id: 'manual', name: 'Écrites à la main' },
@@ -62,6 +63,7 @@ export function RedirectsList() {
         />
         <FunctionField<ListedRedirect>
           label="Origine"
+          {...NOT_ON_PHONE}
           sortBy="kind"
           render={({ kind }) => (
             <Chip

@@ -139,7 +139,7 @@ function nameOf(entry: Entry, index: number, { field, nameOfMotif }: EntriesProp
       return kind === 'rich-text' ? htmlToText(text) : text
     })
   const found = texts.find((text) => text.trim() !== '')
-  return found ? found.slice(0, 80) : `Élément ${index + 1}`
+  return found ? found.slice(0, 80) : `N° ${index + 1}`
 }
 
 /** Its buttons stand beside it, under it on a phone. */
@@ -193,10 +193,15 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
           expandIcon={<ExpandIcon />}
           sx={{ '& .MuiAccordionSummary-content': { minWidth: 0, display: 'block' } }}
         >
-          <Typography noWrap color={hasFault ? 'error' : 'textPrimary'}>
-            {name}
-            {hasFault ? `, ${Object.keys(faults).length} à corriger` : null}
-          </Typography>
+          <Box sx={{ display: 'flex', color: hasFault ? 'error.main' : 'text.primary' }}>
+            <Typography noWrap>{name}</Typography>
+            {/* However long the name: colour alone would tell of it. */}
+            {hasFault ? (
+              <Typography sx={{ flexShrink: 0 }}>
+                {`, ${Object.keys(faults).length} à corriger`}
+              </Typography>
+            ) : null}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {toldOf(field, entry)}
           </Typography>

@@ -25,8 +25,8 @@ export const Message = ({ title, children, action }: MessageProps) => (
 /** An address that is nobody's. */
 export const NotFound = () => (
   <Message title="Page introuvable">
-    Cette adresse ne mène à aucun écran du back-office. Le lien est peut-être ancien, ou l’élément a
-    été supprimé.
+    Cette adresse ne mène à aucun écran du back-office. Le lien est peut-être ancien, ou ce qu’il
+    montrait a été supprimé.
   </Message>
 )
 

@@ -87,15 +87,26 @@ const nameOfBox = (box: { 'aria-label'?: string; inputProps?: object }): object 
   ...(box['aria-label'] === undefined ? {} : { 'aria-label': box['aria-label'] }),
 })
 
+const ELSEWHERE = 'not-on-phone'
+
+/** A column of a list that a phone has no room for: it stands in what its row opens. */
+export const NOT_ON_PHONE = { cellClassName: ELSEWHERE, headerClassName: ELSEWHERE }
+
 const reactAdminParts = (ink: Ink, hairline: string): ComponentsTheme => ({
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
-  // On a phone, one line of it would end beyond the screen.
+  // On a phone, one line of it would end beyond the screen; elsewhere the filters give way.
   RaTopToolbar: {
     styleOverrides: {
-      root: { flexWrap: 'wrap', minHeight: 'auto', '&&': { backgroundColor: 'transparent' } },
+      root: {
+        flexWrap: 'wrap',
+        minHeight: 'auto',
+        '&&': { backgroundColor: 'transparent' },
+        '@media (min-width: 900px)': { flexShrink: 0, flexWrap: 'nowrap' },
+      },
     },
   },
+  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaList: {
     styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
   },
@@ -107,6 +118,10 @@ const reactAdminParts = (ink: Ink, hairline: string): ComponentsTheme => ({
         '& .RaDatagrid-headerCell': { backgroundColor: ink.surface },
         '& .RaDatagrid-rowCell': { paddingTop: 10, paddingBottom: 10 },
         '& tbody tr:last-child > td': { borderBottom: 0 },
+        '@media (max-width: 599px)': {
+          '& .RaDatagrid-rowCell, & .RaDatagrid-headerCell': { paddingLeft: 8, paddingRight: 8 },
+          [`& .${ELSEWHERE}`]: { display: 'none' },
+        },
         '& .RaDatagrid-clickableRow:hover': { backgroundColor: ink.tint },
       },
     },

@@ -6,6 +6,7 @@ import type { AccountRecord, AccountState } from '../../contract/users.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { ROLE_CHOICES } from './role-help.ts'
 import { UserActions } from './user-actions.tsx'
+import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const STATES: Readonly<
   Record<AccountState, { name: string; color: 'default' | 'success' | 'warning' }>
@@ -83,6 +84,7 @@ export const UserList = () => (
       />
       <FunctionField<AccountRecord>
         label="Dernière connexion"
+        {...NOT_ON_PHONE}
         sortBy="lastSignInAt"
         render={({ lastSignInAt }) => dateOf(lastSignInAt) || 'jamais'}
       />

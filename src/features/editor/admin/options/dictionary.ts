@@ -25,7 +25,7 @@ export const DICTIONARY = {
   'drawer-category-other': 'Autres',
   'canvas-noconfig': 'Aucun réglage pour {type}',
   'field-readonly': 'Lecture seule',
-  'field-arrayitem-summary': 'Élément n° {index}',
+  'field-arrayitem-summary': 'N° {index}',
   'field-arrayitem-duplicate': 'Dupliquer',
   'field-arrayitem-delete': 'Supprimer',
   'field-external-selectdata': 'Choisir une donnée',
