@@ -31,6 +31,16 @@ test(
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
       await openPart(page, /^Annonce Une phrase/)
       await page.locator('.outline-widget').first().click()
+      const actions = page.getByRole('toolbar', { name: 'Actions sur le widget' })
+      await actions.getByRole('button', { name: 'Monter' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Tab')
+      await page
+        .locator('input:focus')
+        .and(page.getByRole('textbox', { name: 'Annonce' }))
+        .waitFor()
+      await page.keyboard.press('Shift+Tab')
+      await actions.getByRole('button', { name: 'Descendre' }).and(page.locator(':focus')).waitFor()
       await page.getByRole('textbox', { name: 'Annonce' }).fill('Le cabinet ferme vendredi à midi.')
       await page.getByText('Modifications en cours…').waitFor()
       await saved(page)

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import { useChosen } from '../state/use-puck.ts'
+import { useOneStop } from './use-one-stop.ts'
 import { actionsOf } from './widget-actions.tsx'
 import { widgetTitle } from '../state/widget-name.ts'
 
@@ -15,19 +16,22 @@ export function WidgetBar({ parentAction }: WidgetBarProps): ReactElement {
   const editing = useEditing()
   const { descriptions } = useEditorParts()
   const widget = useChosen()
+  const id = widget?.props.id ?? ''
+  const actions = actionsOf(editing, id)
+  const { toolbar, stop } = useOneStop(actions[0]?.label ?? '')
   if (!widget) return <></>
-  const { id } = widget.props
   return (
-    <div className="editor-bar" role="toolbar" aria-label="Widget choisi">
+    <div className="editor-bar" role="toolbar" aria-label="Widget choisi" {...toolbar}>
       {parentAction}
       <span className="editor-bar-name">{widgetTitle(widget, descriptions)}</span>
-      {actionsOf(editing, id).map(({ label, icon: Icon, keys, run }) => (
+      {actions.map(({ label, icon: Icon, keys, run }) => (
         <button
           key={label}
           type="button"
           title={label}
           aria-label={label}
           aria-keyshortcuts={keys}
+          {...stop(label)}
           onClick={(event) => {
             event.stopPropagation()
             run(editing, id)
