@@ -1,5 +1,5 @@
-import { Box, Button } from '@mui/material'
-import { useState, type ReactElement } from 'react'
+import { Box } from '@mui/material'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { BLOCK, type BlockEditing } from '#features/publishing/admin/block-document.ts'
@@ -31,7 +31,7 @@ function EditorOf({ id }: { id: number }): ReactElement {
       place={{ pageId: null, lang, surface: BLOCK_SURFACE }}
       name={lang === 'en' ? `${title} (en anglais)` : title}
       back={{ to: '/admin/blocks', label: 'Revenir aux blocs partagés' }}
-      renderBar={(goTo) => <BlockBar editing={editing} onGoTo={goTo} />}
+      renderBar={(bar) => <BlockBar editing={editing} {...bar} />}
     >
       <Uses id={id} title={title} />
     </WidgetsScreen>
@@ -52,16 +52,18 @@ function Uses({ id, title }: { id: number; title: string }) {
 
 interface BlockBarProps {
   editing: BlockEditing
+  heading: ReactNode
   onGoTo(widgetId: number): void
 }
 
-function BlockBar({ editing, onGoTo }: BlockBarProps) {
+function BlockBar({ editing, heading, onGoTo }: BlockBarProps) {
   const notify = useNotify()
   const [isRenaming, setRenaming] = useState(false)
   return (
     <>
       <DocumentBar
         editing={editing}
+        heading={heading}
         chip={editing.isLive ? null : <NotLive />}
         publishLabel="Publier"
         onPublished={() => notify('Le bloc est en ligne sur toutes les pages qui le montrent.')}
@@ -72,17 +74,9 @@ function BlockBar({ editing, onGoTo }: BlockBarProps) {
             onChoose: () => setRenaming(true),
           },
         ]}
+        preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
         onGoTo={onGoTo}
-      >
-        <Button
-          href={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
-          target="_blank"
-          rel="noopener"
-          disabled={editing.saving !== 'saved'}
-        >
-          Aperçu
-        </Button>
-      </DocumentBar>
+      />
       {isRenaming ? (
         <RenameDialog
           title={editing.content?.title ?? ''}
