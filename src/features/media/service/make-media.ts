@@ -10,7 +10,7 @@ import { refusalOf } from '#framework/forms/check-file.ts'
 import { BadSvg, type CleanSvg } from './clean-svg.ts'
 import { BadImage } from '#base/platform/pictures/pictures.ts'
 import { drawImage } from './draw-image.ts'
-import { HEAD, MAX_BYTES, recognise, type Recognised } from './recognise.ts'
+import { HEAD, MAX_BYTES, MB, recognise, type Recognised } from './recognise.ts'
 import { ORIGINAL } from './site-folder.ts'
 import { stripLocation } from './strip-location.ts'
 
@@ -128,17 +128,17 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Largest size in words, as an editor reads it. */
-const LIMITS: Readonly<Record<MediaKind, string>> = {
-  image: 'une image peut peser 15 Mo',
-  drawing: 'un dessin SVG peut peser 1 Mo',
-  video: 'une vidéo peut peser 200 Mo',
-  document: 'un PDF peut peser 20 Mo',
-  captions: 'des sous-titres peuvent peser 1 Mo',
+/** What may weigh so much, as an editor reads it. */
+const MAY: Readonly<Record<MediaKind, string>> = {
+  image: 'une image peut',
+  drawing: 'un dessin SVG peut',
+  video: 'une vidéo peut',
+  document: 'un PDF peut',
+  captions: 'des sous-titres peuvent',
 }
 
 export const tooLarge = (kind: MediaKind): string =>
-  `Ce fichier est trop lourd : ${LIMITS[kind]} au plus. Réduisez-le et renvoyez-le.`
+  `Ce fichier est trop lourd : ${MAY[kind]} peser ${MAX_BYTES[kind] / MB} Mo au plus. Réduisez-le et renvoyez-le.`
 
 export const NO_MEDIUM =
   'Ce fichier n’est pas un média : envoyez une image (JPEG, PNG, WebP, AVIF, GIF, SVG), une vidéo ' +

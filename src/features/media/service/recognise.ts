@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { MediaKind } from '#base/core/media/media-file.ts'
 import { looksLikeSvg } from './clean-svg.ts'
 
-const MB = 1024 ** 2
+export const MB = 1024 ** 2
 
 /** Bytes of a medium at most, by kind. */
 export const MAX_BYTES: Readonly<Record<MediaKind, number>> = {
