@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BlockDraft } from '#features/publishing/contract/block-documents.ts'
+import type { NamedWidgetsDraft } from '#features/publishing/contract/named-widgets-documents.ts'
 import type { ListedText, TrashedText } from '#features/publishing/contract/texts.ts'
 import { createSite } from '#app/commands/archive/create.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
@@ -15,7 +15,7 @@ afterAll(async () => {
   await editor.close()
 })
 
-interface Answer extends BlockDraft {
+interface Answer extends NamedWidgetsDraft {
   id: number
   message: string
   texts: ListedText[]

@@ -110,6 +110,7 @@ async function draftPlaces(db: Db<MentioningTables>, siteId: number): Promise<Pl
       menu: () => nameIn(content) || `Menu ${ref}`,
       template: () => `Modèle ${templateTitle(ref)}`,
       block: () => titleIn(content) || `Bloc ${ref}`,
+      model: () => titleIn(content) || `Modèle de page ${ref}`,
       page: () => names.get(`${ref} ${lang}`) ?? `Page ${ref}`,
     }[key.kind]()
     return { kind: 'draft', title, href: editAddress(key), texts: [content] }

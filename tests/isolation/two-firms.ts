@@ -29,6 +29,9 @@ export interface Firm {
   /** A version of it in the history, and the number of a link to its draft. */
   blockRevision: number
   blockShare: string
+  model: number
+  modelRevision: number
+  modelShare: string
   /** `card/…`, of this firm alone; a version of it in the history, and the number of a link to its draft. */
   template: string
   templateRevision: number
@@ -201,27 +204,8 @@ async function marked(
     })
   ).json as { revision: number }
   const menuLink = (await ask('POST', `${menuPath}/shares`, {})).json as { id: string }
-  const block = idOf(await ask('POST', '/admin/api/blocks', { title: `Bloc ${mark}` }))
-  const blockPath = `/admin/api/blocks/${block}`
-  const blockContent = (title: string) => ({
-    title,
-    widgets: [
-      {
-        id: 9_000_200,
-        zone: 'content',
-        type: 'rich-text',
-        version: 1,
-        options: { html: `<p>${mark}</p>` },
-      },
-    ],
-  })
-  await ask('PUT', `${blockPath}/draft`, { ...blockContent(`Bloc ${mark}`), base: 0 })
-  await ask('POST', `${blockPath}/draft/publish`, { base: 1 })
-  await ask('PUT', `${blockPath}/draft`, { ...blockContent(`Bloc nouveau ${mark}`), base: 2 })
-  const blockKept = (
-    await ask('POST', `${blockPath}/draft/set-aside`, blockContent(`Bloc ancien ${mark}`))
-  ).json as { revision: number }
-  const blockLink = (await ask('POST', `${blockPath}/shares`, {})).json as { id: string }
+  const [block, blockRevision, blockShare] = await namedWidgets(ask, 'blocks', mark)
+  const [model, modelRevision, modelShare] = await namedWidgets(ask, 'models', mark)
   const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
   const draft = `/admin/api/articles/${article}/draft`
   const shown = (await ask('GET', draft)).json as { fields: object; base: number }
@@ -374,8 +358,11 @@ async function marked(
     menuRevision: menuKept.revision,
     menuShare: menuLink.id,
     block,
-    blockRevision: blockKept.revision,
-    blockShare: blockLink.id,
+    blockRevision,
+    blockShare,
+    model,
+    modelRevision,
+    modelShare,
     template,
     templateRevision: templateKept.revision,
     templateShare: templateLink.id,
@@ -397,6 +384,27 @@ async function marked(
     share: shareId(token),
     leave: oneClick.split('/').at(-1) ?? '',
   }
+}
+
+/** A block or a model, live and with a draft. @returns its number, a version of it, a link to its draft */
+async function namedWidgets(
+  ask: Ask,
+  list: 'blocks' | 'models',
+  mark: string,
+): Promise<[number, number, string]> {
+  const options = { html: `<p>${mark}</p>` }
+  const id = list === 'blocks' ? 9_000_200 : 9_000_300
+  const widgets = [{ id, zone: 'content', type: 'rich-text', version: 1, options }]
+  const named = (title: string) => ({ title: `${title} ${mark}`, widgets })
+  const made = (await ask('POST', `/admin/api/${list}`, { title: mark })).json as { id: number }
+  const path = `/admin/api/${list}/${made.id}`
+  await ask('PUT', `${path}/draft`, { ...named('Live'), base: 0 })
+  await ask('POST', `${path}/draft/publish`, { base: 1 })
+  await ask('PUT', `${path}/draft`, { ...named('Neuf'), base: 2 })
+  const kept = await ask('POST', `${path}/draft/set-aside`, named('Ancien'))
+  const link = await ask('POST', `${path}/shares`, {})
+  const { revision } = kept.json as { revision: number }
+  return [made.id, revision, (link.json as { id: string }).id]
 }
 
 const mail = (mark: string, kind: string) => ({

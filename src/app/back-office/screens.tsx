@@ -5,6 +5,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import LayoutIcon from '@mui/icons-material/WebAssetOutlined'
 import BlockIcon from '@mui/icons-material/ViewAgendaOutlined'
+import ModelIcon from '@mui/icons-material/AutoAwesomeMosaicOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
 import { lazy } from 'react'
@@ -32,7 +33,10 @@ const TemplateEditor = lazy(() => import('#features/editor/admin/template/templa
 const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
 const LayoutsScreen = lazy(() => import('#features/publishing/admin/layouts-screen.tsx'))
 const BlocksScreen = lazy(() => import('#features/publishing/admin/blocks-screen.tsx'))
-const BlockScreen = lazy(() => import('#features/editor/admin/block-screen.tsx'))
+const ModelsScreen = lazy(() => import('#features/publishing/admin/models-screen.tsx'))
+const loadNamedWidgets = () => import('#features/editor/admin/named-widgets-screen.tsx')
+const BlockScreen = lazy(async () => ({ default: (await loadNamedWidgets()).BlockScreen }))
+const ModelScreen = lazy(async () => ({ default: (await loadNamedWidgets()).ModelScreen }))
 const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
 const UserCreate = lazy(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserCreate,
@@ -86,6 +90,20 @@ export const SCREENS: readonly Screen[] = [
         {screensAt({ '/blocks': BlocksScreen })}
         <CustomRoutes noLayout>
           <Route path="/blocks/:id" element={<BlockScreen />} />
+        </CustomRoutes>
+      </>
+    ),
+  },
+  {
+    path: '/models',
+    label: 'Modèles de page',
+    right: 'pages.write',
+    menu: { group: 'site', icon: ModelIcon },
+    routes: (
+      <>
+        {screensAt({ '/models': ModelsScreen })}
+        <CustomRoutes noLayout>
+          <Route path="/models/:id" element={<ModelScreen />} />
         </CustomRoutes>
       </>
     ),

@@ -14,6 +14,7 @@ import {
   type AllDocumentRoutes,
 } from '#features/publishing/routes/all-document-routes.ts'
 import { blockRoutes } from '#features/publishing/routes/block-routes.ts'
+import { modelRoutes } from '#features/publishing/routes/model-routes.ts'
 import { layoutRoutes } from '#features/publishing/routes/layout-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
@@ -88,6 +89,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   allDocumentRoutes(serve, deps)
   layoutRoutes(serve, deps)
   blockRoutes(serve, deps)
+  modelRoutes(serve, deps)
   draftPreviewRoutes(serve, deps)
   accountRoutes(serve, deps)
   auditRoutes(serve, deps)

@@ -4,12 +4,20 @@ import type { LayoutKey } from './page/page.ts'
 import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
-export const DOCUMENT_KINDS = ['page', 'article', 'layout', 'menu', 'template', 'block'] as const
+export const DOCUMENT_KINDS = [
+  'page',
+  'article',
+  'layout',
+  'menu',
+  'template',
+  'block',
+  'model',
+] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Kinds without tables of their own: what is live of them lies in the document itself. */
-export const TEXT_KINDS = ['block'] as const satisfies DocumentKind[]
+export const TEXT_KINDS = ['block', 'model'] as const satisfies DocumentKind[]
 export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** What names a document of a site. */

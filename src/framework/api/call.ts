@@ -13,6 +13,7 @@ export type Topic =
   | 'leads'
   | 'media'
   | 'menus'
+  | 'models'
   | 'motifs'
   | 'pages'
   | 'providers'

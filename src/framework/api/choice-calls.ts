@@ -35,6 +35,8 @@ const menuRow = z.object({
 })
 export type MenuRow = z.infer<typeof menuRow>
 
+const modelChoice = z.object({ id: z.number(), title: z.string() })
+
 const blockChoice = z.object({
   id: z.number(),
   title: z.string(),
@@ -42,7 +44,7 @@ const blockChoice = z.object({
   isLive: z.boolean(),
 })
 
-/** What the inputs of every form choose from; menus and blocks are answered by their features. */
+/** What the inputs of every form choose from; menus, blocks and models are answered by their features. */
 export const choices = {
   motifs: call({
     method: 'GET',
@@ -82,5 +84,14 @@ export const choices = {
     right: 'pages.read',
     answer: z.object({ data: z.array(blockChoice) }),
     reads: ['blocks'],
+  }),
+  /** What a new page may begin with, by title. */
+  models: call({
+    method: 'GET',
+    path: '/model-choices',
+    right: 'pages.read',
+    query: z.object({ lang: z.enum(['fr', 'en']).default('fr') }),
+    answer: z.object({ data: z.array(modelChoice) }),
+    reads: ['models'],
   }),
 }

@@ -3,7 +3,7 @@ import type { DocumentKey, DocumentKind } from '#base/core/document.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Session } from '#base/core/session.ts'
 import { type ArticleDraftDeps, drawnArticle } from './shown-article.ts'
-import { drawnBlock } from './shown-block.ts'
+import { drawnNamedWidgets } from './shown-named-widgets.ts'
 import { type DraftDeps, type Drawn, drawnDraft } from './shown-draft.ts'
 import { drawnLayout } from './shown-layout.ts'
 import { drawnMenu } from './shown-menu.ts'
@@ -31,7 +31,8 @@ const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
   layout: drawnLayout,
   menu: drawnMenu,
   template: drawnTemplate,
-  block: drawnBlock,
+  block: drawnNamedWidgets('block'),
+  model: drawnNamedWidgets('model'),
 }
 
 export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>

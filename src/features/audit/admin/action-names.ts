@@ -6,6 +6,7 @@ export const ACTION_KINDS = [
   { id: 'media.', name: 'Médias' },
   { id: 'menu.', name: 'Menus' },
   { id: 'block.', name: 'Blocs partagés' },
+  { id: 'model.', name: 'Modèles de page' },
   { id: 'redirect.', name: 'Redirections' },
   { id: 'lead.', name: 'Demandes' },
   { id: 'person.', name: 'Données personnelles' },
@@ -48,6 +49,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   menu: { noun: 'Menu', ending: '' },
   template: { noun: 'Modèle', ending: '' },
   block: { noun: 'Bloc partagé', ending: '' },
+  model: { noun: 'Modèle de page', ending: '' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -57,6 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'page.move': 'Page déplacée',
   'page.order': 'Pages mises dans un autre ordre',
   'page.duplicate': 'Page dupliquée',
+  'page.from-model': 'Page commencée avec un modèle',
   'page.translate': 'Traduction ajoutée',
   'page.undo': 'Changement d’adresse annulé',
   'page.trash': 'Page mise à la corbeille',

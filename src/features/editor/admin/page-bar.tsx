@@ -1,10 +1,19 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
+import { models } from '#features/publishing/contract/models.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 
 const FieldsDialog = lazy(async () => ({
   default: (await import('./fields-dialog.tsx')).FieldsDialog,
+}))
+
+const NameDialog = lazy(async () => ({
+  default: (await import('./name-dialog.tsx')).NameDialog,
 }))
 
 interface PageBarProps {
@@ -16,7 +25,10 @@ interface PageBarProps {
 
 /** The bar over a page: what visitors see of it, and its fields. */
 export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
+  const { content } = editing
   const [isOpen, setOpen] = useState(false)
+  const [isNaming, setNaming] = useState(false)
+  const makeModel = useModel(editing)
   return (
     <>
       <DocumentBar
@@ -30,12 +42,47 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
             isEnabled: !editing.isReadOnly,
             onChoose: () => setOpen(true),
           },
+          {
+            label: 'Enregistrer comme modèle',
+            isEnabled: (content?.widgets.length ?? 0) > 0,
+            onChoose: () => setNaming(true),
+          },
         ]}
         onGoTo={onGoTo}
       />
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
+        {isNaming ? (
+          <NameDialog
+            label="Enregistrer comme modèle"
+            action="Enregistrer"
+            title=""
+            onName={makeModel}
+            onClose={() => setNaming(false)}
+          />
+        ) : null}
       </Suspense>
     </>
   )
+}
+
+/** Keeps the widgets of the page, as they stand here, for pages to come. */
+function useModel({ params, saveNow }: PageEditing): (title: string) => void {
+  const notify = useNotify()
+  const { mutateAsync } = useAct(models.make)
+  const make = async (title: string) => {
+    if (!(await saveNow())) return
+    const { isLive } = await mutateAsync({
+      params: { id: Number(params['id']), lang: languageOf(String(params['lang'])) },
+      body: { title },
+    })
+    notify(
+      isLive
+        ? `Le modèle « ${title} » est proposé à qui ajoute une page.`
+        : `Le modèle « ${title} » est enregistré en brouillon : il est proposé une fois publié, sous « Modèles de page ».`,
+    )
+  }
+  return (title) => {
+    make(title).catch((cause: unknown) => notify(sentenceOf(cause), { type: 'error' }))
+  }
 }

@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<MediaUse['kind'], string>> = {
   layout: 'présentation',
   article: 'article',
   menu: 'menu',
-  text: 'bloc partagé',
+  text: 'bloc ou modèle de page',
   setting: 'réglage',
 }
 

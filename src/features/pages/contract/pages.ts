@@ -211,6 +211,15 @@ export const pages = {
     answer: pageProperties,
     changes,
   }),
+  /** Gives a new page the widgets of a model, as its draft; answered by `features/publishing`. */
+  fromModel: call({
+    method: 'POST',
+    path: '/pages/:id/:lang/from-model',
+    right: 'pages.structure',
+    params: pageParams.extend({ lang: language }),
+    body: z.strictObject({ modelId: z.int().positive() }),
+    changes: ['pages', 'drafts'],
+  }),
   change: call({
     method: 'PUT',
     path: '/pages/:id',

@@ -24,6 +24,11 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     around: 'En-tête ou pied de page',
     withoutIt: 'Les pages qui l’affichent ne montrent plus rien à sa place.',
   },
+  model: {
+    publish: 'pages.publish',
+    around: 'En-tête ou pied de page',
+    withoutIt: 'Il n’est plus proposé à qui ajoute une page. Les pages qui en viennent restent.',
+  },
   menu: {
     publish: 'menus.publish',
     around: null,

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#base/core/document.ts'
 import { articleDocuments } from './article-documents.ts'
-import { blockDocuments } from './block-documents.ts'
+import { blockDocuments, modelDocuments } from './named-widgets-documents.ts'
 import type { Documents } from './documents.ts'
 import { layoutDocuments } from './layout-documents.ts'
 import { menuDocuments } from './menu-documents.ts'
@@ -15,4 +15,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   menu: menuDocuments,
   template: templateDocuments,
   block: blockDocuments,
+  model: modelDocuments,
 }

@@ -7,7 +7,7 @@ import { listedState } from './listed-state.ts'
 /** Characters of a title. */
 export const TITLE_LENGTH = 200
 
-const textTitle = z
+export const textTitle = z
   .string()
   .trim()
   .min(1, 'Donnez un nom.')

@@ -1,6 +1,6 @@
 import type { Kind } from '../service/kind.ts'
 import { articleKind, type ArticleKindParts } from './article-kind.ts'
-import { blockKind, type BlockKindParts } from './block-kind.ts'
+import { blockKind, modelKind, type NamedWidgetsParts } from './named-widgets-kind.ts'
 import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
 import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
@@ -10,7 +10,7 @@ export type KindParts = PageKindParts &
   ArticleKindParts &
   LayoutKindParts &
   TemplateKindParts &
-  BlockKindParts
+  NamedWidgetsParts
 
 /** Every kind of document: what can be written as a draft and put live. */
 export const documentKinds = (parts: KindParts): readonly Kind[] => [
@@ -20,4 +20,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   menuKind(),
   templateKind(parts),
   blockKind(parts),
+  modelKind(parts),
 ]

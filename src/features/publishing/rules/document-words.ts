@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   menu: ['menu', ''],
   template: ['modèle', ''],
   block: ['bloc partagé', ''],
+  model: ['modèle de page', ''],
   announcement: ['annonce', 'e'],
   header: ['en-tête', ''],
   footer: ['pied de page', ''],

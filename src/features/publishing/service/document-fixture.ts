@@ -12,6 +12,7 @@ import {
 import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
 import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
+import type { NamedKind } from '../contract/named-widgets-documents.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
 import { heading } from '../../../../tests/heading-widget.ts'
@@ -191,31 +192,34 @@ function cardWith(words: string) {
 
 const wordsOfCard = (html: string): string => html.split('<p>')[1]?.split('</p>')[0] ?? ''
 
-const block: Case = {
-  kind: kindOf('block'),
-  async make(stores, siteId) {
-    const key = await newBlock(stores, siteId)
-    const place = { stores, kind: kindOf('block'), siteId, key }
-    await saveDocument(place, typed(block, 0, 'En ligne'))
-    await publishDocument(place, { base: 1, actor: ANNE, at: AT })
-    await stores.documents.write(siteId, key, { counter: 0 })
-    return key
-  },
-  begin: newBlock,
-  content: (words) => ({ title: 'Bloc', widgets: [heading(5, words)] }),
-  wordsOf: page.wordsOf,
-  async liveWords(stores, siteId, { ref }) {
-    const live = await stores.texts.live(siteId, 'block', Number(ref))
-    return live && page.wordsOf(JSON.parse(live.content))
-  },
-  refused: { title: 'Bloc', widgets: [{ ...heading(5, ''), options: { text: 5 } }] },
-}
-
-async function newBlock(stores: Stores, siteId: number): Promise<DocumentKey> {
-  const of = textsOf(kindOf('block'))
-  if (!of) throw new Error('Blocks lie in their documents.')
-  const id = await createText(stores, siteId, of, { title: 'Bloc', lang: 'fr' })
-  return textDocument('block', id)
+/** Widgets under a name, be they a block or a model. */
+function namedWidgets(kind: NamedKind): Case {
+  const begin: Case['make'] = async (stores, siteId) => {
+    const of = textsOf(kindOf(kind))
+    if (!of) throw new Error(`The kind ${kind} has tables of its own.`)
+    const id = await createText(stores, siteId, of, { title: 'Nom', lang: 'fr' })
+    return textDocument(kind, id)
+  }
+  const one: Case = {
+    kind: kindOf(kind),
+    async make(stores, siteId) {
+      const key = await begin(stores, siteId)
+      const place = { stores, kind: kindOf(kind), siteId, key }
+      await saveDocument(place, typed(one, 0, 'En ligne'))
+      await publishDocument(place, { base: 1, actor: ANNE, at: AT })
+      await stores.documents.write(siteId, key, { counter: 0 })
+      return key
+    },
+    begin,
+    content: (words) => ({ title: 'Nom', widgets: [heading(5, words)] }),
+    wordsOf: page.wordsOf,
+    async liveWords(stores, siteId, { ref }) {
+      const live = await stores.texts.live(siteId, kind, Number(ref))
+      return live && page.wordsOf(JSON.parse(live.content))
+    },
+    refused: { title: 'Nom', widgets: [{ ...heading(5, ''), options: { text: 5 } }] },
+  }
+  return one
 }
 
 function kindOf(wanted: string): Kind {
@@ -240,5 +244,6 @@ export const CASES: readonly [string, Case][] = [
   ['layout', layout],
   ['menu', menu],
   ['template', template],
-  ['block', block],
+  ['block', namedWidgets('block')],
+  ['model', namedWidgets('model')],
 ]

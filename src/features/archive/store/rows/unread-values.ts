@@ -72,6 +72,7 @@ const READ_ALIKE = {
   menu: by(menuBeingWritten),
   template: by(templateTexts),
   block: by(namedWidgets),
+  model: by(namedWidgets),
 }
 
 /** Columns that the program reads by a schema of its own, and does without where it can't. */
@@ -83,7 +84,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   setting: { value: named(readSettings) },
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
-  editorial_text: { content: ofKind({ block: by(namedWidgets) }) },
+  editorial_text: { content: ofKind({ block: by(namedWidgets), model: by(namedWidgets) }) },
   editorial_revision: {
     content: ofKind({ page: revisionFault, ...READ_ALIKE }),
   },

@@ -1,8 +1,18 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material'
 import { useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { choices } from '#framework/api/choice-calls.ts'
 import { NAME_LENGTH } from '../../rules/page-fields.ts'
 
 interface AddDialogProps {
@@ -10,13 +20,17 @@ interface AddDialogProps {
   where: string
   /** Address of the page above. */
   parentPath: string
-  onAdd(name: string): void
+  /** `modelId` is what it begins with; 0 for nothing. */
+  onAdd(name: string, modelId: number): void
   onClose(): void
 }
 
 /** Asks for the name of a new page; its address follows. */
 export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
+  const [modelId, setModel] = useState(0)
+  const { data } = useCall(choices.models, { query: {} })
+  const models = data?.data ?? []
   const slug = slugOf(name)
   const isFit = name.trim() !== '' && name.length <= NAME_LENGTH
   return (
@@ -24,7 +38,7 @@ export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps)
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFit) onAdd(name.trim())
+          if (isFit) onAdd(name.trim(), modelId)
         }}
       >
         <DialogTitle id="add-title">Ajouter une page {where}</DialogTitle>
@@ -43,6 +57,24 @@ export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps)
                 : `Adresse : ${parentPath === '/' ? '' : parentPath}/${slug}. Elle reste hors ligne jusqu’à sa publication.`,
             )}
           />
+          {models.length > 0 ? (
+            <TextField
+              select
+              fullWidth
+              margin="normal"
+              label="Commencer avec"
+              value={modelId}
+              helperText="Un modèle de page, que vous pourrez changer ensuite."
+              onChange={({ target }) => setModel(Number(target.value))}
+            >
+              <MenuItem value={0}>Vide</MenuItem>
+              {models.map(({ id, title }) => (
+                <MenuItem key={id} value={id}>
+                  {title}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>

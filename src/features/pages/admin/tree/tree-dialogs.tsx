@@ -39,10 +39,10 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           where={where}
           parentPath={parent.path}
           onClose={onClose}
-          onAdd={(name) => {
+          onAdd={(name, modelId) => {
             onClose()
             void run(async () => {
-              const done = await treeMutations.add({ parentId: parent.id, name, position })
+              const done = await treeMutations.add({ parentId: parent.id, name, position }, modelId)
               onMade(done.id)
               return done
             })

@@ -1,7 +1,7 @@
 import { bin } from '../../contract/bin.ts'
 import { pages, type TreeDone } from '../../contract/pages.ts'
 import type { DuplicateWish, TreePlace } from '../../contract/page-wishes.ts'
-import { request } from '#framework/admin/shell/http.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 /** What was done, and how it is taken back; `null` when it can't be. */
 export interface Done {
@@ -75,9 +75,19 @@ export const treeMutations = {
     }
   },
 
-  async add(wish: TreePlace & { name: string }): Promise<Done & { id: number }> {
+  /** `modelId` is what the page begins with; 0 for nothing. */
+  async add(wish: TreePlace & { name: string }, modelId: number): Promise<Done & { id: number }> {
     const { id } = await request(pages.create, { body: wish })
-    return { id, said: `« ${wish.name} » est créée, hors ligne.`, undo: null }
+    const said = `« ${wish.name} » est créée, hors ligne.`
+    if (modelId === 0) return { id, said, undo: null }
+    try {
+      const params = { id, lang: 'fr' as const }
+      await request(pages.fromModel, { params, body: { modelId } })
+      return { id, said, undo: null }
+    } catch (cause) {
+      // The page is there all the same.
+      return { id, said: `${said} ${sentenceOf(cause)}`, undo: null }
+    }
   },
 
   async setActive(id: number, name: string, is_active: boolean): Promise<Done> {

@@ -1,15 +1,22 @@
 import { blocksWithin } from '#base/core/page/shared-block.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
-import type { DocumentProblem, TextKind } from '#base/core/document.ts'
+import type { DocumentProblem } from '#base/core/document.ts'
+import { languageOf } from '#base/kit/language.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { readWidgets } from '../checks/option-values.ts'
 import { widgetFindings } from '../checks/widget-findings.ts'
-import { type BlockDraft, blockDocuments } from '../contract/block-documents.ts'
+import {
+  blockDocuments,
+  modelDocuments,
+  type NamedKind,
+  type NamedWidgetsDocuments,
+  type NamedWidgetsDraft,
+} from '../contract/named-widgets-documents.ts'
 import { storedWidget } from '../rules/draft-content.ts'
 import { optionChanges } from '../rules/option-changes.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
-import type { Kind } from '../service/kind.ts'
+import type { Kind, TextsOf } from '../service/kind.ts'
 import { type NamedWidgets, namedWidgets } from '../store/stored-text.ts'
 import { usesOfBlocks } from '../service/block-uses.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
@@ -17,10 +24,10 @@ import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
 import { type LiveText, textKind, textReading } from './text-kind.ts'
 
-type BlockKind = Kind<NamedWidgets, LiveText<NamedWidgets>>
+type NamedWidgetsKind = Kind<NamedWidgets, LiveText<NamedWidgets>>
 
 /** How widgets under a name are read and told apart. */
-const readingOf = (kind: TextKind) => ({
+const readingOf = (kind: NamedKind) => ({
   kind,
   schema: namedWidgets,
   blank: (title: string): NamedWidgets => ({ title, widgets: [] }),
@@ -28,44 +35,71 @@ const readingOf = (kind: TextKind) => ({
     JSON.stringify([title.trim(), canonicalWidgets(widgets.map(storedWidget))]),
 })
 
-/** What it takes to read the draft of a shared block. */
-export const BLOCKS: Pick<BlockKind, 'live' | 'readDraft' | 'complete'> = textReading(
-  readingOf('block'),
-)
+/** What it takes to read drafts of widgets under a name, by kind. */
+export const NAMED_WIDGETS = {
+  block: textReading(readingOf('block')),
+  model: textReading(readingOf('model')),
+} satisfies Record<NamedKind, Pick<NamedWidgetsKind, 'live' | 'readDraft' | 'complete'>>
 
-/** What the kind of shared blocks is handed. */
-export interface BlockKindParts {
+/** What these kinds are handed. */
+export interface NamedWidgetsParts {
   widgets: Widgets
   /** What became of a page between two versions. @throws {QueueFull} */
   comparePages(compared: ComparedPages): Promise<PageChange[]>
 }
 
+/** What differs between kinds of widgets under a name. */
+interface Differs extends Partial<Pick<TextsOf, 'uses'>> {
+  kind: NamedKind
+  documents: NamedWidgetsDocuments
+  /** « le bloc ». */
+  the: string
+  /** What else keeps a widget from being published in one. */
+  refuse?(widget: DraftWidget, position: number): DocumentProblem[]
+}
+
 /** Shared blocks: widgets that are made once and stand on many pages. */
-export function blockKind({ widgets: known, comparePages }: BlockKindParts): BlockKind {
-  const types = describedTypes(known)
-  return textKind({
-    ...readingOf('block'),
+export const blockKind = (parts: NamedWidgetsParts): NamedWidgetsKind =>
+  namedWidgetsKind(parts, {
+    kind: 'block',
     documents: blockDocuments,
-    uses: usesOfBlocks(known),
+    the: 'le bloc',
+    refuse: blockInside,
+    uses: usesOfBlocks(parts.widgets),
+  })
+
+/** Models of pages: what is live is offered to whoever adds a page; no visitor sees it. */
+export const modelKind = (parts: NamedWidgetsParts): NamedWidgetsKind =>
+  namedWidgetsKind(parts, { kind: 'model', documents: modelDocuments, the: 'le modèle' })
+
+function namedWidgetsKind(
+  { widgets: known, comparePages }: NamedWidgetsParts,
+  { kind, documents, the, refuse = () => [], uses }: Differs,
+): NamedWidgetsKind {
+  const types = describedTypes(known)
+  const The = the.charAt(0).toUpperCase() + the.slice(1)
+  return textKind({
+    ...readingOf(kind),
+    documents,
+    ...(uses ? { uses } : {}),
 
     shown: ({ id, lang, isLive }, { title, widgets }) =>
       ({
-        text: { id, lang: lang === 'en' ? 'en' : 'fr', isLive },
+        text: { id, lang: languageOf(lang), isLive },
         title,
         widgets,
-      }) satisfies Pick<BlockDraft, 'text' | 'title' | 'widgets'>,
+      }) satisfies Pick<NamedWidgetsDraft, 'text' | 'title' | 'widgets'>,
     async problems(_stores, _siteId, { title, widgets }, { content: live }) {
+      const empty = `${The} est vide : ajoutez au moins un widget.`
       return [
-        ...(title.trim() === '' ? [problem('Donnez un nom au bloc.', 'title')] : []),
-        ...(widgets.length === 0
-          ? [problem('Le bloc est vide : ajoutez au moins un widget.', 'widgets')]
-          : []),
-        ...widgets.flatMap(blockInside),
+        ...(title.trim() === '' ? [problem(`Donnez un nom : ${the} n’en a pas.`, 'title')] : []),
+        ...(widgets.length === 0 ? [problem(empty, 'widgets')] : []),
+        ...widgets.flatMap(refuse),
         ...(await draftProblems(known, { widgets }, live.widgets.map(storedWidget))),
       ]
     },
     async findings(look, { widgets }, { lang: own }) {
-      const lang = own === 'en' ? 'en' : 'fr'
+      const lang = languageOf(own)
       const read = readWidgets(known, widgets)
       await giveWay()
       const targets = await look.targets('', lang)
@@ -73,14 +107,14 @@ export function blockKind({ widgets: known, comparePages }: BlockKindParts): Blo
     },
     told: ({ title, content: { widgets } }) => ({ title, widgets: widgets.length }),
     async again(stores, siteId, key, { title, widgets }) {
-      const { content } = await BLOCKS.live(stores, siteId, key)
+      const { content } = await NAMED_WIDGETS[kind].live(stores, siteId, key)
       const here = new Set(content.widgets.map(({ id }) => id))
       return { title, widgets: await ownIds(stores, siteId, here, widgets) }
     },
     async changes(before, after) {
       const renamed = optionChanges(NAME, { title: before.title }, { title: after.title })
       const compared = { before: asPage(before), after: asPage(after), types: types() }
-      const ofName: PageChange = { ...OF_NAME, changes: renamed }
+      const ofName: PageChange = { ...OF_NAME, widget: The, changes: renamed }
       return [...(renamed.length > 0 ? [ofName] : []), ...(await comparePages(compared))]
     },
   })
@@ -91,7 +125,6 @@ const NAME = [{ name: 'title', kind: 'text' as const, label: 'Nom', default: '' 
 const OF_NAME = {
   kind: 'changed',
   widgetId: null,
-  widget: 'Le bloc partagé',
   words: '',
   place: '',
 } as const

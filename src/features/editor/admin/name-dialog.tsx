@@ -4,27 +4,31 @@ import { TITLE_LENGTH } from '#features/publishing/contract/texts.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 
-interface RenameDialogProps {
+interface NameDialogProps {
+  label: string
+  /** What the button says. */
+  action: string
+  /** Its name until now. */
   title: string
-  onRename(title: string): void
+  onName(title: string): void
   onClose(): void
 }
 
-/** The name of a document made of widgets: it goes live with the draft. */
-export function RenameDialog({ title, onRename, onClose }: RenameDialogProps) {
+/** Asks for the name of widgets, which visitors don’t see. */
+export function NameDialog({ label, action, title, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(title)
   const isFit = typed.trim() !== '' && typed.length <= TITLE_LENGTH
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="rename-title">
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="name-title">
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (!isFit) return
-          onRename(typed.trim())
+          onName(typed.trim())
           onClose()
         }}
       >
-        <DialogTitle id="rename-title">Renommer</DialogTitle>
+        <DialogTitle id="name-title">{label}</DialogTitle>
         <DialogContent>
           <TextField
             inputRef={focusFirst}
@@ -40,7 +44,7 @@ export function RenameDialog({ title, onRename, onClose }: RenameDialogProps) {
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" variant="contained" disabled={!isFit}>
-            Garder dans le brouillon
+            {action}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,138 @@
+import { Box } from '@mui/material'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+import { useParams } from 'react-router'
+import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { NotLive } from '#features/publishing/admin/document-status.tsx'
+import {
+  BLOCK,
+  MODEL,
+  type NamedWidgetsEditing,
+} from '#features/publishing/admin/named-widgets-document.ts'
+import { TextUses } from '#features/publishing/admin/text-uses.tsx'
+import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { blockDocuments } from '#features/publishing/contract/named-widgets-documents.ts'
+import { pathOf } from '#framework/admin/shell/http.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { BLOCK_SURFACE, PAGE_SURFACE, type Surface } from './state/surface.ts'
+import { WidgetsScreen } from './widgets-screen.tsx'
+
+/** What differs between editors of widgets under a name. */
+interface Differs {
+  kind: typeof BLOCK
+  surface: Surface
+  /** What it is called without a name. */
+  noun: string
+  back: { to: string; label: string }
+  published: string
+}
+
+const OF_BLOCK: Differs = {
+  kind: BLOCK,
+  surface: BLOCK_SURFACE,
+  noun: 'Bloc partagé',
+  back: { to: '/admin/blocks', label: 'Revenir aux blocs partagés' },
+  published: 'Le bloc est en ligne sur toutes les pages qui le montrent.',
+}
+
+const OF_MODEL: Differs = {
+  kind: MODEL,
+  surface: PAGE_SURFACE,
+  noun: 'Modèle de page',
+  back: { to: '/admin/models', label: 'Revenir aux modèles de page' },
+  published: 'Le modèle est proposé à qui ajoute une page.',
+}
+
+/** `/admin/blocks/:id`: a shared block, edited as it is seen. */
+export function BlockScreen(): ReactElement {
+  const { id = '' } = useParams()
+  return (
+    <EditorOf key={id} id={Number(id)} of={OF_BLOCK}>
+      {(title) => <Uses id={Number(id)} title={title} />}
+    </EditorOf>
+  )
+}
+
+/** `/admin/models/:id`: a model of pages, edited as a page. */
+export function ModelScreen(): ReactElement {
+  const { id = '' } = useParams()
+  return <EditorOf key={id} id={Number(id)} of={OF_MODEL} />
+}
+
+interface EditorOfProps {
+  id: number
+  of: Differs
+  children?(title: string): ReactElement
+}
+
+function EditorOf({ id, of, children }: EditorOfProps): ReactElement {
+  const editing = useDocument(of.kind, { id })
+  const { document, content } = editing
+  const lang = document?.text.lang ?? 'fr'
+  const title = content?.title || of.noun
+  return (
+    <WidgetsScreen
+      editing={editing}
+      place={{ pageId: null, lang, surface: of.surface }}
+      name={lang === 'en' ? `${title} (en anglais)` : title}
+      back={of.back}
+      renderBar={(bar) => <Bar editing={editing} published={of.published} {...bar} />}
+    >
+      {children?.(title)}
+    </WidgetsScreen>
+  )
+}
+
+/** Publishing it changes all of these pages. */
+function Uses({ id, title }: { id: number; title: string }) {
+  const { data } = useCall(blockDocuments.texts.list)
+  const listed = data?.texts.find((text) => text.id === id)
+  if (!listed) return null
+  return (
+    <Box sx={{ px: 2, py: 0.5, typography: 'body2', color: 'text.secondary' }}>
+      <TextUses title={title} usedIn={listed.usedIn} uses={listed.uses} />
+    </Box>
+  )
+}
+
+interface BarProps {
+  editing: NamedWidgetsEditing
+  published: string
+  heading: ReactNode
+  onGoTo(widgetId: number): void
+}
+
+function Bar({ editing, published, heading, onGoTo }: BarProps) {
+  const notify = useNotify()
+  const [isRenaming, setRenaming] = useState(false)
+  return (
+    <>
+      <DocumentBar
+        editing={editing}
+        heading={heading}
+        chip={editing.isLive ? null : <NotLive />}
+        publishLabel="Publier"
+        onPublished={() => notify(published)}
+        entries={[
+          {
+            label: 'Renommer',
+            isEnabled: !editing.isReadOnly,
+            onChoose: () => setRenaming(true),
+          },
+        ]}
+        preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
+        onGoTo={onGoTo}
+      />
+      {isRenaming ? (
+        <NameDialog
+          label="Renommer"
+          action="Garder dans le brouillon"
+          title={editing.content?.title ?? ''}
+          onName={(title) => editing.change((content) => ({ ...content, title }))}
+          onClose={() => setRenaming(false)}
+        />
+      ) : null}
+    </>
+  )
+}

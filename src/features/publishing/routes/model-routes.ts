@@ -1,0 +1,71 @@
+import { pageDocument } from '#base/core/document.ts'
+import { choices } from '#framework/api/choice-calls.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
+import { mayDo } from '#framework/api/rights.ts'
+import type { Serve } from '#framework/api/serve.ts'
+import { pages } from '#features/pages/contract/pages.ts'
+import { models } from '../contract/models.ts'
+import { actorOf } from '../service/conflict.ts'
+import type { Kind, KindStores } from '../service/kind.ts'
+import { beginPage, makeModel } from '../service/models.ts'
+
+interface ModelRoutes {
+  stores: KindStores
+  kinds: readonly Kind[]
+  clock(): Date
+}
+
+/** Models of pages, where pages are made and edited. */
+export function modelRoutes(serve: Serve<KindStores>, { stores, kinds, clock }: ModelRoutes): void {
+  const kindOf = (wanted: Kind['kind']): Kind => {
+    const kind = kinds.find((one) => one.kind === wanted)
+    if (!kind) throw new Error(`There is no kind ${wanted}.`)
+    return kind
+  }
+  const [page, model] = [kindOf('page'), kindOf('model')]
+  const doneBy = ({ user }: Pick<AdminCall<unknown, unknown, unknown>, 'user'>) => ({
+    by: actorOf(user),
+    at: clock().toISOString(),
+  })
+
+  serve(choices.models, async ({ siteId, query: { lang } }) => {
+    const all = await stores.texts.list(siteId, 'model')
+    const data = all
+      .filter((one) => one.isLive && one.lang === lang)
+      .map(({ id, title }) => ({ id, title }))
+    return { data: data.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')) }
+  })
+
+  serve(models.make, async (call) => {
+    const { siteId, params, body, session } = call
+    const wish = {
+      ...doneBy(call),
+      title: body.title,
+      mayPublish: mayDo(session.role, model.rights.publish),
+    }
+    const key = pageDocument(params.id, params.lang)
+    const { id, isLive } = await call.audited(
+      (made: { id: number; title: string }) => ({
+        action: 'model.create',
+        subject: `model:${made.id}`,
+        title: made.title,
+      }),
+      (inside) => makeModel({ stores: inside, kind: page, siteId, key }, model, wish),
+    )
+    return { id, isLive }
+  })
+
+  serve(pages.fromModel, async (call) => {
+    const { siteId, params, body } = call
+    const key = pageDocument(params.id, params.lang)
+    await call.audited(
+      ({ title }: { title: string }) => ({
+        action: 'page.from-model',
+        subject: `page:${params.id}`,
+        title,
+      }),
+      (inside) =>
+        beginPage({ stores: inside, kind: page, siteId, key }, body.modelId, doneBy(call)),
+    )
+  })
+}
