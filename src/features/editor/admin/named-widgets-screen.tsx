@@ -8,8 +8,8 @@ import {
   BLOCK,
   MODEL,
   type NamedWidgetsEditing,
-} from '#features/publishing/admin/named-widgets-document.ts'
-import { TextUses } from '#features/publishing/admin/text-uses.tsx'
+} from '#features/publishing/admin/texts/named-widgets-document.ts'
+import { TextUses } from '#features/publishing/admin/texts/text-uses.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { blockDocuments } from '#features/publishing/contract/named-widgets-documents.ts'
 import { pathOf } from '#framework/admin/shell/http.ts'

@@ -16,7 +16,7 @@ import { focusFirst } from '#framework/admin/focus-first.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
-import { TITLE_LENGTH } from '../contract/texts.ts'
+import { TITLE_LENGTH } from '../../contract/texts.ts'
 import type { TextScreenWords, TextsOfScreen } from './text-screen-words.ts'
 
 interface NewTextDialogProps {

@@ -1,4 +1,4 @@
-import { blockDocuments } from '../contract/named-widgets-documents.ts'
+import { blockDocuments } from '../../contract/named-widgets-documents.ts'
 import type { TextScreenWords } from './text-screen-words.ts'
 import { TextsScreen } from './texts-screen.tsx'
 

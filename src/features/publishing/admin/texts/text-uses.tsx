@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouteLink } from 'react-router'
-import type { ListedText } from '../contract/texts.ts'
+import type { ListedText } from '../../contract/texts.ts'
 
 type Used = Pick<ListedText, 'title' | 'usedIn' | 'uses'>
 

@@ -2,9 +2,9 @@ import {
   blockDocuments,
   modelDocuments,
   type NamedWidgetsDraft,
-} from '../contract/named-widgets-documents.ts'
-import type { DocumentEditing } from './document-editing.ts'
-import type { EditedKind } from './use-document.ts'
+} from '../../contract/named-widgets-documents.ts'
+import type { DocumentEditing } from '../document-editing.ts'
+import type { EditedKind } from '../use-document.ts'
 
 type NamedWidgetsContent = Pick<NamedWidgetsDraft, 'title' | 'widgets'>
 

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
-import type { TrashedText } from '../contract/texts.ts'
+import type { TrashedText } from '../../contract/texts.ts'
 import type { TextsOfScreen } from './text-screen-words.ts'
 
 interface TrashedTextsProps {

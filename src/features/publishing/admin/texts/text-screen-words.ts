@@ -1,5 +1,5 @@
-import type { Documents } from '../contract/documents.ts'
-import type { TextCalls } from '../contract/texts.ts'
+import type { Documents } from '../../contract/documents.ts'
+import type { TextCalls } from '../../contract/texts.ts'
 
 /** The documents that a list of texts shows. */
 export type TextsOfScreen = Pick<Documents, 'rights'> & { texts: TextCalls }
