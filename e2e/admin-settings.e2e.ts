@@ -172,7 +172,7 @@ test('a feed is added by clicks, what it lacks is told in words, and undone', as
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Donnez un nom au flux.').waitFor()
   await page.getByText(/Adresse du flux\s» attend une adresse qui commence par http/).waitFor()
-  const added = page.getByRole('button', { name: /^nulle part, 3 à corriger/ })
+  const added = page.getByRole('button', { name: /^nulle part\s+: 3 à corriger/ })
   await added.waitFor()
   await page.getByText('Rien n’a été enregistré : corrigez les champs signalés.').waitFor()
   await page.getByRole('button', { name: 'Annuler les changements' }).click()

@@ -19,9 +19,13 @@ export const CLICKABLE = `${SEEN}
   const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
   const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
   const all = [...document.querySelectorAll(kinds)].filter(isSeen)
-  return shown(
+  const found = shown(
     all.find((element) => names(element).includes(words)) ??
-      all.findLast((element) => names(element).some((name) => name.includes(words))))`
+      all.findLast((element) => names(element).some((name) => name.includes(words))))
+  // A list or a dialog that is just closing still takes the click.
+  const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.MuiModal-root')
+  return over && !over.contains(found) ? null : found`
 
 /** The control whose label begins with these words. */
 export const LABELLED = `${SEEN}

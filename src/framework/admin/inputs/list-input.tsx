@@ -197,8 +197,8 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
             <Typography noWrap>{name}</Typography>
             {/* However long the name: colour alone would tell of it. */}
             {hasFault ? (
-              <Typography sx={{ flexShrink: 0 }}>
-                {`, ${Object.keys(faults).length} à corriger`}
+              <Typography sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
+                {fr(`\u00A0: ${Object.keys(faults).length} à corriger`)}
               </Typography>
             ) : null}
           </Box>
