@@ -37,11 +37,11 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'a tick, or a file': ['media/admin/(?:media-tile|upload-zone)', 'redirects/admin/import-dialog'],
   'one question, in a dialog or in a row': [
     'articles/admin/opinion-dialog',
-    'editor/admin/outline/move-dialog',
+    'editor/admin/(?:name-dialog|outline/move-dialog)',
     'leads/admin/(?:handling-card|notes-card)',
     'media/admin/folder-input',
     'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',
-    'publishing/admin/(?:note|schedule|share)-dialog',
+    'publishing/admin/(?:(?:note|schedule|share)-dialog|texts/new-text-dialog)',
     'settings/admin/host-proposals',
   ],
   'what a grid or a drawing of its own shows': [

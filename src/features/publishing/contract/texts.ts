@@ -12,7 +12,6 @@ export const textTitle = z
   .trim()
   .min(1, 'Donnez un nom.')
   .max(TITLE_LENGTH, `Trop long : ${TITLE_LENGTH} signes au plus.`)
-  .refine((text) => !text.includes('\0'), 'Ce nom contient un signe que rien ne sait garder.')
 
 const lang = z.enum([...LANGUAGES, ''])
 

@@ -87,8 +87,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         <Box aria-live="polite">
           {report ? (
             <Typography sx={{ my: 1, fontWeight: 600 }}>
-              {report.counts.new} nouvelles, {report.counts.replaces} remplacées,{' '}
-              {report.counts.same} déjà là, {report.counts.refused} refusées.
+              {`Nouvelles : ${report.counts.new}, remplacées : ${report.counts.replaces}, déjà là : ${report.counts.same}, refusées : ${report.counts.refused}.`}
             </Typography>
           ) : null}
         </Box>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { faultsOf } from '#base/core/field/field-schema.ts'
-import { afterPress } from './after-press.ts'
+import { afterPress } from '../after-press.ts'
 import type { Faults } from './field-input-props.ts'
 
 interface KnownFaults {
