@@ -22,10 +22,12 @@ export const CLICKABLE = `${SEEN}
   const found = shown(
     all.find((element) => names(element).includes(words)) ??
       all.findLast((element) => names(element).some((name) => name.includes(words))))
-  // A list or a dialog that is just closing still takes the click.
+  // A list or a dialog that is just closing still takes the click; one that opens is soon elsewhere.
   const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.MuiModal-root')
-  return over && !over.contains(found) ? null : found`
+  if (!over) return found
+  const moves = over.getAnimations({ subtree: true }).some((one) => one instanceof CSSTransition)
+  return moves || !over.contains(found) ? null : found`
 
 /** The control whose label begins with these words. */
 export const LABELLED = `${SEEN}
