@@ -87,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         <Box aria-live="polite">
           {report ? (
             <Typography sx={{ my: 1, fontWeight: 600 }}>
-              {`Nouvelles : ${report.counts.new}, remplacées : ${report.counts.replaces}, déjà là : ${report.counts.same}, refusées : ${report.counts.refused}.`}
+              {`Nouvelles : ${report.counts.new}, remplacées : ${report.counts.replaces}, déjà là : ${report.counts.same}, refusées : ${report.counts.refused}.`}
             </Typography>
           ) : null}
         </Box>
