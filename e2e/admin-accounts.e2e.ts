@@ -115,7 +115,7 @@ async function mailedLink(userId: string): Promise<string> {
   const writer = (await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()).on(database)
   const token = await writer.createLink('reset', userId, new Date(Date.now() + 600_000))
   await db.destroy()
-  return `${server.url}${ACCOUNT_PATHS.reset}#${TOKEN_FRAGMENT}${token}`
+  return `${server.url}/admin${ACCOUNT_PATHS.reset}#${TOKEN_FRAGMENT}${token}`
 }
 
 test('M8 whose account strangers try comes in by the link of a mail, the password kept', async () => {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTheme as useMode } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_ROLES, ROLE_NAMES } from '#base/core/account.ts'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { request } from '#framework/admin/shell/http.ts'
 import { session } from '#framework/api/session-calls.ts'
@@ -54,7 +55,7 @@ export function AccountMenu() {
         <MenuItem
           onClick={() => {
             close()
-            void navigate('/admin/account')
+            void navigate('/account')
           }}
         >
           <ListItemIcon>
@@ -91,7 +92,7 @@ const NAMED = {
 /** The whole document goes with the session: nothing of it stays in memory. */
 async function leave(): Promise<void> {
   await request(session.signOut)
-  location.assign('/admin')
+  location.assign(BASE)
 }
 
 const initials = (name: string): string =>

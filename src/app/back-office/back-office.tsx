@@ -18,9 +18,9 @@ import { type MediaInputProps, MediaPickerProvider } from '#framework/admin/inpu
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
-import { FailedPage } from '#framework/admin/shell/failure.tsx'
+import { FailedPage, FailedRoute } from '#framework/admin/shell/failure.tsx'
 import { Gate } from './gate.tsx'
-import { Elsewhere, FailedRoute } from '#framework/admin/shell/elsewhere.tsx'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { Shell } from './shell.tsx'
 import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
@@ -50,7 +50,6 @@ const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: pat
 
 const Inside = () => (
   <AdminContext
-    basename="/admin"
     dataProvider={records}
     i18nProvider={i18nProvider}
     lightTheme={lightTheme}
@@ -76,10 +75,10 @@ const Inside = () => (
 )
 
 /** A router that can hold a navigation back: forms ask before they are left unsaved. */
-const router = createBrowserRouter([
-  { path: '/admin/*', element: <Inside />, errorElement: <FailedRoute /> },
-  { path: '*', element: <Elsewhere />, errorElement: <FailedRoute /> },
-])
+const router = createBrowserRouter(
+  [{ path: '*', element: <Inside />, errorElement: <FailedRoute /> }],
+  { basename: BASE },
+)
 
 /** The whole back office: its screens are listed in `screens.tsx`. */
 export const BackOffice = () => (

@@ -65,7 +65,7 @@ const Entry = ({ to, label, Icon, isCurrent }: EntryProps) => (
   <ListItem disablePadding>
     <ListItemButton
       component={Link}
-      to={`/admin${to}`}
+      to={`${to}`}
       selected={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
       sx={{ borderRadius: 1, py: 0.6, px: 1.5, '&.Mui-selected': { color: 'primary.main' } }}

@@ -20,6 +20,7 @@ import { REDIRECT_SCREENS } from '#features/redirects/admin/redirect-screens.tsx
 import { PAGE_SCREENS } from '#features/pages/admin/page-screens.tsx'
 import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
 import { MenuList } from '#features/menus/admin/menu-list.tsx'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import type { Screen } from '#framework/admin/shell/screen.ts'
 import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
 import { UserList } from '#features/accounts/admin/users/user-list.tsx'
@@ -47,7 +48,7 @@ const UserEdit = lazy(async () => ({
 const loadEditor = () => import('#features/editor/admin/editor-screen.tsx')
 const EditorScreen = lazy(loadEditor)
 // The heaviest screen: where it is opened by its address, it comes while the rest is set up.
-if (/^\/admin\/pages\/\d+\/\w+\/edit$/.test(location.pathname)) void loadEditor()
+if (/^\/pages\/\d+\/\w+\/edit$/.test(location.pathname.slice(BASE.length))) void loadEditor()
 
 /**
  * Every part of the back office: its place in the menu, its right and its routes. Within a group the

@@ -20,7 +20,7 @@ const MENU_WIDTH = 256
 export function Shell({ children }: { children?: ReactNode }) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const path = useLocation().pathname.replace(/^\/admin/, '') || '/'
+  const path = useLocation().pathname
   const screen = screenAt(SCREENS, path)
   const may = useMay()
   useArrival(screen?.label ?? '')

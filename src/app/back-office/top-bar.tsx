@@ -18,7 +18,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
         )}
         <Box
           component={Link}
-          to="/admin"
+          to="/"
           sx={{
             typography: 'h3',
             color: 'text.primary',

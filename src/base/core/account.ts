@@ -50,13 +50,13 @@ export const ROLE_NAMES: Readonly<Record<AccountRole, string>> = {
 }
 
 /**
- * Where the links of mails lead; the token stands behind `#jeton=`, so that no server and no log
+ * Where the links of mails lead, below `/admin`; the token stands behind `#jeton=`, so that no server and no log
  * sees it before it is used.
  */
 export const ACCOUNT_PATHS = {
-  forgot: '/admin/mot-de-passe-oublie',
-  reset: '/admin/nouveau-mot-de-passe',
-  invitation: '/admin/invitation',
+  forgot: '/mot-de-passe-oublie',
+  reset: '/nouveau-mot-de-passe',
+  invitation: '/invitation',
 } as const
 
 /** What stands before the token in the fragment of a mail's link. */

@@ -73,8 +73,8 @@ export function editAddress({ kind, ref, lang }: DocumentKey): string {
   return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 
-/** Where the link of a mail about a request leads. */
-export const PUBLICATION_PATH = '/admin/publication'
+/** Where the link of a mail about a request leads, below `/admin`. */
+export const PUBLICATION_PATH = '/publication'
 
 const actor = z.object({ id: z.string(), name: z.string() }) satisfies z.ZodType<Actor>
 

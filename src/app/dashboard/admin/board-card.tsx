@@ -20,7 +20,7 @@ export function BoardCard({ title, action, children }: BoardCardProps) {
           {title}
         </Typography>
         {action && (
-          <Link component={RouterLink} to={`/admin${action.to}`} variant="body2">
+          <Link component={RouterLink} to={`${action.to}`} variant="body2">
             {action.label}
           </Link>
         )}
@@ -52,7 +52,7 @@ export const Line = ({ to, name, detail, isGrave = false }: LineProps) => (
     {to === undefined ? (
       name
     ) : (
-      <Link component={RouterLink} to={`/admin${to}`}>
+      <Link component={RouterLink} to={`${to}`}>
         {name}
       </Link>
     )}

@@ -62,7 +62,7 @@ const Step = ({ step: { label, detail, isDone, path } }: { step: FirstStep }) =>
       <OpenIcon color="action" titleAccess="À faire" />
     )}
     <div>
-      <PlainLink component={Link} to={`/admin${path}`}>
+      <PlainLink component={Link} to={`${path}`}>
         {label}
       </PlainLink>
       <Typography variant="body2" color="textSecondary">

@@ -66,7 +66,7 @@ function IndexingState({ isWanted }: { isWanted: boolean }) {
   return (
     <Alert severity="warning">
       {fr(`Les moteurs restent dehors : à l’identité légale, il manque ${legalGaps.join(', ')}.`)}{' '}
-      <PlainLink component={Link} to="/admin/cabinet/identite-legale">
+      <PlainLink component={Link} to="/cabinet/identite-legale">
         Compléter l’identité légale
       </PlainLink>
     </Alert>

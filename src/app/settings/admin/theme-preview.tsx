@@ -1,5 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { API } from '#framework/admin/shell/configuration.ts'
 import { type Mode, wear } from './theme-state.ts'
 
 interface ThemePreviewProps {
@@ -64,7 +65,7 @@ export function ThemePreview({ colours, mode }: ThemePreviewProps) {
         <iframe
           ref={frame}
           title="Aperçu de la page d’accueil"
-          src="/admin/api/theme/preview"
+          src={`${API}/theme/preview`}
           onLoad={dress}
           width={WIDTHS[width]}
           height={HEIGHT / scale}

@@ -22,7 +22,7 @@ export function ForgotPage() {
     if (isTaken) setSent(true)
   }
   const back = (
-    <Button component={Link} to="/admin" size="small" sx={{ alignSelf: 'flex-start' }}>
+    <Button component={Link} to="/" size="small" sx={{ alignSelf: 'flex-start' }}>
       Retour à la connexion
     </Button>
   )

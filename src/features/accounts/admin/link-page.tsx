@@ -2,6 +2,7 @@ import { Alert, Button, LinearProgress, Stack, TextField, Typography } from '@mu
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_PATHS, passwordFault, TOKEN_FRAGMENT } from '#base/core/account.ts'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { Refused, request } from '#framework/admin/shell/http.ts'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
@@ -50,7 +51,7 @@ function LinkPage({ kind, title, end, doneTitle }: LinkPageProps) {
         <Alert severity="success" sx={{ mb: 2 }}>
           Votre mot de passe est enregistré.
         </Alert>
-        <Button variant="contained" href={isClient ? '/' : '/admin'}>
+        <Button variant="contained" href={isClient ? '/' : BASE}>
           {isClient ? 'Aller sur le site' : 'Se connecter'}
         </Button>
       </SignedOutPage>
@@ -73,7 +74,7 @@ function LinkPage({ kind, title, end, doneTitle }: LinkPageProps) {
             Ce navigateur est maintenant reconnu pour ce compte : les essais que d’autres font
             ailleurs ne vous font plus attendre ici.
           </Typography>
-          <Button href={isClient ? '/' : '/admin'} sx={{ mt: 1 }}>
+          <Button href={isClient ? '/' : BASE} sx={{ mt: 1 }}>
             Garder mon mot de passe et me connecter
           </Button>
         </>
@@ -101,7 +102,7 @@ const BadLink = ({ message }: { message: string }) => (
       <Button component={Link} to={ACCOUNT_PATHS.forgot} variant="outlined">
         Demander un nouveau lien
       </Button>
-      <Button component={Link} to="/admin">
+      <Button component={Link} to="/">
         Se connecter
       </Button>
     </Stack>

@@ -29,7 +29,7 @@ export async function freshLink(
   const until = new Date(now.getTime() + milliseconds)
   const token = await accounts.on(stores.accounts.database).createLink(kind, id, until)
   return {
-    href: `${origin}${ACCOUNT_PATHS[kind]}#${TOKEN_FRAGMENT}${token}`,
+    href: `${origin}/admin${ACCOUNT_PATHS[kind]}#${TOKEN_FRAGMENT}${token}`,
     lasts: words,
     madeAt: now.toISOString(),
   }

@@ -123,7 +123,7 @@ function Actions() {
     mutate(
       { body: { lang } },
       {
-        onSuccess: ({ id }) => void navigate(`/admin/articles/${id}`),
+        onSuccess: ({ id }) => void navigate(`/articles/${id}`),
         onError: ({ message }) => notify(message, { type: 'error' }),
       },
     )

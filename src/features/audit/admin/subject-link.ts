@@ -38,9 +38,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   first_time: '',
 }
 
-/** The screen of `page:12` for whoever may see it; `null` when there is none. */
+/** The screen of `page:12`, below `/admin`, for whoever may see it; `null` when there is none. */
 export function subjectLink(subject: string, may: (right: Right) => boolean): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const screen = id !== '' && Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined
-  return screen && may(screen.right) ? `/admin${screen.path(encodeURIComponent(id))}` : null
+  return screen && may(screen.right) ? screen.path(encodeURIComponent(id)) : null
 }

@@ -22,7 +22,7 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
       editing={editing}
       place={{ pageId, lang, surface: PAGE_SURFACE }}
       name={editing.document?.page.name ?? 'Page'}
-      back={{ to: '/admin/pages', label: 'Revenir aux pages' }}
+      back={{ to: '/pages', label: 'Revenir aux pages' }}
       renderBar={(bar) => <PageBar editing={editing} {...bar} />}
     />
   )

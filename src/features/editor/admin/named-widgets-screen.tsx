@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
+import { API } from '#framework/admin/shell/configuration.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import {
@@ -32,7 +33,7 @@ const OF_BLOCK: Differs = {
   kind: BLOCK,
   surface: BLOCK_SURFACE,
   noun: 'Bloc partagé',
-  back: { to: '/admin/blocks', label: 'Revenir aux blocs partagés' },
+  back: { to: '/blocks', label: 'Revenir aux blocs partagés' },
   published: 'Le bloc est en ligne sur toutes les pages qui le montrent.',
 }
 
@@ -40,7 +41,7 @@ const OF_MODEL: Differs = {
   kind: MODEL,
   surface: PAGE_SURFACE,
   noun: 'Modèle de page',
-  back: { to: '/admin/models', label: 'Revenir aux modèles de page' },
+  back: { to: '/models', label: 'Revenir aux modèles de page' },
   published: 'Le modèle est proposé à qui ajoute une page.',
 }
 
@@ -121,7 +122,7 @@ function Bar({ editing, published, heading, onGoTo }: BarProps) {
             onChoose: () => setRenaming(true),
           },
         ]}
-        preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
+        preview={`${API}${pathOf(editing.calls.preview, { params: editing.params })}`}
         onGoTo={onGoTo}
       />
       {isRenaming ? (

@@ -58,7 +58,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
             void change(
               () => erase.mutateAsync({ params }),
               'Demande effacée.',
-              () => navigate('/admin/leads'),
+              () => navigate('/leads'),
             )
           }}
         />
@@ -70,7 +70,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
             </Typography>
             {lead.others.map(({ id, formTitle, received_at }) => (
               <div key={id}>
-                <Link component={RouterLink} to={`/admin/leads/${id}/show`}>
+                <Link component={RouterLink} to={`/leads/${id}/show`}>
                   {`${formTitle}, le ${dayInWords(received_at)}`}
                 </Link>
               </div>

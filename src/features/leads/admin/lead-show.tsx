@@ -13,7 +13,7 @@ import { RequestCard } from './request-card.tsx'
 export function LeadShow() {
   const id = Number(useParams()['id'])
   const { data: lead, error } = useCall(leads.one, { params: { id } })
-  useLost(lead === undefined && error !== null, '/admin/leads')
+  useLost(lead === undefined && error !== null, '/leads')
   return (
     <>
       <Title title="Demande" preferenceKey={false} />
@@ -21,7 +21,7 @@ export function LeadShow() {
         <LinearProgress aria-label="Ouverture de la demande" />
       ) : (
         <>
-          <Button component={RouterLink} to="/admin/leads" startIcon={<BackIcon />}>
+          <Button component={RouterLink} to="/leads" startIcon={<BackIcon />}>
             Toutes les demandes
           </Button>
           <Stack

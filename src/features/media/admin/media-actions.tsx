@@ -3,6 +3,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import { Alert, Button, LinearProgress, Stack } from '@mui/material'
 import { useState } from 'react'
+import { API } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { Refused, request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { type LibraryMedia, media as calls } from '../contract/media.ts'
@@ -127,7 +128,7 @@ function OriginalButtons({ media, part, onReplace }: OriginalButtonsProps) {
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        href={`/admin/api/media/${media.id}/original`}
+        href={`${API}/media/${media.id}/original`}
       >
         Télécharger l’original
       </Button>

@@ -52,7 +52,7 @@ export const MediaUses = ({ uses, labelledBy }: { uses: MediaUse[]; labelledBy?:
           {href === '' ? (
             title
           ) : (
-            <Link component={RouteLink} to={`/admin${href}`}>
+            <Link component={RouteLink} to={`${href}`}>
               {title}
             </Link>
           )}{' '}

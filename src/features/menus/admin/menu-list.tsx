@@ -82,7 +82,7 @@ function NewMenu({ close }: { close(): void }) {
   const { mutateAsync } = useAct(menus.create)
   const create = () => {
     mutateAsync({ body: { name } }).then(
-      ({ id }) => navigate(`/admin/menus/${id}`),
+      ({ id }) => navigate(`/menus/${id}`),
       (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }

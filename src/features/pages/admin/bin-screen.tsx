@@ -64,7 +64,7 @@ export function BinScreen() {
     <>
       <Title title="Corbeille" preferenceKey={false} />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-        <Button component={Link} to="/admin/pages">
+        <Button component={Link} to="/pages">
           Retour aux pages
         </Button>
         <Box sx={{ flexGrow: 1 }} />

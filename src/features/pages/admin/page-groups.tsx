@@ -183,7 +183,7 @@ const TreePlace = ({ page }: Pick<GroupsProps, 'page'>) => (
         : `${page.children.length} pages dessous`}
     {page.parents.length > 0 ? ' · sous ' : ''}
     {page.parents.slice(-1).map(({ id, name }) => (
-      <MuiLink key={id} component={Link} to={`/admin/pages/${id}`}>
+      <MuiLink key={id} component={Link} to={`/pages/${id}`}>
         {name}
       </MuiLink>
     ))}

@@ -53,13 +53,13 @@ function Properties({ id }: { id: string }) {
     <>
       <Title title={`Propriétés : ${texts.name}`} preferenceKey={false} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button component={Link} to="/admin/pages">
+        <Button component={Link} to="/pages">
           Retour aux pages
         </Button>
         {may('pages.write') ? (
           <Button
             component={Link}
-            to={`/admin/pages/${page.id}/${texts.lang}/edit`}
+            to={`/pages/${page.id}/${texts.lang}/edit`}
             variant="outlined"
             startIcon={<EditIcon />}
           >

@@ -79,7 +79,7 @@ function Parts({ layout: { id, parts } }: { layout: ListedLayout }) {
         return (
           <ListItem key={`${part} ${lang}`} divider disablePadding={mayWrite} sx={ROW}>
             {mayWrite ? (
-              <ListItemButton component={Link} to={`/admin/layouts/${id}/${part}/${lang}`} sx={ROW}>
+              <ListItemButton component={Link} to={`/layouts/${id}/${part}/${lang}`} sx={ROW}>
                 {words}
               </ListItemButton>
             ) : (

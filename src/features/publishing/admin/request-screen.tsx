@@ -58,11 +58,11 @@ const Ways = ({ document, children }: { document: DocumentKey | null; children?:
   <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
     {children}
     {document ? (
-      <Button variant="outlined" component={Link} to={`/admin${editAddress(document)}`}>
+      <Button variant="outlined" component={Link} to={`${editAddress(document)}`}>
         Ouvrir {documentWords(document).the}
       </Button>
     ) : null}
-    <Button component={Link} to="/admin">
+    <Button component={Link} to="/">
       Voir ce qui est en préparation
     </Button>
   </Stack>

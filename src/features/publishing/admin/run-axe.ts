@@ -1,5 +1,6 @@
 import type { AxeResults, Locale } from 'axe-core'
 import axeAddress from 'axe-core/axe.min.js?url'
+import { API } from '#framework/admin/shell/configuration.ts'
 import type { Finding } from '../contract/finding.ts'
 
 interface Axe {
@@ -39,7 +40,7 @@ export async function accessibilityFindings(
     border: '0',
   })
   try {
-    const [page, axe] = await loaded(frame, `/admin/api${path}`)
+    const [page, axe] = await loaded(frame, `${API}${path}`)
     // The rules alone: other texts of the locale are templates, which a strict policy keeps shut.
     const { lang: locale, rules } = (await import('axe-core/locales/fr.json')).default
     axe.configure({ locale: { lang: locale, rules } })

@@ -23,7 +23,7 @@ export const requestLink = (
   { origin, siteId }: { origin: string; siteId: number },
   { key: { kind, ref, lang }, at }: LinkedRequest,
 ): string =>
-  `${origin}${PUBLICATION_PATH}#${TOKEN_FRAGMENT}` +
+  `${origin}/admin${PUBLICATION_PATH}#${TOKEN_FRAGMENT}` +
   signer.sign(PURPOSE, [siteId, kind, ref, lang, at].join(' '))
 
 /** What a token names; `null` when it is not ours, of another site or too old. */

@@ -9,7 +9,7 @@ import { REDIRECT } from '../rules/redirect-fields.ts'
 const SHARED = {
   fields: REDIRECT,
   done: 'La redirection est enregistrée.',
-  list: '/admin/redirects',
+  list: '/redirects',
 }
 
 /** Writes a redirect. */

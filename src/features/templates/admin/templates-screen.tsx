@@ -24,7 +24,7 @@ export default function TemplatesScreen() {
         <List aria-label="Modèles">
           {data.data.map(({ name, isOwn }) => (
             <li key={name}>
-              <ListItemButton component={Link} to={`/admin/templates/${name}`}>
+              <ListItemButton component={Link} to={`/templates/${name}`}>
                 <ListItemText primary={templateTitle(name)} secondary={name} />
                 {isOwn ? <Chip color="primary" label="Copie du site" /> : <Chip label="Original" />}
               </ListItemButton>

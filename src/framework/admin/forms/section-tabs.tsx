@@ -19,7 +19,7 @@ export function SectionTabs({ label, sections }: { label: string; sections: read
           <li key={path}>
             <Box
               component={Link}
-              to={`/admin${path}`}
+              to={`${path}`}
               aria-current={path === current ? 'page' : undefined}
               sx={LINK}
             >
@@ -49,6 +49,6 @@ const LINK = {
 /** The section of the address; the first when it is none of them. */
 export function useSection(sections: readonly Section[]): string {
   const { pathname } = useLocation()
-  const path = pathname.replace(/^\/admin/, '').replace(/\/$/, '')
+  const path = pathname.replace(/\/$/, '')
   return (sections.find((section) => section.path === path) ?? sections[0])?.path ?? ''
 }

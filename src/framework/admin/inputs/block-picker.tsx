@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
+import { BASE } from '../shell/configuration.ts'
 import { useCall } from '../shell/use-call.ts'
 
 /** One shared block, chosen by its name; 0 for none. */
@@ -47,7 +48,7 @@ export function BlockPicker({ label, help, value, onChange, error, disabled }: I
       {chosen || (value === 0 && none) ? (
         <Button
           size="small"
-          href={chosen ? `/admin/blocks/${chosen.id}` : '/admin/blocks'}
+          href={`${BASE}/blocks${chosen ? `/${chosen.id}` : ''}`}
           target="_blank"
           rel="noopener"
         >

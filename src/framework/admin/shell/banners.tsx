@@ -1,6 +1,7 @@
 import { Alert, Button, Collapse } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { BASE } from './configuration.ts'
 import { useAdmin } from './context.tsx'
 import { session } from '#framework/api/session-calls.ts'
 import { Refused, request } from './http.ts'
@@ -48,7 +49,7 @@ function ImpersonationBanner() {
   const stop = async () => {
     try {
       await request(session.stopImpersonating)
-      location.assign('/admin')
+      location.assign(BASE)
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
       notify(cause.message, { type: 'error' })

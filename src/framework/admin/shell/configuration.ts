@@ -1,13 +1,20 @@
 /** What the document says before anybody is signed in (app/http/admin-document.ts). */
 interface Configuration {
+  base?: string
   siteName?: string
   access?: 'none' | 'site' | 'back-office'
   impersonating?: boolean
 }
 
-const text = document.getElementById('admin-configuration')?.textContent
+const text = globalThis.document?.getElementById('admin-configuration')?.textContent
 
 const configuration = (text ? JSON.parse(text) : {}) as Configuration
+
+/** What the addresses of all screens and calls begin with. */
+export const BASE = configuration.base ?? '/admin'
+
+/** The back office's interface: calls, files and previews. */
+export const API = `${BASE}/api`
 
 /**
  * Where the account leads with which the document was asked for: whoever has none is not asked who

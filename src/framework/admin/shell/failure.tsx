@@ -1,8 +1,10 @@
-import { Button, Typography } from '@mui/material'
+import { Button, createTheme, CssBaseline, ThemeProvider, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRouteError } from 'react-router'
+import { BASE } from './configuration.ts'
 import { Message } from './messages.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
+import { lightTheme } from './theme.ts'
 
 interface FailureProps {
   /** The address: another one is another screen, and the fault is forgotten. */
@@ -35,7 +37,7 @@ export class Failure extends Component<FailureProps, FailureState> {
         action={
           <>
             <Reload />
-            <Button component={Link} to="/admin" sx={{ ml: 1 }}>
+            <Button component={Link} to="/" sx={{ ml: 1 }}>
               Aller au tableau de bord
             </Button>
           </>
@@ -52,11 +54,22 @@ export const FailedPage = ({ error }: { error: Error }) => (
   <SignedOutPage title={FAILED}>
     <Typography sx={{ mb: 3 }}>{wordsOf(error)}</Typography>
     <Reload />
-    <Button href="/admin" sx={{ ml: 1 }}>
+    <Button href={BASE} sx={{ ml: 1 }}>
       Aller au tableau de bord
     </Button>
   </SignedOutPage>
 )
+
+/** What failed before any screen was drawn, and before anybody has chosen a theme. */
+export function FailedRoute() {
+  const cause = useRouteError()
+  return (
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <CssBaseline />
+      <FailedPage error={cause instanceof Error ? cause : new Error(String(cause))} />
+    </ThemeProvider>
+  )
+}
 
 const FAILED = 'Cet écran ne peut pas être affiché'
 

@@ -1,5 +1,6 @@
 import { type Answer, type Call, FILE, type InputArgument } from '#framework/api/call.ts'
 import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
+import { API } from './configuration.ts'
 
 /** A refusal of the server, as a sentence to show. */
 export class Refused extends Error {
@@ -88,7 +89,7 @@ export async function requestOnce<const C extends Call>(
   const { body, signal }: AnyInput = input ?? {}
   const { method } = contractCall
   const isForm = body instanceof FormData
-  const response = await send(`/admin/api${pathOf(contractCall, input)}`, {
+  const response = await send(`${API}${pathOf(contractCall, input)}`, {
     method,
     ...(signal ? { signal } : {}),
     headers: {
@@ -114,7 +115,7 @@ export function requestLast<const C extends Call>(
 ): void {
   const { body }: AnyInput = input ?? {}
   // oxlint-disable-next-line no-restricted-globals -- the browser asks its own server.
-  fetch(`/admin/api${pathOf(contractCall, input)}`, {
+  fetch(`${API}${pathOf(contractCall, input)}`, {
     method: contractCall.method,
     keepalive: true,
     headers: { ...writeHeaders(), ...JSON_BODY },
@@ -129,7 +130,7 @@ interface AnyInput {
   signal?: AbortSignal | undefined
 }
 
-/** The address of a call below `/admin/api`, with what it asks. */
+/** The address of a call below `API`, with what it asks. */
 export function pathOf(contractCall: Pick<Call, 'path'>, { params, query }: AnyInput = {}): string {
   const path = Object.entries(params ?? {}).reduce<string>(
     (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -155,7 +156,7 @@ function understood<const C extends Call>({ answer: schema }: C, answer: unknown
 /** A file of the interface, asked for as `request` asks. @throws {Refused} */
 export async function fetchFile(path: string): Promise<Blob> {
   return supplied(path, async () => {
-    const response = await send(`/admin/api${path}`, {})
+    const response = await send(`${API}${path}`, {})
     if (!response.ok) throw await refusalOf(response)
     return response.blob()
   })

@@ -15,7 +15,7 @@ export const Message = ({ title, children, action }: MessageProps) => (
     <Title title={title} preferenceKey={false} />
     <Typography sx={{ mb: 3 }}>{children}</Typography>
     {action ?? (
-      <Button component={Link} to="/admin" variant="outlined">
+      <Button component={Link} to="/" variant="outlined">
         Aller au tableau de bord
       </Button>
     )}

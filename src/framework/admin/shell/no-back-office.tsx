@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { session } from '#framework/api/session-calls.ts'
 import { request } from './http.ts'
-import { IMPERSONATING } from './configuration.ts'
+import { BASE, IMPERSONATING } from './configuration.ts'
 import { SignedOutPage } from './signed-out-page.tsx'
 
 /** A client has an account of the site, not of the back office. */
@@ -31,5 +31,5 @@ interface LeaveProps {
 }
 
 const Leave = ({ end, label }: LeaveProps) => (
-  <Button onClick={() => void request(end).then(() => location.assign('/admin'))}>{label}</Button>
+  <Button onClick={() => void request(end).then(() => location.assign(BASE))}>{label}</Button>
 )

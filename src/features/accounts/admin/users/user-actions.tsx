@@ -3,6 +3,7 @@ import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { Refused, request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -21,7 +22,7 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const seeAs = () =>
     tried(notify, async () => {
       await request(users.impersonate, { params })
-      location.assign(user.role === 'client' ? '/' : '/admin')
+      location.assign(user.role === 'client' ? '/' : BASE)
     })
   const canBeSeen =
     may('users.impersonate') && user.role !== 'super-admin' && user.state !== 'disabled'
@@ -34,7 +35,7 @@ export function UserActions({ user }: { user: AccountRecord }) {
     >
       <Button
         component={Link}
-        to={`/admin/users/${encodeURIComponent(user.id)}`}
+        to={`/users/${encodeURIComponent(user.id)}`}
         size="small"
         aria-label={`Modifier ${user.name}`}
       >

@@ -10,7 +10,7 @@ import { users } from '../../contract/users.ts'
 import { USER } from '../../rules/user-fields.ts'
 import { roleHelp } from './role-help.ts'
 
-const LIST = '/admin/users'
+const LIST = '/users'
 
 /** An invitation: whoever receives it chooses a password. */
 export function UserCreate() {

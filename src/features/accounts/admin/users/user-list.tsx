@@ -36,7 +36,7 @@ export const UserList = () => (
     filters={FILTERS}
     actions={
       <TopToolbar>
-        <Button component={Link} to="/admin/users/create" variant="contained">
+        <Button component={Link} to="/users/create" variant="contained">
           Inviter quelqu’un
         </Button>
       </TopToolbar>

@@ -76,7 +76,7 @@ function PasswordStep({ widgetId, model }: { widgetId: number; model: SignInMode
       </div>
       <Send text={words.submit} />
       <p className="form-help form-after">
-        <a href={ACCOUNT_PATHS.forgot}>{words.forgotten}</a>
+        <a href={`/admin${ACCOUNT_PATHS.forgot}`}>{words.forgotten}</a>
       </p>
     </>
   )

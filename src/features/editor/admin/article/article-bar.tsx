@@ -102,7 +102,7 @@ function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void
   const { mutateAsync: restore } = useAct(articles.restore)
   const failed = (cause: unknown) => notify(sentenceOf(cause), { type: 'error' })
   const undo = () => {
-    restore({ params: { id } }).then(() => navigate(`/admin/articles/${id}`), failed)
+    restore({ params: { id } }).then(() => navigate(`/articles/${id}`), failed)
   }
   return async () => {
     if (!(await saveNow())) return
@@ -112,7 +112,7 @@ function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void
       failed(cause)
       return
     }
-    await navigate('/admin/articles')
+    await navigate('/articles')
     notify(
       <Alert
         variant="filled"

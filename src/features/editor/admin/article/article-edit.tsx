@@ -73,7 +73,7 @@ const Failed = ({ message }: { message: string }) => (
       severity="error"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" component={Link} to="/admin/articles">
+        <Button color="inherit" size="small" component={Link} to="/articles">
           Revenir à la liste
         </Button>
       }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
+import { API } from '#framework/admin/shell/configuration.ts'
 
 const WIDTHS = [
   { width: 360, name: 'Téléphone' },
@@ -47,7 +48,7 @@ export function ArticlePreview({ id, saved = 0, isBehind = false }: ArticlePrevi
           key={saved}
           component="iframe"
           title="Aperçu de l’article"
-          src={`/admin/api/articles/${id}/draft/preview`}
+          src={`${API}/articles/${id}/draft/preview`}
           sx={{
             display: 'block',
             width,

@@ -20,6 +20,7 @@ import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { API } from '#framework/admin/shell/configuration.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -175,7 +176,7 @@ function MenuBar({ id, editing, uses }: MenuBarProps) {
               ]
             : []
         }
-        preview={`/admin/api${pathOf(editing.calls.preview, { params: editing.params })}`}
+        preview={`${API}${pathOf(editing.calls.preview, { params: editing.params })}`}
       />
       {isRemoving ? (
         <ConfirmDialog
@@ -212,7 +213,7 @@ function useRemoval(id: number): () => Promise<void> {
       return
     }
     notify('Le menu est supprimé.')
-    await navigate('/admin/menus')
+    await navigate('/menus')
   }
 }
 
@@ -230,7 +231,7 @@ const Uses = ({ uses }: Pick<UsedMenu, 'uses'>) => (
         <ul>
           {uses.map(({ title, href }, place) => (
             // oxlint-disable-next-line no-array-index-key -- places may bear the same name.
-            <li key={place}>{href ? <Link to={`/admin${href}`}>{title}</Link> : title}</li>
+            <li key={place}>{href ? <Link to={`${href}`}>{title}</Link> : title}</li>
           ))}
         </ul>
         <Typography color="textSecondary">
@@ -248,7 +249,7 @@ const Failed = ({ message }: { message: string }) => (
       severity="error"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" component={Link} to="/admin/menus">
+        <Button color="inherit" size="small" component={Link} to="/menus">
           Revenir à la liste
         </Button>
       }

@@ -31,7 +31,7 @@ export default function TemplateEditor() {
   return (
     <Box key={path}>
       <Title title={`Modèle : ${templateTitle(path)}`} preferenceKey={false} />
-      <Button component={Link} to="/admin/templates" sx={{ mb: 1 }}>
+      <Button component={Link} to="/templates" sx={{ mb: 1 }}>
         Tous les modèles
       </Button>
       <Opened kind={kind} name={name} />

@@ -127,7 +127,7 @@ export const TreeRowView = memo(function TreeRowView({
             <>
               <MuiLink
                 component={Link}
-                to={`/admin/pages/${page.id}${mayEdit ? `/${page.languages[0] ?? 'fr'}/edit` : ''}`}
+                to={`/pages/${page.id}${mayEdit ? `/${page.languages[0] ?? 'fr'}/edit` : ''}`}
                 tabIndex={stop}
                 underline="hover"
                 draggable={false}
@@ -152,7 +152,7 @@ export const TreeRowView = memo(function TreeRowView({
       </Box>
       <IconButton
         component={Link}
-        to={`/admin/pages/${page.id}`}
+        to={`/pages/${page.id}`}
         tabIndex={stop}
         aria-label={`Propriétés de « ${page.name} »`}
         title="Propriétés"

@@ -44,9 +44,7 @@ export const TreeScreen = () => {
   }
 
   const edit = ({ id, languages }: TreePage) =>
-    navigate(
-      may('pages.write') ? `/admin/pages/${id}/${languages[0] ?? 'fr'}/edit` : `/admin/pages/${id}`,
-    )
+    navigate(may('pages.write') ? `/pages/${id}/${languages[0] ?? 'fr'}/edit` : `/pages/${id}`)
 
   const add = (page: TreePage, after: boolean) => {
     const parent = index.byId.get(after ? page.parent : page.id) ?? page
@@ -63,7 +61,7 @@ export const TreeScreen = () => {
   const act = (action: RowAction, page: TreePage) => {
     const actions: Record<RowAction, () => unknown> = {
       edit: () => edit(page),
-      properties: () => navigate(`/admin/pages/${page.id}`),
+      properties: () => navigate(`/pages/${page.id}`),
       open: () => window.open(page.path, '_blank', 'noopener'),
       // The menu gives the focus back first, which would end the renaming at once.
       rename: () => setTimeout(() => setRenaming(page.id)),
@@ -97,7 +95,7 @@ export const TreeScreen = () => {
         <Box sx={{ flexGrow: 1 }} />
         {mayMove ? (
           <>
-            <Button component={Link} to="/admin/pages/corbeille" startIcon={<DeleteIcon />}>
+            <Button component={Link} to="/pages/corbeille" startIcon={<DeleteIcon />}>
               Corbeille
             </Button>
             <Button

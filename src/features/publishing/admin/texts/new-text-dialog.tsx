@@ -35,7 +35,7 @@ export function NewTextDialog({ of, words, onClose }: NewTextDialogProps) {
   const isFit = title.trim() !== '' && title.length <= TITLE_LENGTH
   const create = () => {
     mutateAsync({ body: { title, lang: words.hasLanguages ? lang : undefined } }).then(
-      ({ id }) => navigate(`/admin${words.path}/${id}`),
+      ({ id }) => navigate(`${words.path}/${id}`),
       (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }

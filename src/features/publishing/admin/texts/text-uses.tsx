@@ -41,7 +41,7 @@ export const UsesDialog = ({ title, usedIn, uses, note, onClose }: UsesDialogPro
       <ul>
         {uses.map(({ title: place, href }) => (
           <li key={href}>
-            <Link component={RouteLink} to={`/admin${href}`}>
+            <Link component={RouteLink} to={href}>
               {place}
             </Link>
           </li>

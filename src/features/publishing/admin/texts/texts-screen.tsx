@@ -86,7 +86,7 @@ function Row({ text, of, words, mayWrite }: RowProps) {
   const { id, title, lang, isLive, usedIn, uses } = text
   const [isRemoving, setRemoving] = useState(false)
   const mayRemove = useMay()(isLive ? of.rights.publish : of.rights.write)
-  const to = `/admin${words.path}/${id}`
+  const to = `${words.path}/${id}`
   return (
     <ListItem divider sx={{ flexWrap: 'wrap', gap: 1 }}>
       <ListItemText
