@@ -1,8 +1,12 @@
 import type { AccountRole } from '#base/core/account.ts'
 import { accountSession } from '#features/accounts/service/account-session.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
 import type { Stores } from '#app/stores.ts'
 import { accountsOf, createTestApp, seededStores, type TestApp, type TestParts } from './app.ts'
+
+/** With which the app of a test signs. */
+const SECRET = 'a secret of tests alone'
 
 /** A password that every test account has. */
 export const PASSWORD = 'une phrase assez longue'
@@ -42,13 +46,20 @@ export async function createAccountApp(
   const stores = replaced.stores ?? (await seededStores(engine))
   const accounts = replaced.accounts ?? accountsOf(stores)
   const clock = { now: new Date() }
-  const way = { publicUrl: null, trustProxy: false }
+  const way = { publicUrl: null, trustProxy: false, adminHost: null }
   const parts = { ...way, ...replaced }
   const app = await createTestApp({
     ...way,
     stores,
     accounts,
-    session: accountSession({ accounts, stores, clock: () => clock.now, ...parts }),
+    session: accountSession({
+      accounts,
+      stores,
+      signer: createSigner(SECRET),
+      clock: () => clock.now,
+      ...parts,
+    }),
+    secret: SECRET,
     clock: () => clock.now,
     ...replaced,
   })

@@ -1,6 +1,7 @@
 import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
 
 /** What a browser says of a navigation of its window. */
@@ -35,7 +36,9 @@ export function asBrowser(app: FastifyInstance): void {
     const address = typeof path === 'string' ? path : ''
     if (!/^\/admin(?:[/?]|$)/.test(address)) return send(options)
     const isRead = /^(?:GET|HEAD)$/i.test(method)
-    if (!address.startsWith('/admin/api')) {
+    // On a host of the back office's own the site stands in the path.
+    const [base = ''] = /^\/admin(?:\/s\/\d+)?(?=\/api)/.exec(address) ?? []
+    if (base === '') {
       const said = Object.entries(isRead ? { ...NAVIGATION, ...headers } : headers)
       const sent = said.filter(([, value]) => value !== undefined)
       return send({ ...options, headers: Object.fromEntries(sent) })
@@ -45,7 +48,7 @@ export function asBrowser(app: FastifyInstance): void {
       (
         await send({
           ...pickedFrom(options),
-          url: '/admin',
+          url: `${base}${ACCOUNT_PATHS.forgot}`,
           headers: { ...headers, ...NAVIGATION },
         })
       ).body,

@@ -146,6 +146,7 @@ export async function createTestApp({
     clock,
     publicUrl: 'https://www.lhermine-dauval.example',
     trustProxy: false,
+    adminHost: null,
     secret: 'a secret of tests alone',
     formLimits: {
       wait: async () => null,

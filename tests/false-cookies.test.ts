@@ -1,3 +1,4 @@
+import { createSigner } from '#base/platform/security/signed.ts'
 import { accountSession } from '#features/accounts/service/account-session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountApp, createAccountApp, PASSWORD } from './account-app.ts'
@@ -27,12 +28,13 @@ test('a cookie that nobody signed, a code without its cookie and signing out loa
   const load = () => Promise.reject(new Error('The library was asked for.'))
   const accounts = Object.assign(load, { isKnown })
   const clock = () => new Date()
-  const way = { publicUrl: null, trustProxy: true }
+  const way = { publicUrl: null, trustProxy: true, adminHost: null }
+  const signer = createSigner('a secret of tests alone')
   const { app, close } = await createTestApp({
     ...way,
     stores,
     accounts,
-    session: accountSession({ accounts, stores, clock, ...way }),
+    session: accountSession({ accounts, stores, signer, clock, ...way }),
   })
   try {
     for (const { proto, prefix } of WAYS) {

@@ -1,6 +1,9 @@
 /** What whoever fires schedules is handed beside stores, kinds and a clock. */
 export const FIRING = {
-  originOf: () => 'https://cabinet.example',
+  addressesOf: () => ({
+    origin: 'https://cabinet.example',
+    backOffice: 'https://cabinet.example/admin',
+  }),
   mailed: () => {},
   warn: () => {},
 }

@@ -152,7 +152,7 @@ describe.each([
     expect((await open(token)).json['message']).toContain('une autre l’a remplacée')
     expect((await open(newer)).status).toBe(200)
     const known = { key: { kind: 'page', ref: '1', lang: 'fr' }, at: 'x' } as const
-    const foreign = requestLink(createSigner(SECRET), { origin: '', siteId: 2 }, known)
+    const foreign = requestLink(createSigner(SECRET), { backOffice: '', siteId: 2 }, known)
     for (const wrong of ['', 'x', `${newer}x`, foreign.replace(/^.*jeton=/, '')]) {
       const { status, json } = await open(wrong)
       expect(status).toBe(404)

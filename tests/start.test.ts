@@ -174,6 +174,16 @@ describe('a start', () => {
 })
 
 describe('a start that is refused', () => {
+  test('when the back office’s own host is a site’s', async () => {
+    await alreadySeeded()
+    const db = await openDatabase({ file: join(folder, 'vitrine.sqlite') })
+    await createStores(db).sites.saveHosts(1, ['admin.cabinet.test'])
+    await db.destroy()
+    expect(await refusal({ ADMIN_HOST: 'Admin.cabinet.test' })).toMatch(
+      /^ADMIN_HOST="admin\.cabinet\.test" est un des noms du site 1.*--remove admin\.cabinet\.test/,
+    )
+  })
+
   let occupied: Server | undefined
 
   afterEach(() => {

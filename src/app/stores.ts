@@ -49,6 +49,7 @@ import { createSecretMark, type SecretMark } from '#features/operations/store/se
 import {
   createHostStore,
   type InstallationHosts,
+  NO_HOSTS,
   type HostStore,
 } from '#features/sites/store/host-store.ts'
 import { createSiteStore, type SiteStore } from '#features/sites/store/site-store.ts'
@@ -68,7 +69,7 @@ export interface StoresOptions {
   report?: ReportFault
   /** The clock of `updated_at` and of revisions. */
   now?: () => Date
-  /** Names of the installation itself (`installationHosts`), which the default site alone may bear. */
+  /** Names of the installation itself (`installationHosts`), which no firm's site may bear. */
   installation?: InstallationHosts
 }
 
@@ -86,7 +87,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
   const report = onceEach(options.report ?? warnOfProcess)
   const clock = options.now ?? (() => new Date())
   const now = () => clock().toISOString()
-  const installation = options.installation ?? []
+  const installation = options.installation ?? NO_HOSTS
   // The types are named because `tsc` is a quarter slower where it finds them in the calls.
   const stores = lazily({
     sites: (): SiteStore => createSiteStore(db, report, installation),

@@ -2,6 +2,7 @@ import AccountIcon from '@mui/icons-material/ManageAccountsOutlined'
 import DarkIcon from '@mui/icons-material/DarkModeOutlined'
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined'
 import LightIcon from '@mui/icons-material/LightModeOutlined'
+import SitesIcon from '@mui/icons-material/DomainOutlined'
 import LeaveIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { useTheme as useMode } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_ROLES, ROLE_NAMES } from '#base/core/account.ts'
-import { BASE } from '#framework/admin/shell/configuration.ts'
+import { BASE, HAS_SITES, SITES } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { request } from '#framework/admin/shell/http.ts'
 import { session } from '#framework/api/session-calls.ts'
@@ -63,6 +64,14 @@ export function AccountMenu() {
           </ListItemIcon>
           <ListItemText>Mon compte</ListItemText>
         </MenuItem>
+        {HAS_SITES && (
+          <MenuItem component="a" href={SITES}>
+            <ListItemIcon>
+              <SitesIcon />
+            </ListItemIcon>
+            <ListItemText>Changer de site</ListItemText>
+          </MenuItem>
+        )}
         <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
           <ListItemIcon>{isDark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
           <ListItemText>{isDark ? 'Affichage clair' : 'Affichage sombre'}</ListItemText>

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, LinearProgress } from '@mui/material'
 import { cloneElement, lazy, Suspense } from 'react'
-import { AdminContext, AdminUI } from 'react-admin'
+import { AdminContext, AdminUI, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
 import { articles } from '#features/articles/contract/articles.ts'
@@ -20,7 +20,7 @@ import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
 import { FailedPage, FailedRoute } from '#framework/admin/shell/failure.tsx'
 import { Gate } from './gate.tsx'
-import { BASE } from '#framework/admin/shell/configuration.ts'
+import { BASE, DOOR } from '#framework/admin/shell/configuration.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { Shell } from './shell.tsx'
 import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
@@ -28,6 +28,9 @@ import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
 const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
 const queryClient = recordCache()
+
+/** What lists remember in this browser: each site’s its own, where one host has them all. */
+const kept = localStorageStore(undefined, DOOR === 'staff' ? BASE : undefined)
 
 /** What react-admin lists by itself. */
 const records = dataProvider(queryClient, {
@@ -51,6 +54,7 @@ const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: pat
 const Inside = () => (
   <AdminContext
     dataProvider={records}
+    store={kept}
     i18nProvider={i18nProvider}
     lightTheme={lightTheme}
     darkTheme={darkTheme}

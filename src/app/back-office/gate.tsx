@@ -11,7 +11,8 @@ import { useLocation } from 'react-router'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { SignInForm } from '#features/accounts/admin/sign-in-form.tsx'
 import { AdminContextProvider } from '#framework/admin/shell/context.tsx'
-import { ACCESS } from '#framework/admin/shell/configuration.ts'
+import { ACCESS, DOOR } from '#framework/admin/shell/configuration.ts'
+import { SitesPage } from './sites-page.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
@@ -36,7 +37,12 @@ export function Gate({ children }: { children: ReactNode }) {
   const [access, setAccess] = useState(ACCESS)
   if (open) return open()
   if (access === 'site') return <NoBackOffice />
-  if (access === 'none') return <SignInPage onSignedIn={() => setAccess('back-office')} />
+  if (access === 'sites') return <SitesPage />
+  if (access === 'none') {
+    // Before a site is chosen, the document itself knows of none.
+    const goOn = () => (DOOR === 'staff' ? location.reload() : setAccess('back-office'))
+    return <SignInPage onSignedIn={goOn} />
+  }
   return <Inside>{children}</Inside>
 }
 

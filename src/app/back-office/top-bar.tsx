@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import { AppBar, Box, Button, IconButton, Toolbar } from '@mui/material'
 import { Link } from 'react-router'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -32,7 +33,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
         </Box>
         <Box sx={{ flexGrow: 1 }} />
         <Button
-          href="/"
+          href={siteHref('/')}
           target="_blank"
           rel="noopener"
           color="inherit"

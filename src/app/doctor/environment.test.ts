@@ -18,3 +18,18 @@ test('the faults are those of a start, each one an error', () => {
     expect(advice).toContain('.env')
   }
 })
+
+test.each([
+  [
+    'admin.exemple.fr',
+    'https://www.exemple.fr',
+    'ok',
+    'https://admin.exemple.fr/admin, et là seul',
+  ],
+  ['admin.localhost:3000', undefined, 'ok', 'http://admin.localhost:3000/admin'],
+  ['admin.exemple.fr', 'http://www.exemple.fr', 'warning', 'sans https'],
+])('where the back office stands: %s with %s', (ADMIN_HOST, PUBLIC_URL, level, said) => {
+  const { findings } = checkEnvironment({ ADMIN_HOST, PUBLIC_URL })
+  expect(findings[1]?.level).toBe(level)
+  expect(findings[1]?.finding).toContain(said)
+})

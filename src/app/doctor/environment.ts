@@ -1,7 +1,18 @@
 import { BadEnvironment, type Env, readEnv } from '#base/platform/env.ts'
+import { isMachineName } from '#base/core/address/site-address.ts'
+import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const { ok, error } = findingsOf('environnement')
+const { ok, warning, error } = findingsOf('environnement')
+
+/** Where the back office stands, when it has a host of its own. */
+function backOfficeFindings(env: Env): Finding[] {
+  const admin = adminHostOf(env)
+  if (admin === null) return []
+  const where = `le back-office répond sous ${admin.origin}/admin, et là seul`
+  if (admin.origin.startsWith('https:') || isMachineName(admin.name)) return [ok(where)]
+  return [warning(`${where}, sans https`, 'mettez-le derrière https, et PUBLIC_URL aussi')]
+}
 
 /** The environment by the rules of a start; `env` is `null` when a start would refuse it. */
 export function checkEnvironment(variables: Record<string, string | undefined>): {
@@ -9,7 +20,8 @@ export function checkEnvironment(variables: Record<string, string | undefined>):
   findings: Finding[]
 } {
   try {
-    return { env: readEnv(variables), findings: [ok('toutes les variables sont valables')] }
+    const env = readEnv(variables)
+    return { env, findings: [ok('toutes les variables sont valables'), ...backOfficeFindings(env)] }
   } catch (cause) {
     if (!(cause instanceof BadEnvironment)) throw cause
     const advice = 'corrigez-la dans l’environnement ou dans le fichier .env'

@@ -73,6 +73,19 @@ test('PUBLIC_URL is the address of the default site alone', async () => {
   )
 })
 
+test('the back office’s own host is no site’s', async () => {
+  const sites = [{ ...demo, hosts: ['admin.exemple.fr'] }]
+  const env = { PUBLIC_URL, PROVIDER_SEGMENT: 'testa', ADMIN_HOST: 'admin.exemple.fr' }
+  const findings = await checkSettings({ stores, sites, faults: [] }, env)
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      finding: expect.stringContaining('l’hôte du back-office (ADMIN_HOST)'),
+      advice: expect.stringContaining('--remove admin.exemple.fr'),
+    }),
+  )
+})
+
 test('PUBLIC_URL and site_ndd that differ', async () => {
   expect(await check({ site_ndd: 'exemple.fr' })).toEqual([
     expect.stringMatching(/^warning PUBLIC_URL l’emporte sur site_ndd \(exemple\.fr\)/),

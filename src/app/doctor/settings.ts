@@ -16,7 +16,7 @@ const FEED_PAGES = [
 /** Stored values that can't be used, and settings without which a site is not complete. */
 export async function checkSettings(
   { stores, sites, faults }: Pick<OpenContent, 'stores' | 'sites' | 'faults'>,
-  env: Pick<Env, 'PUBLIC_URL' | 'PROVIDER_SEGMENT'>,
+  env: Pick<Env, 'PUBLIC_URL' | 'PROVIDER_SEGMENT'> & { ADMIN_HOST?: string | undefined },
 ): Promise<Finding[]> {
   const findings = faults.map(({ siteId, fault }) =>
     findingsOf(
@@ -34,8 +34,16 @@ export async function checkSettings(
   }
   const own = installationHosts(env)
   for (const site of sites) {
-    const taken = site.isDefault ? [] : site.hosts.filter((host) => own.includes(host))
+    const taken = site.isDefault ? [] : site.hosts.filter((host) => own.names.includes(host))
     findings.push(
+      ...site.hosts
+        .filter((host) => host === own.admin)
+        .map((host) =>
+          findingsOf('réglages', site).error(
+            `${host}, l’hôte du back-office (ADMIN_HOST), est un des hôtes de ce site`,
+            `npx vitrine site hosts ${site.id} --remove ${host}, ou changez ADMIN_HOST`,
+          ),
+        ),
       ...taken.map((host) =>
         findingsOf('réglages', site).error(
           `${host}, l’hôte de PUBLIC_URL, mène à ce site et non au site par défaut`,

@@ -7,12 +7,18 @@ import type { Signer } from '#base/platform/security/signed.ts'
 import type { ClientAssets } from '#app/website/render/render-page.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
 import { paths } from '#base/core/address/urls.ts'
-import type { Way } from '#features/accounts/service/caller.ts'
+import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import type { AdminFiles } from '#app/website/client-assets.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
-import type { Role, SessionPort } from '#base/core/session.ts'
+import { admits, type Door } from '#base/core/caller.ts'
+import type { Site } from '#base/core/site.ts'
+import { adminPath } from '#base/platform/http/admin-host.ts'
+import type { AccountStore } from '#features/accounts/store/account-store.ts'
+import type { NamedSite, SiteStore } from '#features/sites/store/site-store.ts'
+import type { Doors } from './admin-doors.ts'
+import { type Role, type Session, type SessionPort, VISITOR } from '#base/core/session.ts'
 import { isNavigation } from '#app/back-office/navigation.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import { writeToken } from '#framework/api/write-token.ts'
@@ -30,7 +36,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
  * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
  * so that they part the two as well (docs/decisions/022).
  */
-const NOBODY_ELSES = {
+export const NOBODY_ELSES = {
   'cross-origin-opener-policy': 'noopener-allow-popups',
   'x-frame-options': 'DENY',
 } as const
@@ -42,6 +48,8 @@ interface AdminDocument extends Way {
   siteOf: SiteOf
   session: SessionPort
   signer: Signer
+  doors: Doors
+  stores: { accounts: Pick<AccountStore, 'sitesOf'>; sites: Pick<SiteStore, 'named'> }
 }
 
 /**
@@ -72,16 +80,19 @@ export async function adminDocumentRoutes(
     if (!isNavigation(deps, request)) return answerError(reply, 403)
     const { site } = await deps.siteOf(request)
     const nonce = randomBytes(16).toString('base64')
-    const session = await deps.session(request.headers, site.id)
-    const { role, impersonating } = session
-    const access = accessOf(role)
-    const siteName = site.settings.site_name || site.name
-    const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
+    const found = await deps.session(request.headers, site.id)
+    // Who looks at a site from elsewhere is nobody in a document that can write.
+    const session = found.isView ? VISITOR : found
+    const shown = await shownIn(deps, request, site, session)
+    if ('only' in shown) return reply.header('cache-control', 'no-store').redirect(shown.only, 302)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', adminPolicy(deps.mode, nonce, request.host))
+      .header(
+        'content-security-policy',
+        adminPolicy(deps.mode, nonce, request.host + (shown.base ?? '/admin')),
+      )
       .send(
         '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
           '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -89,7 +100,7 @@ export async function adminDocumentRoutes(
           `<meta name="csp-nonce" content="${nonce}">` +
           `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
           stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-          `<script type="application/json" id="admin-configuration">${jsonForScript({ siteName, access, impersonating, previewSheets })}</script>` +
+          `<script type="application/json" id="admin-configuration">${jsonForScript(shown)}</script>` +
           `<script nonce="${nonce}">${WITHOUT_EVAL}</script>` +
           `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
           '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
@@ -97,6 +108,60 @@ export async function adminDocumentRoutes(
   }
   app.get('/admin', answer)
   app.get('/admin/*', answer)
+}
+
+/** What a document says before its screens ask for anything. */
+interface Shown {
+  siteName: string
+  access: 'none' | 'site' | 'back-office' | 'sites'
+  impersonating: boolean
+  previewSheets: string[]
+  /** With a host of the back office's own: what all addresses begin with. */
+  base?: string
+  /** Likewise: whom this host lets in. */
+  door?: Exclude<Door, 'everybody'>
+  /** The sites of who has chosen none. */
+  sites?: NamedSite[]
+  /** They asked for one that is not open to them. */
+  isElsewhere?: boolean
+  /** Who works here works on others, too. */
+  hasSites?: boolean
+}
+
+/** What this document is to show, or where it leads who works on one site alone. */
+async function shownIn(
+  deps: AdminDocument,
+  request: FastifyRequest,
+  site: Site,
+  session: Session,
+): Promise<Shown | { only: string }> {
+  const { door } = callerOf(deps, request.headers)
+  const { role, impersonating } = session
+  const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
+  const siteName = site.settings.site_name || site.name
+  if (door !== 'staff') {
+    const shown = { siteName, access: accessOf(role), impersonating, previewSheets }
+    return door === 'everybody' ? shown : { ...shown, door }
+  }
+  // Nobody is told of a site that is not open to them.
+  const nowhere = { siteName: '', impersonating: false, previewSheets: [], base: '/admin', door }
+  if (session.user === null) return { ...nowhere, access: 'none' }
+  const isSuper = role === 'super-admin'
+  const own = isSuper ? [] : await deps.stores.accounts.sitesOf(session.user.id)
+  const ids = own.filter((one) => admits('staff', one.role)).map(({ siteId }) => siteId)
+  if (deps.doors.chosen(request) !== null && accessOf(role) === 'back-office') {
+    const base = adminPath(site)
+    const hasSites = isSuper || ids.length > 1
+    const access = 'back-office' as const
+    return { siteName, access, impersonating, previewSheets, base, door, hasSites }
+  }
+  const sites =
+    ids.length === 0 && !isSuper ? [] : await deps.stores.sites.named(isSuper ? null : ids)
+  const isElsewhere = deps.doors.namesSite(request)
+  const [only, ...others] = sites
+  const isAsked = /^\/admin\/?(?:[?]|$)/.test(request.url)
+  if (only && others.length === 0 && isAsked && !isElsewhere) return { only: adminPath(only) }
+  return { ...nowhere, access: 'sites', sites, isElsewhere }
 }
 
 /** Where a role's account leads: no account, an account of the site alone, the back office. */
@@ -107,9 +172,9 @@ const accessOf = (role: Role): 'none' | 'site' | 'back-office' =>
  * Strict as the pages' own; styles made at run time carry the nonce. Only previews stand in a frame: a
  * link in one that led to a page of the site would bring the firm's scripts beside the screens.
  */
-function adminPolicy(mode: Mode, nonce: string, host: string): string {
+function adminPolicy(mode: Mode, nonce: string, base: string): string {
   // An IPv6 address can't be written in a policy.
-  const previews = host === '' || host.startsWith('[') ? "'self'" : `${host}/admin/api/`
+  const previews = /^[/[]/.test(base) ? "'self'" : `${base}/api/`
   const development = mode === 'development'
   return [
     "default-src 'none'",

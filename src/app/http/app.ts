@@ -6,20 +6,24 @@ import type { Limits } from './limits.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { refuseUndeclared } from '#framework/api/admin-route.ts'
 import { answerBeforeRouting } from './before-routing.ts'
-import { answerErrors, answerUnreadable, answerUnrouted } from '#base/platform/http/errors.ts'
+import { isAdminHost } from '#base/platform/http/admin-host.ts'
+import {
+  answerError,
+  answerErrors,
+  answerUnreadable,
+  answerUnrouted,
+} from '#base/platform/http/errors.ts'
 import { httpServer } from '#base/platform/http/http-server.ts'
 import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import { tellSite, warning } from '#features/operations/service/logger.ts'
 import { requestIds } from '#features/operations/service/request-ids.ts'
 import { createPageCache, type PageCacheDeps } from '#app/page-cache/page-cache.ts'
-import { routableUrl } from '#features/articles/service/media/media-request.ts'
-import { requestHost } from '#base/platform/http/request-host.ts'
 import { beginAnswer, hideUnlessIndexable, type NameSite, requestHooks } from './request-hooks.ts'
-import { siteOfRequest } from '#base/platform/http/request-site.ts'
+import { createDoors, guardDoors } from './admin-doors.ts'
 import { addRoutes, type RouteParts } from './route-list.ts'
 import { MAX_PARAM_LENGTH } from '#app/website/routes/ajax.ts'
-import { pageAnswerer } from '#app/website/routes/page.ts'
+import { type AnswerPage, pageAnswerer } from '#app/website/routes/page.ts'
 import { withSandboxTemplates } from '#app/website/sandbox-templates.ts'
 import type { IndexDeps } from '#app/website/indexing/index-site.ts'
 import { keepSearchInStep } from '#app/website/indexing/index-loop.ts'
@@ -27,7 +31,6 @@ import { boundBodies } from '#base/platform/security/bodies-under-way.ts'
 import { boundJson } from '#base/platform/security/bound-json.ts'
 import { type Mode, securityHeaders } from '#base/platform/security/headers.ts'
 import { type ProxyTrust, trustedProxies } from '#base/platform/security/proxy-trust.ts'
-import { pathOfTarget } from '#base/platform/security/request-guard.ts'
 import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { secureTransport } from '#base/platform/security/secure-transport.ts'
 import { siteReaders } from '#app/website/site-reader.ts'
@@ -59,7 +62,7 @@ interface ServerParts {
 }
 
 /** What a server makes of them. */
-type Made = 'siteOf' | 'signer' | 'listeningOrigin' | 'answerPage'
+type Made = 'siteOf' | 'signer' | 'listeningOrigin' | 'answerPage' | 'doors'
 
 /** Everything that the server and its routes need from outside. */
 export type AppParts = Omit<RouteParts & IndexDeps & ServerParts, Made>
@@ -84,10 +87,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ? logger.warn({ err: cause }, DATABASE_SILENT)
         : logger.warn('La base de données répond de nouveau.'),
   })
-  const siteOf = siteOfRequest(readers)
+  const { adminHost, session } = deps
+  const doors = createDoors({ adminHost, trusts, readers })
+  const { siteOf } = doors
   const pageDeps = {
     ...deps,
     siteOf,
+    doors,
     signer: createSigner(deps.secret),
     listeningOrigin: () => listeningOrigin(app.server),
   }
@@ -102,10 +108,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         report: (hit) => logger.info(hit, 'Page gardée.'),
       })
     : null
-  const answerPage = pageAnswerer(pageDeps, pageAnswer(pageDeps), cache)
+  const pages = pageAnswerer(pageDeps, pageAnswer(pageDeps), cache)
+  // Whoever looks for a page in vain does so after the hooks.
+  const answerPage: AnswerPage = async (request, reply) =>
+    isAdminHost(adminHost, request) ? answerError(reply, 404) : pages(request, reply)
   const begin = beginAnswer({ mode, isSecure, figures, slowAfter: limits.slow })
-  const nameSite: NameSite = (request) =>
-    tellSite(request.log, () => readers.known(requestHost(request)))
+  const nameSite: NameSite = (request) => tellSite(request.log, () => doors.known(request))
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -115,10 +123,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       limits: limits.connections,
       trusts,
       refuse: answerUnrouted(headers, stylesheet),
-      cache,
+      cache: cache && {
+        answer: (raw, response) => !isAdminHost(adminHost, raw) && cache.answer(raw, response),
+      },
     }),
     bodyLimit: MAX_BODY,
-    rewriteUrl: (request) => routableUrl(pathOfTarget(request.url ?? '/')),
+    rewriteUrl: doors.routed,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -129,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   endConnectionsOnClose(app, limits.drain)
   requestHooks(app, { trusts, begin, nameSite, traffic })
+  if (adminHost !== null) guardDoors(app, { adminHost, doors, session })
   boundBodies(app, limits.bodies)
   hideUnlessIndexable(app, siteOf)
   refuseUndeclared(app)

@@ -13,7 +13,8 @@ import { metricsRoutes } from '#features/operations/routes/metrics.ts'
 import { newsletterRoutes } from '#features/newsletter/routes/newsletter.ts'
 import { adminDocumentRoutes } from './admin-document.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { sharedDraftRoutes } from '#app/website/routes/drafts-preview-routes.ts'
+import { type ViewRoutes, viewRoutes } from './view-routes.ts'
+import { sharedDraftRoutes, viewedDraftRoutes } from '#app/website/routes/drafts-preview-routes.ts'
 import { pageRoutes, type AnswerPage } from '#app/website/routes/page.ts'
 import { pagePostRoutes } from '#app/website/routes/page-posts.ts'
 import { robotsRoute } from '#features/seo/routes/robots.ts'
@@ -45,6 +46,7 @@ export type RouteParts = PartsOf<typeof healthRoutes> &
   PartsOf<typeof sharedDraftRoutes> &
   PartsOf<typeof adminDocumentRoutes> &
   PartsOf<typeof pagePostRoutes> &
+  ViewRoutes &
   Omit<SiteSearchDeps, 'warn'> &
   Pick<Gateway, 'editorialOf'> & { siteOf: SiteOf; answerPage: AnswerPage }
 
@@ -82,6 +84,8 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   sandboxRoutes(app, deps)
   await adminRoutes(app, deps)
   sharedDraftRoutes(app, deps)
+  if (deps.adminHost !== null) viewedDraftRoutes(app, deps)
+  viewRoutes(app, deps)
   await adminDocumentRoutes(app, deps)
   await signOutRoutes(app, deps)
   await pagePostRoutes(app, deps)

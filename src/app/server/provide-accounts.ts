@@ -1,7 +1,9 @@
+import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { exclusively } from '#base/platform/db/exclusively.ts'
 import { accountSession } from '#features/accounts/service/account-session.ts'
 import { makeFirstAdmin } from '#features/accounts/service/first-admin.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
@@ -27,6 +29,12 @@ export async function provideAccounts({ env, clock, logger, dataDir, db, stores 
       logger.info('Le premier super-administrateur est créé : celui de ADMIN_EMAIL.')
     }
   })
-  const way = { publicUrl: env.PUBLIC_URL ?? null, trustProxy: env.TRUST_PROXY }
-  return { secret, accounts, session: accountSession({ accounts, stores, clock, ...way }), ...way }
+  const way = {
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustProxy: env.TRUST_PROXY,
+    adminHost: adminHostOf(env),
+  }
+  const signer = createSigner(secret)
+  const session = accountSession({ accounts, stores, clock, signer, ...way })
+  return { secret, accounts, session, ...way }
 }

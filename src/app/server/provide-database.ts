@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
-import { createStores } from '#app/stores.ts'
+import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { vacuumOnce } from '#base/platform/db/erased-bytes.ts'
 import { exclusively } from '#base/platform/db/exclusively.ts'
+import type { Env } from '#base/platform/env.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { lockServer } from '#base/platform/db/server-lock.ts'
 import { refuseDuringMaintenance } from '#base/platform/db/serving-lock.ts'
@@ -35,9 +36,26 @@ export async function provideDatabase({ env, logger, warn, held }: Base) {
     report: (fault, siteId) => warn(fault, undefined, siteId),
     installation: installationHosts(env),
   })
+  await refuseTakenHost(env, stores)
   const mediaDir = join(dataDir, 'media')
   const isFilled = await exclusively(db, () => fillEmpty(db, stores, mediaDir))
   return { dataDir, db, stores, mediaDir, backupDir: join(dataDir, 'backups'), isFilled }
+}
+
+/** A name that leads to a site would lead there no more. @throws {AdminHostTaken} */
+async function refuseTakenHost(env: Env, stores: Pick<Stores, 'hosts'>): Promise<void> {
+  const { admin } = installationHosts(env)
+  const taken = admin === null ? null : await stores.hosts.siteOf(admin)
+  if (taken === null) return
+  throw new AdminHostTaken(
+    `ADMIN_HOST="${env.ADMIN_HOST}" est un des noms du site ${taken}, qui n’y répondrait plus : retirez-le ` +
+      `de ce site (npx vitrine site hosts ${taken} --remove ${admin}), ou donnez un autre nom au back-office.`,
+  )
+}
+
+/** The back office's own host is a site's. */
+export class AdminHostTaken extends Error {
+  override name = 'AdminHostTaken'
 }
 
 export type Data = Awaited<ReturnType<typeof provideDatabase>>

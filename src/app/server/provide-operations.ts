@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
 import type { Site } from '#base/core/site.ts'
-import { mailOriginOf } from '#base/platform/http/site-origin.ts'
+import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
+import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
@@ -44,9 +45,10 @@ export function provideOperations(
   const origin = {
     publicUrl: env.PUBLIC_URL ?? null,
     listeningOrigin: () => `http://localhost:${env.PORT}`,
+    adminHost: adminHostOf(env),
   }
-  const originOf = (site: Site) => mailOriginOf(origin, site)
-  const scheduled = scheduleLoop({ stores, kinds, clock, warn, originOf, mailed })
+  const addressesOf = (site: Site) => mailedAddressesOf(origin, site)
+  const scheduled = scheduleLoop({ stores, kinds, clock, warn, addressesOf, mailed })
   held.defer(() => scheduled.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({

@@ -13,6 +13,7 @@ import {
   NoClientBuild,
 } from '#app/website/client-assets.ts'
 import { compose } from './compose.ts'
+import { AdminHostTaken } from './provide-database.ts'
 import { DataFolderUnusable } from './data-folder.ts'
 import type { Env } from '#base/platform/env.ts'
 import { NothingToServe } from '#app/demo/first-content.ts'
@@ -66,6 +67,7 @@ export async function start(env: Env, client?: ClientFiles): Promise<Running> {
 }
 
 const EXPLAINED = [
+  AdminHostTaken,
   DataFolderUnusable,
   DatabaseUnavailable,
   DatabaseTooNew,

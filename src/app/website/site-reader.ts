@@ -16,6 +16,10 @@ export interface ToldReaders extends SiteReaders {
   changed(siteId: number | null): void
   /** The site of a host, as far as somebody has asked for it; nothing is read. */
   known(host: string): number | null
+  /** The site of a number. @throws when there is none */
+  byId(siteId: number): Promise<SiteReader>
+  /** Whether there is a site of that number. */
+  isThere(siteId: number): Promise<boolean>
 }
 
 /** No site at all: an empty database that was never seeded. */
@@ -126,6 +130,15 @@ export function siteReaders(
   }
   return Object.assign(find, {
     known: (host: string) => hosts.peek(host)?.siteId ?? null,
+    byId: readerOf,
+    isThere: (siteId: number) =>
+      readerOf(siteId).then(
+        () => true,
+        (cause: unknown) => {
+          if (cause instanceof NoSite) return false
+          throw cause
+        },
+      ),
     changed(siteId: number | null) {
       // A site may have got a host of another one.
       for (const known of hosts.values()) known.until = 0

@@ -13,7 +13,10 @@ export interface SessionUser {
 /** What a request's session says. */
 export interface Session {
   role: Role
-  /** Who is signed in; `null` for a visitor, and for whoever has not given the second factor. */
+  /**
+   * Who is signed in; `null` for a visitor, and for whoever has not given the second factor. On the back
+   * office's own host also somebody who is nothing on this site: their role is a visitor's.
+   */
   user: SessionUser | null
   /** The session asks for debug output. */
   debug: boolean
@@ -23,6 +26,8 @@ export interface Session {
   impersonator?: SessionUser
   /** Which of the user's sessions this is. */
   sessionId?: string
+  /** Somebody looks at the site from the back office's own host: this reads, and writes nothing. */
+  isView?: true
   /** Password, and second factor where set, were given a short while ago (`CONFIRMED_FOR`). */
   isConfirmed: boolean
 }

@@ -14,6 +14,42 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 
 const HTTP = { PROVIDER: 'http', PROVIDER_URL: 'https://editeur.example/ajax/testa' }
 
+describe('ADMIN_HOST', () => {
+  test.each([
+    ['', undefined],
+    ['admin.exemple.fr', 'admin.exemple.fr'],
+    [' Admin.Exemple.FR. ', 'admin.exemple.fr'],
+    ['admin.localhost:3000', 'admin.localhost:3000'],
+    ['admin.cabinet-épargne.fr', 'admin.xn--cabinet-pargne-ikb.fr'],
+  ])('« %s » is %s', (ADMIN_HOST, expected) => {
+    expect(readEnv({ ADMIN_HOST }).ADMIN_HOST).toBe(expected)
+  })
+
+  test.each([
+    'https://admin.exemple.fr',
+    'admin.exemple.fr/admin',
+    'admin exemple',
+    'admin.exemple.fr:99999',
+    'admin.exemple.fr:',
+    'a@admin.exemple.fr',
+    '[::1]',
+    '-admin.fr',
+  ])('« %s » is refused', (ADMIN_HOST) => {
+    expect(faultsOf({ ADMIN_HOST })).toEqual([
+      expect.stringMatching(/^ADMIN_HOST=.*un nom d’hôte, admin\.exemple\.fr/),
+    ])
+  })
+
+  test.each(['www.exemple.fr', 'WWW.exemple.fr.', 'www.exemple.fr:8443'])(
+    '« %s » is not the host of PUBLIC_URL',
+    (ADMIN_HOST) => {
+      expect(faultsOf({ ADMIN_HOST, PUBLIC_URL: 'https://www.exemple.fr/' })).toEqual([
+        expect.stringMatching(/^ADMIN_HOST=.*un autre nom que celui de PUBLIC_URL/),
+      ])
+    },
+  )
+})
+
 describe('PROVIDER', () => {
   test('is the library unless said', () => {
     expect(readEnv({}).PROVIDER).toEqual(['library'])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { passwordFault } from '#base/core/account.ts'
 import { PROVIDERS } from '#base/core/feed-source.ts'
+import { hostName } from '#base/core/address/host-name.ts'
+import { ContentError } from '#base/core/content-error.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 import { readProxyTrust } from './security/proxy-trust.ts'
 
@@ -28,6 +30,7 @@ const MAX_PORT = 65_535
 const PORT_HINT = `un numéro de port, de 0 à ${MAX_PORT}`
 const PUBLIC_URL_HINT = 'l’adresse publique du site, https://…'
 const BASE_HINT = 'une adresse http:// ou https:// sans « ? », « # », ni nom ou mot de passe'
+const ADMIN_HOST_HINT = 'un nom d’hôte, admin.exemple.fr, sans https:// ni chemin'
 const SMTP_HINT = 'une adresse smtp://… ou smtps://… qui nomme un serveur'
 const PROVIDERS_HINT = `une suite de ${PROVIDERS.join(', ')}, séparés par des virgules`
 const CACHE_HINT = 'un nombre entier de Mio, de 10 à 1000000'
@@ -57,6 +60,23 @@ const token = z
   .regex(/^[\x21-\x7e]+$/, 'un jeton sans espace ni lettre accentuée')
   .optional()
 
+/** A host in its one form, with its port when it has one; `null` for what is none. */
+function hostWithPort(value: string): string | null {
+  const name = nameOf(value)
+  const [, port] = /:(\d{1,5})$/.exec(value) ?? []
+  if (name === null || Number(port ?? 0) > MAX_PORT) return null
+  return port === undefined ? name : `${name}:${Number(port)}`
+}
+
+function nameOf(host: string): string | null {
+  try {
+    return hostName(host)
+  } catch (cause) {
+    if (cause instanceof ContentError) return null
+    throw cause
+  }
+}
+
 /** `contact@cabinet.fr` or `Cabinet <contact@cabinet.fr>`. */
 function isSender(value: string): boolean {
   const [, address = value] = /^[^<>\r\n]*<([^<>]*)>$/.exec(value) ?? []
@@ -81,6 +101,18 @@ const schema = z.object({
   DATA_DIR: z.preprocess(absentWhenEmpty, z.string().default('./data')),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'une adresse postgres://… (absente : SQLite)'),
   PUBLIC_URL: optionalBase(PUBLIC_URL_HINT),
+  ADMIN_HOST: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .transform((value, context) => {
+        const host = hostWithPort(value)
+        if (host !== null) return host
+        context.addIssue({ code: 'custom', message: ADMIN_HOST_HINT })
+        return z.NEVER
+      })
+      .optional(),
+  ),
   PROVIDER: z.preprocess(
     absentWhenEmpty,
     z
@@ -249,9 +281,22 @@ function jointFaults(variables: Record<string, string | undefined>): string[] {
       `SECRET="" : ${SECRET_HINT}, le même pour tous les serveurs de cette base PostgreSQL`,
     )
   }
+  faults.push(...adminHostFaults(variables))
   faults.push(...firstAdminFaults(variables['ADMIN_EMAIL'], variables['ADMIN_PASSWORD']))
   return faults
 }
+
+/** The back office's own host is no site's: the public address is that of the default site. */
+function adminHostFaults({ ADMIN_HOST = '', PUBLIC_URL = '' }: Variables): string[] {
+  const own = ADMIN_HOST.trim() === '' ? null : nameOf(ADMIN_HOST)
+  const site = nameOf(URL.parse(PUBLIC_URL.trim())?.hostname ?? '')
+  if (own === null || own !== site) return []
+  return [
+    `ADMIN_HOST=${JSON.stringify(ADMIN_HOST)} : un autre nom que celui de PUBLIC_URL, qui mène au site par défaut`,
+  ]
+}
+
+type Variables = Record<string, string | undefined>
 
 /** The first super-admin needs both, and a password that anybody else could choose. */
 function firstAdminFaults(email = '', password = ''): string[] {

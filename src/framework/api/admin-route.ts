@@ -33,6 +33,10 @@ declare module 'fastify' {
     right?: Right
     /** The password is asked for again before it does anything. */
     asksAgain?: boolean
+    /** Answered on the back office's own host before a site is chosen. */
+    withoutSite?: boolean
+    /** Answered on the hosts of sites, whatever the back office's is. */
+    forClients?: boolean
     /** Answers for addresses of the back office's interface that lead nowhere. */
     isUnknown?: boolean
   }
@@ -70,6 +74,8 @@ interface AdminRoute<Params, Query, Body, Stores> {
   bodyLimit?: number
   /** What matters most: whoever has not given their password for a while is asked for it again. */
   asksAgain?: boolean
+  withoutSite?: boolean
+  forClients?: boolean
   /** What it gives becomes JSON; a reply that it sent itself stays as it is. */
   handle: (call: AdminCall<Params, Query, Body, Stores>) => Promise<unknown>
 }
@@ -98,11 +104,11 @@ export const adminRouter =
     app.route({
       method: route.method,
       url: ADMIN_API + route.path,
-      config: { right: route.right, asksAgain: route.asksAgain ?? false },
+      config: configOf(route),
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       errorHandler: (cause, request, reply) => sendFault(request, reply, cause),
       async onRequest(request) {
-        admitted.set(request, await admission(deps, request, route))
+        admitted.set(request, await admission(deps, request, configOf(route)))
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
@@ -136,6 +142,16 @@ export function refuseUndeclared(app: FastifyInstance): void {
   })
 }
 
+const configOf = ({
+  right,
+  asksAgain = false,
+  withoutSite = false,
+  forClients = false,
+}: Pick<
+  AdminRoute<unknown, unknown, unknown, unknown>,
+  'right' | 'asksAgain' | 'withoutSite' | 'forClients'
+>) => ({ right, asksAgain, withoutSite, forClients })
+
 /** Who calls, on which site. */
 interface Admission {
   reader: SiteReader
@@ -149,7 +165,7 @@ const admitted = new WeakMap<FastifyRequest, Admission>()
 async function admission(
   deps: Pick<RouterDeps, 'siteOf' | 'session' | 'signer'>,
   request: FastifyRequest,
-  { right, asksAgain = false }: { right: Right; asksAgain?: boolean },
+  { right, asksAgain, withoutSite }: ReturnType<typeof configOf>,
 ): Promise<Admission> {
   if (isForged(request)) {
     throw new Refused(
@@ -159,10 +175,9 @@ async function admission(
   }
   const reader = await deps.siteOf(request)
   const session = await deps.session(request.headers, reader.site.id)
+  if (session.role === 'visitor' && session.user !== null && !withoutSite) throw notHere()
   if (!mayDo(session.role, right)) {
-    if (session.role === 'visitor') {
-      throw new Refused('signed-out', 'Votre session est terminée : connectez-vous pour continuer.')
-    }
+    if (session.role === 'visitor') throw signedOut()
     throw new Refused('forbidden', 'Votre rôle ne permet pas cette action.')
   }
   refuseWithoutToken(deps.signer, request, session, right)
@@ -176,6 +191,16 @@ async function admission(
   }
   return { reader, session }
 }
+
+export const signedOut = () =>
+  new Refused('signed-out', 'Votre session est terminée : connectez-vous pour continuer.')
+
+/** Somebody who is nothing on a site is not told whether there is one. */
+export const notHere = () =>
+  new Refused(
+    'forbidden',
+    'Ce site n’existe pas, ou il ne vous est pas ouvert : revenez à la liste de vos sites.',
+  )
 
 function checkedCall<Params, Query, Body, Stores extends AuditLog>(
   deps: RouterDeps<Stores>,

@@ -42,6 +42,10 @@ interface CallParts {
   takesFile?: boolean
   /** What matters most: whoever has not given their password for a while is asked for it again. */
   asksAgain?: boolean
+  /** On a host of the back office’s own it is answered before a site is chosen. */
+  withoutSite?: boolean
+  /** Clients make it too: it is answered on the hosts of sites, whatever the back office’s is. */
+  forClients?: boolean
   reads?: readonly Topic[]
   changes?: readonly Topic[]
 }

@@ -16,7 +16,12 @@ export type AdminContext = z.infer<typeof context>
 /** What the frame of the back office asks; the last two are answered by `features/accounts`. */
 export const session = {
   context: call({ method: 'GET', path: '/context', right: 'own-account', answer: context }),
-  signOut: call({ method: 'POST', path: '/auth/sign-out', right: 'sign-in' }),
+  signOut: call({
+    method: 'POST',
+    path: '/auth/sign-out',
+    right: 'sign-in',
+    withoutSite: true,
+  }),
   stopImpersonating: call({
     method: 'POST',
     path: '/auth/stop-impersonating',

@@ -5,6 +5,7 @@ import type { Culture } from '#base/kit/language.ts'
 import type { FormFileWords } from './file-messages.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { Caller } from '#base/core/caller.ts'
+import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 
 /** A file as it was posted. */
 export interface PostedFile {
@@ -34,7 +35,7 @@ export interface PostedForm {
 }
 
 /** A post to a page, with the widget that its form stands in. */
-export interface FormPost {
+export interface FormPost extends MailedAddresses {
   site: Site
   page: Page
   culture: Culture
@@ -47,8 +48,6 @@ export interface FormPost {
   caller: Caller
   /** The address of the page that was posted to, with its query. */
   here: string
-  /** Base of absolute addresses, without trailing slash; empty when unknown. */
-  origin: string
   /** The path of a page of the site in the page's language, with the script name. */
   href(pageId: number): string | null
   warn(message: string, cause?: unknown): void

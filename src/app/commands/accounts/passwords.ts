@@ -5,6 +5,7 @@ import { ContentError } from '#base/core/content-error.ts'
 import { type AccountRole, passwordFault } from '#base/core/account.ts'
 import { freshLink } from '#features/accounts/service/mail-links.ts'
 import { type NewAccount, writeAccount } from '#features/accounts/service/new-account.ts'
+import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { accountOriginOf } from '#base/platform/http/site-origin.ts'
 import { accountSecret, installedSecret } from '#base/platform/installation/secret.ts'
 import type { Opened } from '../work/opened.ts'
@@ -100,6 +101,7 @@ async function madeNow(
   const deps = {
     publicUrl: env.PUBLIC_URL ?? null,
     listeningOrigin: () => `http://localhost:${env.PORT}`,
+    adminHost: adminHostOf(env),
   }
   return { origin: await accountOriginOf(deps, stores, site, { role }), now: new Date() }
 }

@@ -14,7 +14,7 @@ import { isLocked, signInWidgets } from '../sign-in-page.ts'
 import { withInner } from '../with-inner.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
-import { mailOriginOf } from '#base/platform/http/site-origin.ts'
+import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
 import type {
   FileAdmission,
   FormAnswer,
@@ -121,7 +121,7 @@ async function postOf(
     address: raw.ip,
     caller: callerOf(deps, raw.headers),
     here: encodedPath(withScriptName(path, scriptName)) + request.url.search,
-    origin: mailOriginOf(deps, reader.site),
+    ...mailedAddressesOf(deps, reader.site),
     href(pageId) {
       const found = paths.get(pageId)
       return found === undefined ? null : withScriptName(found, scriptName)

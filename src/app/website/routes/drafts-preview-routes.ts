@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { pageAnswerer, type PageRequestDeps, sendPage } from './page.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import { answerPage } from '../answer-page.ts'
+import { VIEWED_DRAFTS } from '#base/core/site-view.ts'
+import { mayDo } from '#framework/api/rights.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import type { Documents } from '#features/publishing/contract/documents.ts'
@@ -38,6 +40,36 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
       throw cause
     }
   })
+}
+
+/**
+ * `/apercu/menus/3/preview`: a draft in a window of its own, for who looks at the site from the back office's
+ * own host and may see it. For anybody else nothing is there.
+ */
+export function viewedDraftRoutes(
+  app: FastifyInstance,
+  deps: SharedDraftRoutes & { kinds: readonly Documents[] },
+): void {
+  const notFound = pageAnswerer(deps, answerPage(deps))
+  for (const { calls, keyOf } of deps.kinds) {
+    const { path, right, params } = calls.preview
+    app.get(VIEWED_DRAFTS + path, async (request, reply) => {
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      const reader = await deps.siteOf(request)
+      const session = await deps.session(request.headers, reader.site.id)
+      const named = params.safeParse(request.params)
+      if (!session.isView || !mayDo(session.role, right) || !named.success) {
+        return notFound(request, reply)
+      }
+      try {
+        const answer = await drawnDocument(deps, request, reader, keyOf(named.data), session)
+        return await sendPage(deps, request, reply, session, answer)
+      } catch (cause) {
+        if (cause instanceof Refused) return notFound(request, reply)
+        throw cause
+      }
+    })
+  }
 }
 
 /** The same for the editor, in a frame or a window of the back office. */

@@ -12,6 +12,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http')
 const TITLES: Record<number, string> = {
   400: 'Demande incomprise',
   403: 'Demande refusée',
+  404: 'Page introuvable',
   405: 'Méthode refusée',
   408: 'Envoi trop lent',
   413: 'Envoi trop volumineux',
@@ -30,6 +31,7 @@ const ADVICE: Record<number, string> = {
   403:
     'Elle ne vient pas d’une fenêtre ouverte à cette adresse. Ouvrez l’adresse dans un onglet ; si ce ' +
     'message revient, mettez votre navigateur à jour.',
+  404: 'Cette adresse ne mène à rien ici. Vérifiez-la, ou repartez de l’accueil.',
   405: 'Cette adresse ne répond pas à cette méthode.',
   408: 'La demande n’est pas arrivée entière à temps. Réessayez.',
   413: 'Ce qui a été envoyé dépasse 64 Kio.',
@@ -86,23 +88,53 @@ export function answerRefused(reply: FastifyReply, refused: RequestRefused): Fas
   return answerError(reply, statusCode)
 }
 
-/** Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheet. */
-export function answerError(reply: FastifyReply, status: number): FastifyReply {
+/** What a small page says. */
+interface SmallPage {
+  title: string
+  advice: string
+  /** Where its button leads; the home page unless said. */
+  back?: string
+}
+
+/**
+ * Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheet.
+ * @param words in place of those of the status
+ */
+export function answerError(
+  reply: FastifyReply,
+  status: number,
+  words: SmallPage = wordsOf(status),
+): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(Buffer.from(errorPage(status, reply.server.errorStylesheet)))
+    .send(Buffer.from(errorPage(words, reply.server.errorStylesheet)))
 }
 
-function errorPage(status: number, stylesheet: string): string {
-  const title = TITLES[status] ?? FALLBACK
-  const advice = ADVICE[status] ?? FALLBACK_ADVICE
+const wordsOf = (status: number): SmallPage => ({
+  title: TITLES[status] ?? FALLBACK,
+  advice: ADVICE[status] ?? FALLBACK_ADVICE,
+})
+
+const errorPage = ({ back = '/', ...words }: SmallPage, stylesheet: string): string =>
+  smallPage(
+    words,
+    stylesheet,
+    `<p><a class="btn btn-primary" href="${back}">${back === '/' ? 'Retour à l’accueil' : 'Retour'}</a></p>`,
+  )
+
+/** A page that needs nothing of the site but its stylesheet, with HTML of ours below its words. */
+export function smallPage(
+  { title, advice }: Pick<SmallPage, 'title' | 'advice'>,
+  stylesheet: string,
+  below: string,
+): string {
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title}</title>` +
     `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"></head>` +
-    `<body class="error-page"><main><h1>${title}</h1><p>${advice}</p><p><a class="btn btn-primary" href="/">Retour à l’accueil</a></p></main></body></html>`
+    `<body class="error-page"><main><h1>${title}</h1><p>${advice}</p>${below}</main></body></html>`
   )
 }
 
@@ -149,7 +181,7 @@ export const answerUnreadable =
     }
     const status = statusOf(error)
     report(status)
-    const page = Buffer.from(errorPage(status, stylesheet))
+    const page = Buffer.from(errorPage(wordsOf(status), stylesheet))
     const lines = Object.entries(smallPageHeaders(headers, page)).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     )
@@ -161,7 +193,7 @@ export const answerUnreadable =
 export const answerUnrouted =
   (headers: Record<string, string>, stylesheet: string) =>
   (reply: ServerResponse, status: number): void => {
-    const page = Buffer.from(errorPage(status, stylesheet))
+    const page = Buffer.from(errorPage(wordsOf(status), stylesheet))
     reply.writeHead(status, smallPageHeaders(headers, page)).end(page)
   }
 

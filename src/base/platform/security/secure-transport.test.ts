@@ -16,7 +16,7 @@ test.each([
   ['10.0.0.1', 'http, https', true],
   ['203.0.113.7', 'https', false],
 ])('from %s with « %s »: %s', (address, said, expected) => {
-  const isSecure = secureTransport({ publicUrl: null, trustProxy: ['10.0.0.0/8'] })
+  const isSecure = secureTransport({ adminHost: null, publicUrl: null, trustProxy: ['10.0.0.0/8'] })
   expect(isSecure(requestFrom(address, { 'x-forwarded-proto': said }))).toBe(expected)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['http://www.cabinet.fr', 'www.cabinet.fr', false],
   [null, 'www.cabinet.fr', false],
 ])('at %s for %s: %s', (publicUrl, host, expected) => {
-  const isSecure = secureTransport({ publicUrl, trustProxy: false })
+  const isSecure = secureTransport({ adminHost: null, publicUrl, trustProxy: false })
   expect(isSecure(requestFrom('203.0.113.7', { host }))).toBe(expected)
 })

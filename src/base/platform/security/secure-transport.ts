@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type AdminHost, isAdminHost } from '../http/admin-host.ts'
 import { type ProxyTrust, trustedProxies } from './proxy-trust.ts'
 
 /** Whether a request came over https. */
@@ -6,14 +7,17 @@ export type IsSecure = (raw: IncomingMessage) => boolean
 
 /**
  * The server itself speaks plain HTTP; what is before it tells. A believed proxy says so of each
- * request; else it is known of the host of PUBLIC_URL alone, when that begins with https.
+ * request; else it is known of the host of PUBLIC_URL alone, when that begins with https, and of the back
+ * office's own.
  */
 export function secureTransport({
   publicUrl,
   trustProxy,
+  adminHost,
 }: {
   publicUrl: string | null
   trustProxy: ProxyTrust
+  adminHost: AdminHost | null
 }): IsSecure {
   const own = URL.parse(publicUrl ?? '')
   const secureHost = own?.protocol === 'https:' ? own.host : null
@@ -23,6 +27,11 @@ export function secureTransport({
     if (typeof said === 'string' && trusts(socket.remoteAddress, 0)) {
       return said.slice(said.lastIndexOf(',') + 1).trim() === 'https'
     }
-    return secureHost !== null && headers.host?.toLowerCase() === secureHost
+    if (secureHost !== null && headers.host?.toLowerCase() === secureHost) return true
+    return (
+      adminHost !== null &&
+      adminHost.origin.startsWith('https:') &&
+      isAdminHost(adminHost, { headers })
+    )
   }
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { request } from '#framework/admin/shell/http.ts'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
 import { signIn } from '../contract/sign-in.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useSending } from './use-sending.ts'
 import { useWait } from './use-wait.ts'
@@ -22,9 +22,9 @@ export function ForgotPage() {
     if (isTaken) setSent(true)
   }
   const back = (
-    <Button component={Link} to="/" size="small" sx={{ alignSelf: 'flex-start' }}>
+    <SignInLink size="small" sx={{ alignSelf: 'flex-start' }}>
       Retour à la connexion
-    </Button>
+    </SignInLink>
   )
   if (isSent) {
     return (

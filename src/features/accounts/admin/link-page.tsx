@@ -9,6 +9,7 @@ import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
 import { type LinkAnswer, MAX_NAME, signIn } from '../contract/sign-in.ts'
 import { PasswordField } from './password-field.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { useSending } from './use-sending.ts'
 
 const PASSWORD_HELP = '12 caractères au moins. Une phrase courte est facile à retenir.'
@@ -102,9 +103,7 @@ const BadLink = ({ message }: { message: string }) => (
       <Button component={Link} to={ACCOUNT_PATHS.forgot} variant="outlined">
         Demander un nouveau lien
       </Button>
-      <Button component={Link} to="/">
-        Se connecter
-      </Button>
+      <SignInLink>Se connecter</SignInLink>
     </Stack>
   </>
 )

@@ -37,12 +37,16 @@ export type ChosenPassword = z.infer<typeof chosenPassword>
 
 const right = 'sign-in'
 
+/** Staff and clients choose their passwords by the same calls. */
+const byAnybody = { withoutSite: true, forClients: true } as const
+
 /** Coming in, in one step or two, and what mails with links lead to. */
 export const signIn = {
   byPassword: call({
     method: 'POST',
     path: '/auth/sign-in',
     right,
+    withoutSite: true,
     body: z.strictObject({ email: address, password: typedPassword }),
     answer: signInAnswer,
   }),
@@ -50,6 +54,7 @@ export const signIn = {
     method: 'POST',
     path: '/auth/second-factor',
     right,
+    withoutSite: true,
     body: z.strictObject({ code: typedCode }),
     answer: signInAnswer,
   }),
@@ -65,20 +70,29 @@ export const signIn = {
     method: 'POST',
     path: '/auth/forgot',
     right,
+    ...byAnybody,
     body: z.strictObject({ email: address }),
   }),
   checkLink: call({
     method: 'POST',
     path: '/auth/check-link',
     right,
+    ...byAnybody,
     body: z.strictObject({ token }),
     answer: linkAnswer,
   }),
-  reset: call({ method: 'POST', path: '/auth/reset', right, body: chosenPassword }),
+  reset: call({
+    method: 'POST',
+    path: '/auth/reset',
+    right,
+    ...byAnybody,
+    body: chosenPassword,
+  }),
   acceptInvitation: call({
     method: 'POST',
     path: '/auth/accept-invitation',
     right,
+    ...byAnybody,
     body: chosenPassword,
   }),
 }

@@ -3,6 +3,7 @@ import type { AccountWork } from '../service/account-stores.ts'
 import { OWN_ACCOUNT_PATH, SIGN_OUT_PATH } from '../rules/sign-in-form.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import { stopImpersonating } from '../service/impersonation.ts'
+import { endedView } from '../service/site-view.ts'
 import { signOut } from '../service/sign-out.ts'
 import { isForged } from '#framework/api/forgery.ts'
 import { answerError } from '#base/platform/http/errors.ts'
@@ -26,13 +27,17 @@ export async function signOutRoutes(app: FastifyInstance, deps: SignOutRoutes): 
       if (isForged(request)) return answerError(reply, 403)
       const { site } = await deps.siteOf(request)
       const session = await deps.session(request.headers, site.id)
-      const cookies = await work(site.id, session, request)
+      // A view ends by itself: the session that it came from goes on.
+      const ended = session.isView ? [endedView(callerOf(deps, request.headers))] : []
+      const cookies = [...ended, ...(await work(site.id, session, request))]
       if (cookies.length > 0) reply.header('set-cookie', cookies)
-      return reply.header('cache-control', 'no-store').redirect(next, 303)
+      return reply.header('cache-control', 'no-store').redirect(session.isView ? '/' : next, 303)
     })
 
-  post(SIGN_OUT_PATH, '/', (siteId, session, request) =>
-    signOut(deps, { siteId, caller: callerOf(deps, request.headers) }, session),
+  post(SIGN_OUT_PATH, '/', async (siteId, session, request) =>
+    session.isView
+      ? []
+      : signOut(deps, { siteId, caller: callerOf(deps, request.headers) }, session),
   )
   post(OWN_ACCOUNT_PATH, '/admin', async (siteId, session) => {
     await stopImpersonating(deps, siteId, session)

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '#base/core/caller.ts'
 import type { AccountStore } from '../store/account-store.ts'
-import type { AccountHolder } from '../store/account-holders.ts'
 import type { AccountWork } from './account-stores.ts'
 import {
   ACCOUNT_RULE,
@@ -15,6 +14,7 @@ import { networkOf, wideNetworkOf } from '#base/kit/network.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { type NoticeDeps, tellOfAttempts } from './attempt-notice.ts'
+import { entrance, type Entrant } from './entrance.ts'
 import { type DeviceDeps, deviceOf, rememberDevice } from './known-device.ts'
 
 export interface SignInDeps extends NoticeDeps {
@@ -56,7 +56,7 @@ export const codeKey = (userId: string): string => `code ${userId}`
 const CODE_MEMORY = 120_000
 
 /**
- * Signs in by address and password; whoever has no access to this site is nobody here. What is
+ * Signs in by address and password; whoever may not come in by this door is nobody here. What is
  * counted, written and asked is the same for an address that is somebody's and for any other.
  */
 export const signInByPassword = (
@@ -77,8 +77,11 @@ async function byPassword(
 ): Promise<SignInEnd> {
   const { stores, clock } = deps
   const typed = email.trim().toLowerCase()
-  const holder = await stores.accounts.find(siteId, { email: typed })
-  const mayEnter = holder !== null && holder.role !== null && !holder.isDisabled
+  const { holder, entrant } = await entrance(
+    stores,
+    { siteId, door: caller.door },
+    { email: typed },
+  )
   const device = await knownDevice(deps, caller, holder?.id ?? '')
   const counted =
     device === null ? fromAnywhere(deps, typed, address) : ofDevice(deps, device, typed)
@@ -88,16 +91,16 @@ async function byPassword(
 
   const accounts = await deps.accounts()
   const { outcome, cookies } = await accounts
-    .signIn(caller, mayEnter ? typed : NOBODY, password)
+    .signIn(caller, entrant === null ? NOBODY : typed, password)
     .catch(async (cause: unknown) => {
       // Nothing was compared: it was no attempt.
       if (cause instanceof QueueFull)
         for (const { key } of counted.all) await attempts.giveBack(key)
       throw cause
     })
-  if (holder === null || outcome === 'wrong' || outcome === 'over') {
+  if (entrant === null || outcome === 'wrong' || outcome === 'over') {
     const made = await attempts.made(counted.account, clock())
-    if (mayEnter && made >= ACCOUNT_RULE.free) tellOwner(deps, siteId, holder)
+    if (entrant !== null && made >= ACCOUNT_RULE.free) tellOwner(deps, entrant)
     return { kind: 'wrong' }
   }
   await attempts.forget(counted.person)
@@ -105,7 +108,7 @@ async function byPassword(
   if (outcome !== 'signed-in') return { kind: outcome, cookies }
   return {
     kind: outcome,
-    cookies: [...cookies, await noteSignIn(deps, { siteId, caller, holder })],
+    cookies: [...cookies, await noteSignIn(deps, { ...entrant, caller })],
   }
 }
 
@@ -173,7 +176,7 @@ async function countAll(
 }
 
 /** Nobody waits for it: the answer takes as long as for an address that is nobody's. */
-function tellOwner(deps: SignInDeps, siteId: number, holder: AccountHolder): void {
+function tellOwner(deps: SignInDeps, { siteId, holder }: Entrant): void {
   tellOfAttempts(deps, siteId, holder).catch((cause: unknown) =>
     deps.logger.warn(
       { err: cause, site: siteId },
@@ -208,8 +211,10 @@ async function byCode(
   if (!deps.accounts.isKnown(caller, 'two_factor')) return { kind: 'over' }
   const accounts = await deps.accounts()
   const userId = await accounts.awaitedUser(caller)
-  const holder = userId === null ? null : await stores.accounts.find(siteId, { id: userId })
-  if (holder === null || holder.role === null || holder.isDisabled) return { kind: 'over' }
+  if (userId === null) return { kind: 'over' }
+  const { entrant } = await entrance(stores, { siteId, door: caller.door }, { id: userId })
+  if (entrant === null) return { kind: 'over' }
+  const { holder } = entrant
   const device = await knownDevice(deps, caller, holder.id)
   // Whoever tries codes knows the password: a browser of theirs is not held up by the owner's, nor
   // the owner's by theirs.
@@ -224,7 +229,7 @@ async function byCode(
   await stores.accounts.attempts.forget(key)
   return {
     kind: 'signed-in',
-    cookies: [...cookies, await noteSignIn(deps, { siteId, caller, holder })],
+    cookies: [...cookies, await noteSignIn(deps, { ...entrant, caller })],
   }
 }
 
@@ -245,9 +250,7 @@ export async function isFirstUse(
   return (await stores.rateLimits.add(`code ${mark}`, 1, window)).points === 1
 }
 
-interface Entry extends Pick<SignInAsked, 'siteId' | 'caller'> {
-  holder: AccountHolder
-}
+type Entry = Entrant & Pick<SignInAsked, 'caller'>
 
 /**
  * Notes who came in; what was open in this browser before is over, and the browser is known.

@@ -1,4 +1,5 @@
 import { endedCookies } from './account-cookies.ts'
+import { entrance } from './entrance.ts'
 import type { AccountWork } from './account-stores.ts'
 import type { Session } from '#base/core/session.ts'
 import type { SignInAsked } from './sign-in.ts'
@@ -14,9 +15,13 @@ export async function signOut(
 ): Promise<string[]> {
   const who = impersonator ?? user
   if (who !== null && sessionId !== undefined) {
+    const { entrant } = await entrance(stores, { siteId, door: caller.door }, who)
     await stores.atomically(async (trx) => {
       await trx.accounts.endSession(who.id, sessionId)
-      await trx.audit.add(siteId, who, {
+      // Nobody else’s log tells of who is nothing there.
+      const site = caller.door === 'staff' ? entrant?.siteId : siteId
+      if (site === undefined) return
+      await trx.audit.add(site, who, {
         action: 'account.sign-out',
         subject: `user:${who.id}`,
         title: who.name,

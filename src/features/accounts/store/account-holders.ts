@@ -83,5 +83,22 @@ const foldedEmail = (email: string): string => email.trim().toLowerCase()
 const roleOf = (stored: string | null): AccountRole | null =>
   MEMBER_ROLES.find((role) => role === stored) ?? null
 
+/** What somebody is on a site. */
+export interface Membership {
+  siteId: number
+  /** `null` for a role that nobody knows any more. */
+  role: AccountRole | null
+}
+
+export async function membershipsOf(db: Db<AccountTables>, userId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('account_membership')
+    .select(['site_id', 'role'])
+    .where('user_id', '=', userId)
+    .orderBy('site_id')
+    .execute()
+  return rows.map(({ site_id, role }) => ({ siteId: site_id, role: roleOf(role) }))
+}
+
 /** What one can be on one site alone. */
 const MEMBER_ROLES = ['client', 'lead-desk', 'writer', 'editor', 'developer'] as const

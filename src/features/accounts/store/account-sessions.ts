@@ -20,7 +20,7 @@ const MOST_SESSIONS = 100
 /** Whose sessions are open, as whom they look at the site, and their end. */
 export function createSessions(db: Db<AccountTables>) {
   return {
-    /** Whose session it is, as whom they look at the site, and when they last gave their password. */
+    /** Whose session it is, until when, as whom they look at the site, and when they last gave their password. */
     async bySession(
       siteId: number,
       sessionId: string,
@@ -28,10 +28,11 @@ export function createSessions(db: Db<AccountTables>) {
       person: AccountHolder
       viewing: AccountHolder | null
       confirmedAt: string
+      expiresAt: string
     } | null> {
       const session = await db
         .selectFrom('account_session')
-        .select(['user_id', 'viewing_as', 'created_at', 'confirmed_at'])
+        .select(['user_id', 'viewing_as', 'created_at', 'confirmed_at', 'expires_at'])
         .where('id', '=', sessionId)
         .executeTakeFirst()
       const person = session && (await holderOf(db, siteId, { id: session.user_id }))
@@ -42,6 +43,7 @@ export function createSessions(db: Db<AccountTables>) {
         person,
         viewing,
         confirmedAt: session.confirmed_at || instantText(session.created_at),
+        expiresAt: instantText(session.expires_at),
       }
     },
 

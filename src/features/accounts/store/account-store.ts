@@ -1,5 +1,12 @@
 import type { AccountRole } from '#base/core/account.ts'
-import { holdersOf, holderOf, toHolder, type AccountHolder } from './account-holders.ts'
+import {
+  holdersOf,
+  holderOf,
+  type Membership,
+  membershipsOf,
+  toHolder,
+  type AccountHolder,
+} from './account-holders.ts'
 import { createDevices, forgetDevices } from './account-devices.ts'
 import { createAttempts } from './account-attempts.ts'
 import { createSessions, endLinks, endSessions } from './account-sessions.ts'
@@ -34,6 +41,9 @@ export function createAccountStore(db: Db<AccountTables>) {
         .execute()
       return rows.map(toHolder).toSorted((one, other) => BY_NAME.compare(one.name, other.name))
     },
+
+    /** The sites on which somebody is something, and what; a super-admin is so everywhere. */
+    sitesOf: (userId: string): Promise<Membership[]> => membershipsOf(db, userId),
 
     async hasSuperAdmin(): Promise<boolean> {
       const row = await db

@@ -10,6 +10,7 @@ import {
   SearchInput,
   SelectInput,
 } from 'react-admin'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { MotifFilter, MotifNames } from './article-list.tsx'
@@ -95,7 +96,7 @@ function ArticleName({ article }: { article: ReceivedArticle }) {
   return (
     <Box sx={{ minWidth: 220 }}>
       {isShown ? (
-        <Link href={path} target="_blank" rel="noopener">
+        <Link href={siteHref(path)} target="_blank" rel="noopener">
           {title}
         </Link>
       ) : (

@@ -8,7 +8,7 @@ import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import { LAYOUT, type LayoutEditing } from '#features/publishing/admin/layout-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
-import { API } from '#framework/admin/shell/configuration.ts'
+import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { pathOf } from '#framework/admin/shell/http.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { partSurface, type Surface } from './state/surface.ts'
@@ -64,7 +64,7 @@ function LayoutBar({ editing, heading, onGoTo }: LayoutBarProps) {
       chip={editing.isLive ? null : <NotLive />}
       publishLabel="Publier"
       onPublished={() => notify('C’est en ligne.')}
-      preview={`${API}${pathOf(editing.calls.preview, { params: editing.params })}`}
+      preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
       entries={[]}
       onGoTo={onGoTo}
     />

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
-import { API } from '#framework/admin/shell/configuration.ts'
+import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import {
@@ -122,7 +122,7 @@ function Bar({ editing, published, heading, onGoTo }: BarProps) {
             onChoose: () => setRenaming(true),
           },
         ]}
-        preview={`${API}${pathOf(editing.calls.preview, { params: editing.params })}`}
+        preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
         onGoTo={onGoTo}
       />
       {isRenaming ? (

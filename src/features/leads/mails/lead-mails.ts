@@ -29,7 +29,7 @@ export function leadMails(lead: Lead, site: Site, origin: string): MailDraft[] {
  * Tells the firm that requests wait in quarantine since more come than it reads: one mail a day, however
  * many they are.
  */
-export function crowdedMail(site: Site, origin: string, now: Date): MailDraft[] {
+export function crowdedMail(site: Site, backOffice: string, now: Date): MailDraft[] {
   const to = site.settings.site_email
   if (!isMailAddress(to)) return []
   const subject = 'Un afflux de demandes attend en quarantaine'
@@ -46,7 +46,7 @@ export function crowdedMail(site: Site, origin: string, now: Date): MailDraft[] 
     {
       kind: 'action',
       text: 'Ouvrir la quarantaine',
-      href: `${origin}/admin/leads?filter=${filter}`,
+      href: `${backOffice}/leads?filter=${filter}`,
     },
     {
       kind: 'note',

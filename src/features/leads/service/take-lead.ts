@@ -2,6 +2,7 @@ import type { FormLimits } from '#base/platform/security/rate-limit.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { formMarks } from '#framework/forms/form-marks.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
+import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import { crowdedMail, leadMails } from '../mails/lead-mails.ts'
 import type { NewLead } from '../rules/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -23,12 +24,10 @@ export interface LeadTaking {
   mailed(): void
 }
 
-/** Who sends a request. */
-interface Sender {
+/** Who sends a request, and what the links of mails about it begin with. */
+interface Sender extends MailedAddresses {
   /** Their address (IP); only its mark may be kept. */
   address: string
-  /** Base of absolute addresses, without trailing slash; empty when unknown. */
-  origin: string
   warn(message: string, cause?: unknown): void
 }
 
@@ -99,11 +98,11 @@ async function stored(
 /** One mail a day: the desk shows the rest. A request that is written down is not lost without it. */
 async function tellOfCrowd(
   { site, now }: Sending,
-  { origin, warn }: Sender,
+  { backOffice, warn }: Sender,
   { stores }: LeadTaking,
 ): Promise<void> {
   try {
-    await stores.outbox.add(site.id, crowdedMail(site, origin, now), now.toISOString())
+    await stores.outbox.add(site.id, crowdedMail(site, backOffice, now), now.toISOString())
   } catch (cause) {
     warn('Le cabinet n’a pas pu être averti d’un afflux de demandes.', cause)
   }

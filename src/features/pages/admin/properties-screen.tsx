@@ -4,6 +4,7 @@ import { Alert, Box, Button, LinearProgress, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link, useParams } from 'react-router'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { type PageProperties, pages } from '../contract/pages.ts'
 import type { Language } from '#base/kit/language.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -66,7 +67,7 @@ function Properties({ id }: { id: string }) {
             Modifier la page
           </Button>
         ) : null}
-        <Button href={texts.path} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
+        <Button href={siteHref(texts.path)} target="_blank" rel="noopener" startIcon={<OpenIcon />}>
           Ouvrir sur le site
         </Button>
       </Box>

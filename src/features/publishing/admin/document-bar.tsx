@@ -1,5 +1,6 @@
 import { Button, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type DialogName, DocumentDialog } from './document-dialog.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
@@ -126,7 +127,7 @@ function buttonsOf(
       ? []
       : [{ label: 'Aperçu', isEnabled: saving === 'saved', href: preview }]),
     ...(document?.address
-      ? [{ label: 'Voir en ligne', isEnabled: true, href: document.address }]
+      ? [{ label: 'Voir en ligne', isEnabled: true, href: siteHref(document.address) }]
       : []),
     { label: 'Vérifier', isEnabled: true, onChoose: () => open('check') },
     { label: 'Historique', isEnabled: true, onChoose: () => open('history') },

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@m
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { documentKey, type DocumentKey, editAddress } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -90,7 +91,12 @@ function Waiting({ request }: { request: LinkedRequest }) {
         </Alert>
         <Ways document={document}>
           {done.address ? (
-            <Button variant="contained" href={done.address} target="_blank" rel="noopener">
+            <Button
+              variant="contained"
+              href={siteHref(done.address)}
+              target="_blank"
+              rel="noopener"
+            >
               Voir en ligne
             </Button>
           ) : null}

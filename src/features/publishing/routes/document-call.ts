@@ -4,7 +4,7 @@ import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import type { DocumentParams } from '../contract/documents.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
-import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
+import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
 import { saidOfAnswer } from '../service/said-of-mails.ts'
 import type { TeamStores, Telling } from '../service/team-mails.ts'
@@ -66,4 +66,4 @@ export const tellingOf = (
   deps: OriginDeps,
   { reader: { site } }: Pick<AdminCall<unknown, unknown, unknown>, 'reader'>,
   { live, at }: Pick<Telling, 'live' | 'at'>,
-): Telling => ({ live, at, site, origin: mailOriginOf(deps, site) })
+): Telling => ({ live, at, site, ...mailedAddressesOf(deps, site) })

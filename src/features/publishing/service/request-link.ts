@@ -20,10 +20,10 @@ export interface LinkedRequest {
 /** The secret address of a request; the token stands where no server and no log sees it. */
 export const requestLink = (
   signer: Signer,
-  { origin, siteId }: { origin: string; siteId: number },
+  { backOffice, siteId }: { backOffice: string; siteId: number },
   { key: { kind, ref, lang }, at }: LinkedRequest,
 ): string =>
-  `${origin}/admin${PUBLICATION_PATH}#${TOKEN_FRAGMENT}` +
+  `${backOffice}${PUBLICATION_PATH}#${TOKEN_FRAGMENT}` +
   signer.sign(PURPOSE, [siteId, kind, ref, lang, at].join(' '))
 
 /** What a token names; `null` when it is not ours, of another site or too old. */

@@ -26,7 +26,8 @@ import {
   type ToldPlace,
 } from './team-mails.ts'
 
-const ORIGIN = FIRING.originOf()
+const ADDRESSES = FIRING.addressesOf()
+const ORIGIN = ADDRESSES.origin
 const DUE = '2026-11-20T09:01:00.000Z'
 
 onEachEngine('requests for publication', (open) => {
@@ -62,7 +63,7 @@ onEachEngine('requests for publication', (open) => {
     async function telling({ siteId, kind, key }: ToldPlace): Promise<Telling> {
       const site = await stores.sites.find(siteId)
       if (!site) throw new Error('No site.')
-      return { site, live: await kind.live(stores, siteId, key), origin: ORIGIN, at: AT }
+      return { site, live: await kind.live(stores, siteId, key), ...ADDRESSES, at: AT }
     }
 
     async function mails({ siteId }: ToldPlace): Promise<MailDraft[]> {

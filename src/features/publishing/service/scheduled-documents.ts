@@ -1,3 +1,4 @@
+import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { DocumentKey } from '#base/core/document.ts'
 import type { TakenTask } from '../store/task-store.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
@@ -31,8 +32,8 @@ interface Parts {
   kinds: readonly Kind[]
   clock(): Date
   warn: Warn
-  /** Base of the links in a site's mails, without trailing slash. */
-  originOf(site: Site): string
+  /** What the links in a site's mails begin with. */
+  addressesOf(site: Site): MailedAddresses
   /** Mails were written down: whoever sends them may begin. */
   mailed(): void
 }
@@ -74,12 +75,12 @@ export async function fireSchedules(parts: Parts): Promise<number> {
 
 /** `null` for a site that is gone. */
 async function tellingOf(
-  { originOf }: Parts,
+  { addressesOf }: Parts,
   { sites }: FiringStores,
   { siteId, live, at }: { siteId: number; live: Live; at: string },
 ): Promise<Telling | null> {
   const site = await sites.find(siteId)
-  return site && { site, live, at, origin: originOf(site) }
+  return site && { site, live, at, ...addressesOf(site) }
 }
 
 /** `false` when somebody else did it, or took it back, meanwhile. */

@@ -3,6 +3,7 @@ import { editAddress, type PublishRequest } from '#base/core/document.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { SessionUser } from '#base/core/session.ts'
 import type { Site } from '#base/core/site.ts'
+import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
 import { isMailAddress } from '#framework/mail/message.ts'
@@ -32,10 +33,9 @@ export interface ToldPlace extends DocumentPlace {
 }
 
 /** What happened to it: when, on which site, and what the links of its mails begin with. */
-export interface Telling {
+export interface Telling extends MailedAddresses {
   live: Live
   site: Site
-  origin: string
   /** Instant. */
   at: string
 }
@@ -147,11 +147,11 @@ const mayPublish = ({ kind }: ToldPlace, { role }: AccountHolder): boolean =>
   role !== null && mayDo(role, kind.rights.publish)
 
 /** The document as its mails name it; their link opens its editor. */
-const told = ({ key }: ToldPlace, { live, site, origin, at }: Telling): ToldDocument => ({
+const told = ({ key }: ToldPlace, { live, site, backOffice, at }: Telling): ToldDocument => ({
   key,
   title: live.title,
   site,
-  href: `${origin}/admin${editAddress(key)}`,
+  href: backOffice + editAddress(key),
   at,
 })
 

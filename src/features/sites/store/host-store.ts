@@ -12,8 +12,15 @@ import type { Actor } from '#base/core/account.ts'
 /** Names that a site may wait for at once: no list that grows for ever. */
 const MOST_PROPOSALS = 20
 
-/** Names of the installation itself, in their one form: the default site's alone. */
-export type InstallationHosts = readonly string[]
+/** Names of the installation itself, in their one form. */
+export interface InstallationHosts {
+  /** The default site's alone. */
+  names: readonly string[]
+  /** The back office's own (`ADMIN_HOST`), which no site bears. */
+  admin: string | null
+}
+
+export const NO_HOSTS: InstallationHosts = { names: [], admin: null }
 
 /**
  * Which sites may bear a name: the one place that says so, for whoever registers, proposes, confirms
@@ -26,6 +33,9 @@ async function reservation(
   host: string,
   installation: InstallationHosts,
 ): Promise<string | null> {
+  if (host === installation.admin) {
+    return `L’hôte ${host} est celui du back-office (ADMIN_HOST) : aucun site ne peut l’avoir.`
+  }
   const registered = await trx
     .selectFrom('site_host')
     .select('site_id')
@@ -48,7 +58,7 @@ async function reservation(
       'videz d’abord ce réglage-là.'
     )
   }
-  if (!installation.includes(host)) return null
+  if (!installation.names.includes(host)) return null
   const owner = await trx
     .selectFrom('site')
     .select('id')
@@ -99,13 +109,13 @@ export async function insertHosts(
 export async function refuseForeignInstallation(
   trx: Transaction<SiteTables>,
   siteId: number,
-  installation: InstallationHosts,
+  { names }: InstallationHosts,
 ): Promise<void> {
-  if (installation.length === 0) return
+  if (names.length === 0) return
   const taken = await trx
     .selectFrom('site_host')
     .selectAll()
-    .where('host', 'in', installation)
+    .where('host', 'in', names)
     .where('site_id', '!=', siteId)
     .executeTakeFirst()
   if (taken === undefined) return
@@ -129,6 +139,16 @@ export function createHostStore(db: Db<SiteTables>, installation: InstallationHo
     }
   }
   return {
+    /** The site that a name is registered for. */
+    async siteOf(host: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('site_host')
+        .select('site_id')
+        .where('host', '=', host)
+        .executeTakeFirst()
+      return row?.site_id ?? null
+    },
+
     /** What waits or was refused, oldest first. */
     async proposals(siteId: number): Promise<HostProposal[]> {
       const rows = await db

@@ -59,6 +59,14 @@ const settingsOf = valuesOf('setting')
 const constantsOf = valuesOf('constant')
 
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
+/** A site in a list of sites. */
+export interface NamedSite {
+  id: number
+  name: string
+  /** Empty while it has none. */
+  host: string
+}
+
 export function createSiteStore(
   db: Db<SiteTables>,
   report: ReportFault,
@@ -91,6 +99,25 @@ export function createSiteStore(
     async list(): Promise<Site[]> {
       const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
       return Promise.all(rows.map(readSite))
+    },
+
+    /** Every site, or some, as people tell them apart: by name, with the first of their hosts. */
+    async named(ids: readonly number[] | null): Promise<NamedSite[]> {
+      const all = db
+        .selectFrom('site')
+        .leftJoin('setting', (join) =>
+          join.onRef('setting.site_id', '=', 'site.id').on('setting.name', '=', 'site_name'),
+        )
+        .select(['site.id', 'site.name', 'setting.value as own_name'])
+        .orderBy('site.id')
+      const rows = await (ids === null ? all : all.where('site.id', 'in', ids)).execute()
+      const hosts = await db.selectFrom('site_host').selectAll().orderBy('position').execute()
+      const first = new Map(hosts.toReversed().map(({ site_id, host }) => [site_id, host]))
+      return rows.map(({ id, name, own_name }) => ({
+        id,
+        name: own_name || name,
+        host: first.get(id) ?? '',
+      }))
     },
 
     async create({

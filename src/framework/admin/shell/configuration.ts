@@ -1,8 +1,22 @@
+import { VIEW_SCREEN, VIEWED_DRAFTS } from '#base/core/site-view.ts'
+
+/** A site on which somebody works. */
+interface OwnSite {
+  id: number
+  name: string
+  /** Empty while no name leads to it. */
+  host: string
+}
+
 /** What the document says before anybody is signed in (app/http/admin-document.ts). */
 interface Configuration {
   base?: string
+  door?: 'staff' | 'clients'
+  sites?: OwnSite[]
+  isElsewhere?: boolean
+  hasSites?: boolean
   siteName?: string
-  access?: 'none' | 'site' | 'back-office'
+  access?: 'none' | 'site' | 'back-office' | 'sites'
   impersonating?: boolean
 }
 
@@ -27,3 +41,39 @@ export const IMPERSONATING = configuration.impersonating === true
 
 /** The site's name as every visitor reads it. */
 export const SITE_NAME = configuration.siteName ?? ''
+
+/**
+ * Whom the host of this document lets in, when the back office has one of its own (docs/decisions/031): there,
+ * staff; on the hosts of sites clients, who choose a password.
+ */
+export const DOOR = configuration.door ?? 'everybody'
+
+/** The sites of whoever has chosen none. */
+export const OWN_SITES = configuration.sites ?? []
+
+/** The site that was asked for is not there, or not open to whoever asked. */
+export const IS_ELSEWHERE = configuration.isElsewhere === true
+
+/** Whoever works on this site works on others, too. */
+export const HAS_SITES = configuration.hasSites === true
+
+/** Where sites are chosen. */
+export const SITES = '/admin'
+
+/**
+ * Where a link to the site leads: with a back office of its own host, there by way of a document that lets
+ * the browser see what its user may.
+ * @param as the user as whom a super-admin looks
+ */
+export function siteHref(path: string, as = ''): string {
+  if (DOOR !== 'staff') return path
+  const search = new URLSearchParams({
+    [VIEW_SCREEN.path]: path,
+    ...(as === '' ? {} : { [VIEW_SCREEN.as]: as }),
+  })
+  return `${BASE}${VIEW_SCREEN.screen}?${search}`
+}
+
+/** A draft on the site, in a window of its own. @param path of its preview below the interface */
+export const draftHref = (path: string): string =>
+  DOOR === 'staff' ? siteHref(VIEWED_DRAFTS + path) : API + path

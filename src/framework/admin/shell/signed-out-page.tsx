@@ -1,6 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
-import { SITE_NAME } from './configuration.ts'
+import { DOOR, SITE_NAME } from './configuration.ts'
 
 /** A screen without menu: one card on paper, under the site's name. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
     >
       <Box sx={{ width: '100%', maxWidth: 420 }}>
         <Typography color="textSecondary" sx={{ mb: 1.5, textAlign: 'center' }}>
-          {SITE_NAME}
+          {SITE_NAME || 'Back-office'}
         </Typography>
         <Card sx={{ p: { xs: 3, sm: 4 } }}>
           <Typography component="h1" variant="h1" sx={{ mb: 2.5 }}>
@@ -30,9 +30,11 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
           </Typography>
           {children}
         </Card>
-        <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
-          <Link href="/">Retour au site</Link>
-        </Typography>
+        {DOOR !== 'staff' && (
+          <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
+            <Link href="/">Retour au site</Link>
+          </Typography>
+        )}
       </Box>
     </Box>
   )

@@ -3,7 +3,7 @@ import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { Link } from 'react-router'
-import { BASE } from '#framework/admin/shell/configuration.ts'
+import { BASE, DOOR, siteHref } from '#framework/admin/shell/configuration.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { Refused, request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -22,7 +22,8 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const seeAs = () =>
     tried(notify, async () => {
       await request(users.impersonate, { params })
-      location.assign(user.role === 'client' ? '/' : BASE)
+      const onSite = siteHref('/', user.id)
+      location.assign(DOOR === 'staff' || user.role === 'client' ? onSite : BASE)
     })
   const canBeSeen =
     may('users.impersonate') && user.role !== 'super-admin' && user.state !== 'disabled'

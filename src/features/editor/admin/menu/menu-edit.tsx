@@ -20,7 +20,7 @@ import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
-import { API } from '#framework/admin/shell/configuration.ts'
+import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -176,7 +176,7 @@ function MenuBar({ id, editing, uses }: MenuBarProps) {
               ]
             : []
         }
-        preview={`${API}${pathOf(editing.calls.preview, { params: editing.params })}`}
+        preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
       />
       {isRemoving ? (
         <ConfirmDialog

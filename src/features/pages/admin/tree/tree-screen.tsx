@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, LinearProgress, TextField, Typography } from 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Title, useStore } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
 import type { TreePage } from '../../contract/pages.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { RowAction } from './row-actions.ts'
@@ -62,7 +63,7 @@ export const TreeScreen = () => {
     const actions: Record<RowAction, () => unknown> = {
       edit: () => edit(page),
       properties: () => navigate(`/pages/${page.id}`),
-      open: () => window.open(page.path, '_blank', 'noopener'),
+      open: () => window.open(siteHref(page.path), '_blank', 'noopener'),
       // The menu gives the focus back first, which would end the renaming at once.
       rename: () => setTimeout(() => setRenaming(page.id)),
       move: () => setDialog({ kind: 'move', page }),
