@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountApp, PASSWORD } from './account-app.ts'
 import {
@@ -431,6 +433,26 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
       expect(await other.give(FIRST, value)).toMatchObject({ status: 403 })
     })
 
+    test('neither is good on the other site of somebody who works on both', async () => {
+      const both = await signedIn('double@test.example')
+      const value = await both.valueFor('/', 1)
+      expect((await both.give(SECOND, value)).status).toBe(403)
+      await both.give(FIRST, value)
+      const first = both.jars.get(FIRST) ?? new Map<string, string>()
+      expect((await both.ask(FIRST, '/')).body).toContain('account-note')
+      both.jars.set(SECOND, new Map(first))
+      expect((await both.ask(SECOND, '/')).body).not.toContain('account-note')
+      expect((await both.view(SECOND, '/', 2)).status).toBe(303)
+      expect((await both.ask(SECOND, '/')).body).toContain('account-note')
+    })
+
+    test('makes nobody anybody in the documents of clients', async () => {
+      const { browser } = await somebody('editor')
+      await browser.view(FIRST, '/')
+      const document = await browser.ask(FIRST, '/admin/mot-de-passe-oublie')
+      expect(configurationOf(document)).toMatchObject({ access: 'none', door: 'clients' })
+    })
+
     test('the cookie is no value, and the value no cookie', async () => {
       const { browser } = await somebody('editor')
       const value = await browser.valueFor('/')
@@ -504,8 +526,14 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
       ],
       [
         'a session that has run out',
-        async () => {
-          app.clock.now = new Date(app.clock.now.getTime() + 8 * 24 * 60 * MINUTE)
+        async (who: { id: string }) => {
+          const { db } = app.stores.accounts.database
+          const past = new Date(app.clock.now.getTime() - 1).toISOString()
+          await db
+            .updateTable('account_session')
+            .set({ expires_at: past })
+            .where('user_id', '=', who.id)
+            .execute()
         },
       ],
       [
@@ -716,6 +744,11 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
       const headers = { 'x-forwarded-host': HOST, 'x-forwarded-proto': 'https' }
       expect((await browser.ask(FIRST, '/contact', { headers })).status).toBe(200)
       expect((await browser.ask(FIRST, '/admin', { headers })).status).toBe(302)
+      const other = await browser.ask(FIRST, '/admin/s/2/site/contact', { headers })
+      expect(other).toMatchObject({
+        status: 302,
+        location: `${ADMIN.origin}/admin/s/1/s/2/site/contact`,
+      })
       const away = { 'x-forwarded-host': FIRST }
       expect((await browser.ask(HOST, '/contact', { headers: away })).status).toBe(404)
       const { status } = await browser.ask(`${HOST}, ${FIRST}`, '/admin')
@@ -764,6 +797,11 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
 
     test('no page, form or script of a firm is among it', async () => {
       const browser = await signedIn('editrice@test.example')
+      const script = '/uploads/site-1/card/x.js'
+      await mkdir(join(app.dataDir, 'uploads/site-1/card'), { recursive: true })
+      await writeFile(join(app.dataDir, script), 'self.firm = true')
+      expect((await browser.ask(FIRST, script)).body).toBe('self.firm = true')
+      expect((await browser.ask(HOST, `/admin/s/1/site${script}`)).body).not.toContain('firm')
       for (const path of [
         '/contact',
         '/',

@@ -15,11 +15,12 @@ export async function signOut(
 ): Promise<string[]> {
   const who = impersonator ?? user
   if (who !== null && sessionId !== undefined) {
-    const { entrant } = await entrance(stores, { siteId, door: caller.door }, who)
+    // Nobody else’s log tells of who is nothing there.
+    const { door } = caller
+    const site =
+      door === 'staff' ? (await entrance(stores, { siteId, door }, who)).entrant?.siteId : siteId
     await stores.atomically(async (trx) => {
       await trx.accounts.endSession(who.id, sessionId)
-      // Nobody else’s log tells of who is nothing there.
-      const site = caller.door === 'staff' ? entrant?.siteId : siteId
       if (site === undefined) return
       await trx.audit.add(site, who, {
         action: 'account.sign-out',
