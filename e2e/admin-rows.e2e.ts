@@ -205,10 +205,10 @@ test('the dashboard names who is writing, and nobody is « [object Object] »', 
   }))
 
 describe('an address that no screen has', () => {
-  test('outside of the back office says so in French, with a way back', () =>
+  test('says so in French, with a way back', () =>
     as('editor', 'Pages', async (page) => {
       await page.evaluate(() => {
-        history.pushState(null, '', '/leads')
+        history.pushState(null, '', '/admin/nulle-part')
         dispatchEvent(new PopStateEvent('popstate'))
       })
       await heading(page, 'Page introuvable')
