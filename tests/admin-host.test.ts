@@ -476,6 +476,11 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
       expect(await asked(fetched)).toMatchObject({ status: 403 })
       expect((await asked({ 'sec-fetch-dest': 'iframe' })).status).toBe(403)
       expect((await asked({}, 2)).body).not.toContain('name="value"')
+      const chief = await signedIn('chef@test.example')
+      for (const nowhere of ['/admin/voir', '/admin/s/7/voir']) {
+        const answer = await chief.ask(HOST, nowhere, { headers: NAVIGATION })
+        expect([nowhere, answer.status, answer.location]).toEqual([nowhere, 302, '/admin'])
+      }
       expect((await app.hostBrowser().ask(HOST, '/admin/s/1/voir')).body).not.toContain('value')
     })
 

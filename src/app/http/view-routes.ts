@@ -16,10 +16,12 @@ import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import { takeValue, viewValue } from '#features/accounts/service/site-view.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import { NOBODY_ELSES } from './admin-document.ts'
+import type { Doors } from './admin-doors.ts'
 
 export interface ViewRoutes extends Way, OriginDeps {
   stores: { accounts: AccountStore; rateLimits: RateLimits }
   siteOf: SiteOf
+  doors: Pick<Doors, 'chosen'>
   session: SessionPort
   signer: Signer
   clock(): Date
@@ -53,6 +55,7 @@ export function viewRoutes(app: FastifyInstance, deps: ViewRoutes): void {
   app.get(`/admin${VIEW_SCREEN.screen}`, async (request, reply) => {
     reply.headers(NOBODY_ELSES).header('cache-control', 'no-store')
     if (!isNavigation(deps, request)) return answerError(reply, 403)
+    if (deps.doors.chosen(request) === null) return reply.redirect('/admin', 302)
     const { site } = await deps.siteOf(request)
     const session = await deps.session(request.headers, site.id)
     const back = adminPath(site)
