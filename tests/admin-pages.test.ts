@@ -297,7 +297,16 @@ describe('the bin', () => {
     ])
     const removal = await given<RemovalPreview>('GET', `/pages/${page.id}/removal`)
     expect(removal.pages.map(({ id }) => id)).toEqual([page.id, below.id])
-    expect(removal.links).toEqual([{ kind: 'page', id: linking.id, name: 'Qui y mène' }])
+    expect(removal.links).toEqual([
+      {
+        kind: 'page',
+        ref: String(linking.id),
+        lang: 'fr',
+        isDraft: false,
+        title: 'Qui y mène',
+        href: `/pages/${linking.id}/fr/edit`,
+      },
+    ])
 
     const entry = await given<{ id: number }>('DELETE', `/pages/${page.id}`)
     expect((await site.get('/jetable/dessous-aussi')).status).toBe(404)

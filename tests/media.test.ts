@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
-import type { MediaFile, MediaUse } from '#base/core/media/media-file.ts'
+import type { MediaFile } from '#base/core/media/media-file.ts'
+import type { Use } from '#base/core/use.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { purgeMedia } from '#features/media/service/purge-media.ts'
 import { tokenOf } from './admin-browser.ts'
@@ -39,7 +40,7 @@ const multipartBody = (bytes: Buffer, name: string): Buffer =>
 
 interface Sent {
   status: number
-  body: MediaFile & { message?: string; isWhole?: boolean; uses?: MediaUse[] }
+  body: MediaFile & { message?: string; isWhole?: boolean; uses?: Use[] }
 }
 
 async function ask(

@@ -1,4 +1,4 @@
-import { mediaMentions } from './media-mentions.ts'
+import { findUses } from './uses/find-uses.ts'
 import { createAccountStore, type AccountStore } from '#features/accounts/store/account-store.ts'
 import {
   createArticleChoices,
@@ -54,6 +54,7 @@ import {
 } from '#features/sites/store/host-store.ts'
 import { createSiteStore, type SiteStore } from '#features/sites/store/site-store.ts'
 import { onceEach, type ReportFault } from '#base/platform/db/stored-json.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import { createTrashStore, type TrashStore } from '#features/pages/store/trash/trash-store.ts'
 import {
@@ -100,7 +101,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     widgets: (): WidgetStore => createWidgetStore(db),
     texts: (): TextStore => createTextStore(db),
     menus: (): MenuStore => createMenuStore(db, report),
-    media: (): MediaStore => createMediaStore(db, now, (siteId) => mediaMentions(db, siteId)),
+    media: (): MediaStore => createMediaStore(db, now),
     redirects: (): RedirectStore => createRedirectStore(db),
     revisions: (): RevisionStore => createRevisionStore(db),
     documents: (): DocumentStore => createDocumentStore(db),
@@ -135,6 +136,9 @@ export function createStores(db: Database, options: StoresOptions = {}) {
      * @returns whether it could be done at once
      */
     cleanErased: () => cleanErased(db),
+
+    /** Where things of sites are used; widgets of these types say what they name. */
+    usesBy: (widgets: Widgets) => findUses(db, widgets),
 
     /** For when no call is under way, or the process ends. */
     close: () => db.destroy(),

@@ -57,7 +57,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   ...of(
     READ_BEFORE,
     `features/publishing/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
-     features/menus/widgets/menu-items.ts features/menus/service/menu-uses.ts
+     features/menus/widgets/menu-items.ts
      features/publishing/checks/link-findings.ts features/redirects/service/import-redirects.ts
      base/kit/html/html-tree.ts base/platform/outgoing/redirect-chain.ts base/platform/outgoing/outgoing-url.ts base/platform/outgoing/public-address.ts`,
   ),

@@ -48,7 +48,7 @@ type AdminRoutes = RouterDeps<Stores> &
   ChoiceRoutes &
   InputRoutes &
   LeadRoutes &
-  MediaRoutes &
+  Omit<MediaRoutes, 'uses'> &
   PersonRoutes &
   SettingsRoutes & {
     mode: Mode
@@ -77,6 +77,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   const deps = {
     ...website,
     previewWidgets: previewWidgets(website),
+    uses: website.stores.usesBy(website.widgets),
     async drawDraft(...order: DraftOrder) {
       const { html } = await drawnDocument(website, ...order, ANYBODY)
       return html.toString()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#base/core/use.ts'
 import type { Right } from './rights.ts'
 
 /** What an answer tells of. A change of it makes what was answered about it outdated. */
@@ -86,3 +87,17 @@ export type Answer<C> =
 
 /** A number in an address. */
 export const idParams = z.object({ id: z.coerce.number<number>().int().positive() })
+
+/** The call that says where one thing of a subject is used. */
+export const usesCall = <const Path extends `/${string}`, const R extends Right>(
+  path: Path,
+  right: R,
+) =>
+  call({
+    method: 'GET',
+    path,
+    right,
+    params: idParams,
+    answer: z.object({ uses: z.array(use) }),
+    reads: ['pages', 'drafts', 'articles', 'menus', 'redirects', 'settings'],
+  })

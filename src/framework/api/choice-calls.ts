@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#base/core/use.ts'
 import { call } from './call.ts'
 import { listOf, listQuery } from './list-query.ts'
 
@@ -30,8 +31,7 @@ const menuRow = z.object({
   name: z.string(),
   entries: z.number(),
   isReadable: z.boolean(),
-  /** Titles of what draws it. */
-  uses: z.array(z.string()),
+  uses: z.array(use),
 })
 export type MenuRow = z.infer<typeof menuRow>
 

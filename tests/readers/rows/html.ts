@@ -11,6 +11,8 @@ import { blocksOf } from '#features/documents/pdf/layout/blocks.ts'
 import { htmlNodes } from '#features/documents/pdf/layout/html-nodes.ts'
 import { printable } from '#features/documents/pdf/layout/printable.ts'
 import { MAX_TEXT } from '#features/articles/providers/http/read-answer.ts'
+import { richText } from '#base/core/field/fields.ts'
+import { usesOf } from '#base/core/field/uses.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
 import { plainText, MAX_SOURCE } from '#features/articles/providers/feeds/document/feed-text.ts'
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
@@ -23,6 +25,8 @@ import { drawnFacts } from '#features/publishing/checks/drawn-facts.ts'
 import { MAX_HTML } from '#base/core/field/fields.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
 import { CLEAN_MARKUP, MARKUP, TEXTS } from '../shapes.ts'
+
+const BODY = { html: richText({ label: 'Texte' }) }
 
 const TERMS = ['bilan', 'avoir', 'TVA'].map((name, id) => ({
   id,
@@ -73,6 +77,7 @@ const cleaned = (reader: Reader): Reader => ({ ...reader, shapes: CLEAN_MARKUP, 
 
 /** What is done with the HTML of a page's texts, of an article, and of a drawn page. */
 export const HTML: readonly Reader[] = [
+  row('what a rich text names', 'src/base/core/field/uses.ts', (html) => usesOf(BODY, { html })),
   row('pieces of HTML', 'src/base/kit/html/html-source.ts', htmlPieces),
   row('attributes of a tag', 'src/base/kit/html/html-source.ts', attributesOf),
   row('entities', 'src/base/kit/html/html-source.ts', decodeEntities),

@@ -9,6 +9,10 @@ import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { JSON_BOUNDS } from '#base/platform/security/bound-json.ts'
 import { csvRows } from '#base/kit/text/csv-rows.ts'
 import { currentLinks } from '#base/core/address/current-link.ts'
+import { DRAFTS } from '#app/uses/described.ts'
+import { jsonOf } from '#app/uses/stored-rows.ts'
+import { namings } from '#framework/widget-kit/widget-uses.ts'
+import { linkTargets, usesInText } from '#base/core/field/uses.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import { imageSet } from '#base/core/media/image-set.ts'
 import { readInfos } from '#features/menus/rules/entry-infos.ts'
@@ -263,6 +267,20 @@ export const STORED: readonly Reader[] = [
       [text, `+/${text}`, `mailto:${text}`, `tel:${text}`, `page:1?${text}`].map((link) =>
         resolveLink(link, () => '/'),
       ),
+    MAX_BODY,
+  ),
+  row('what a stored text names', 'src/base/core/field/uses.ts', usesInText, MAX_BODY),
+  row(
+    'what a stored menu names',
+    'src/app/uses/stored-rows.ts',
+    bounded((text) => namings(registry)(DRAFTS.menu, { data: jsonOf(text) })),
+    LONG_LISTS,
+    JSONS,
+  ),
+  row(
+    'what a link names',
+    'src/base/core/field/uses.ts',
+    (text) => [text, `/${text}`, `/?${text}`, `page:1?${text}`].map(linkTargets),
     MAX_BODY,
   ),
   row(

@@ -1,7 +1,7 @@
 import { Title } from 'react-admin'
 import { Alert, Link as PlainLink } from '@mui/material'
 import { Link } from 'react-router'
-import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
+import { SETTING_GROUPS } from '#base/core/settings/setting.ts'
 import { GroupForm, type Values } from './group-form.tsx'
 import { HostsForms } from './hosts-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
@@ -11,23 +11,19 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 
-const at = (group: SettingGroup, path: string) => ({
-  group,
-  path: `/reglages${path}`,
-  label: SETTING_GROUPS[group].label,
-})
-
-const SECTIONS = [
-  at('pages', ''),
-  at('languages', '/langues'),
-  at('search', '/moteurs'),
-  at('trade', '/metier'),
-  at('articles', '/articles'),
-  at('glossary', '/lexique'),
-  at('address', '/adresse'),
-  at('templates', '/gabarits'),
-  at('advanced', '/avance'),
-]
+const SECTIONS = (
+  [
+    'pages',
+    'languages',
+    'search',
+    'trade',
+    'articles',
+    'glossary',
+    'address',
+    'templates',
+    'advanced',
+  ] as const
+).map((group) => ({ group, ...SETTING_GROUPS[group] }))
 
 /** How the site works. */
 export function SettingsScreen() {

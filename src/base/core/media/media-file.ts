@@ -46,18 +46,6 @@ export interface MediaFile extends MediaWords {
   removedAt: string
 }
 
-/** Somewhere a medium is used. */
-export interface MediaUse {
-  kind: 'page' | 'draft' | 'layout' | 'article' | 'menu' | 'text' | 'setting'
-  /** The place as an editor knows it. */
-  title: string
-  /** Address within the back office, empty when there is none. */
-  href: string
-}
-
-/** A place that uses media, with their keys. */
-export type MediaMention = MediaUse & { keys: ReadonlySet<string> }
-
 /** Media of the site itself, each in a folder of its own; the folder on disk is the site's. */
 export const OWN_MEDIA = `${PROVIDER_MEDIA}/cabinet`
 /** Media that came with the product, the same for every site. */

@@ -3,25 +3,25 @@ import type { Field, Fields } from '../field/fields.ts'
 /** Whose part of the back office a setting is, and so which rights it asks for. */
 export type SettingArea = 'firm' | 'settings' | 'feeds'
 
-/** Settings that are read, checked and saved together. */
+/** Settings that are read, checked and saved together, and where: `path` is below `/admin`. */
 export const SETTING_GROUPS = {
-  identity: { area: 'firm', label: 'Le cabinet' },
-  legal: { area: 'firm', label: 'Identité légale' },
-  share: { area: 'firm', label: 'Boutons de partage' },
-  titles: { area: 'firm', label: 'Titres des pages' },
-  figures: { area: 'firm', label: 'Chiffres utiles' },
-  languages: { area: 'settings', label: 'Langues' },
-  pages: { area: 'settings', label: 'Pages du site' },
-  search: { area: 'settings', label: 'Moteurs de recherche' },
-  trade: { area: 'settings', label: 'Métier' },
-  articles: { area: 'settings', label: 'Articles et vidéos' },
-  glossary: { area: 'settings', label: 'Lexique' },
-  address: { area: 'settings', label: 'Adresse du site' },
-  templates: { area: 'settings', label: 'Gabarits' },
-  advanced: { area: 'settings', label: 'Avancé' },
-  provider: { area: 'feeds', label: 'Fournisseur d’articles' },
-  sources: { area: 'feeds', label: 'Flux publics' },
-} as const satisfies Record<string, { area: SettingArea; label: string }>
+  identity: { area: 'firm', label: 'Le cabinet', path: '/cabinet' },
+  legal: { area: 'firm', label: 'Identité légale', path: '/cabinet/identite-legale' },
+  share: { area: 'firm', label: 'Boutons de partage', path: '/cabinet/partage' },
+  titles: { area: 'firm', label: 'Titres des pages', path: '/cabinet/titres' },
+  figures: { area: 'firm', label: 'Chiffres utiles', path: '/chiffres' },
+  languages: { area: 'settings', label: 'Langues', path: '/reglages/langues' },
+  pages: { area: 'settings', label: 'Pages du site', path: '/reglages' },
+  search: { area: 'settings', label: 'Moteurs de recherche', path: '/reglages/moteurs' },
+  trade: { area: 'settings', label: 'Métier', path: '/reglages/metier' },
+  articles: { area: 'settings', label: 'Articles et vidéos', path: '/reglages/articles' },
+  glossary: { area: 'settings', label: 'Lexique', path: '/reglages/lexique' },
+  address: { area: 'settings', label: 'Adresse du site', path: '/reglages/adresse' },
+  templates: { area: 'settings', label: 'Gabarits', path: '/reglages/gabarits' },
+  advanced: { area: 'settings', label: 'Avancé', path: '/reglages/avance' },
+  provider: { area: 'feeds', label: 'Fournisseur d’articles', path: '/sources/fournisseur' },
+  sources: { area: 'feeds', label: 'Flux publics', path: '/sources/flux' },
+} as const satisfies Record<string, { area: SettingArea; label: string; path: string }>
 
 export type SettingGroup = keyof typeof SETTING_GROUPS
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
-import { call, idParams } from '#framework/api/call.ts'
+import { call, idParams, usesCall } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 import { ARTICLE_STATES } from '../rules/own-article.ts'
 
@@ -49,6 +49,7 @@ export const articles = {
     answer: listOf(listedArticle),
     reads: ['articles'],
   }),
+  uses: usesCall('/articles/:id/uses', 'articles.read'),
   create: call({
     method: 'POST',
     path: '/articles',

@@ -1,3 +1,5 @@
+import type { Target } from '#base/core/field/uses.ts'
+import type { Uses } from '#base/core/use.ts'
 import type { AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
@@ -10,23 +12,40 @@ import {
   listArticles,
   removeArticle,
   restoreArticle,
+  slugsOf,
   type WrittenStores,
 } from '../service/written-articles.ts'
 import { articleList } from './article-list.ts'
 
 export interface ArticleRoutes {
   stores: WrittenStores
+  uses: Uses
   clock(): Date
 }
 
 /** Own articles and videos: the list, a new one, the trash. What is written in one is a document. */
-export function articleRoutes(serve: Serve<WrittenStores>, { stores, clock }: ArticleRoutes): void {
+export function articleRoutes(
+  serve: Serve<WrittenStores>,
+  { stores, uses, clock }: ArticleRoutes,
+): void {
   const now = () => clock().toISOString()
   const doneBy = ({ user: { id, name } }: Pick<Call, 'user'>) => ({ by: { id, name }, at: now() })
 
   serve(articles.list, async ({ siteId, query }) =>
     pageOf(articleList(await listArticles(stores, siteId), query, now()), query),
   )
+
+  serve(articles.uses, async (call) => {
+    const { siteId, params } = call
+    const slugs = await slugsOf(stores, siteId, params.id)
+    const found = await uses.of(
+      call,
+      slugs.map((ref): Target => ({ kind: 'article', ref })),
+    )
+    return {
+      uses: found.filter(({ kind, ref }) => kind !== 'article' || ref !== String(params.id)),
+    }
+  })
 
   serve(articles.create, async (call) => {
     const id = await call.audited(

@@ -49,6 +49,23 @@ export const articleDocument = (id: number | string): DocumentKey => ({
   lang: '',
 })
 
+/**
+ * Slugs that lead to an article; none to one that nobody has published.
+ * @throws {Refused} `absent`
+ */
+export async function slugsOf(
+  { articleWrites, documents }: Pick<WrittenStores, 'articleWrites' | 'documents'>,
+  siteId: number,
+  id: number,
+): Promise<string[]> {
+  const [slugs, { counter, content }] = await Promise.all([
+    articleWrites.slugs(siteId, id),
+    documents.find(siteId, articleDocument(id)),
+  ])
+  if (slugs.length === 0 && counter === 0 && content === '') throw absent()
+  return slugs
+}
+
 /** A stored draft; `null` for none, and for one that nothing can read any more. */
 export function articleDraft(text: string): ArticleFields | null {
   if (text === '') return null

@@ -101,6 +101,25 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
       )
     },
 
+    /** The slug that a live article has, and those it had, which lead to it. */
+    async slugs(siteId: number, id: number): Promise<string[]> {
+      const [live, former] = await Promise.all([
+        db
+          .selectFrom('article')
+          .select('slug')
+          .where('site_id', '=', siteId)
+          .where('id', '=', id)
+          .execute(),
+        db
+          .selectFrom('former_slug')
+          .select('slug')
+          .where('site_id', '=', siteId)
+          .where('article_id', '=', id)
+          .execute(),
+      ])
+      return live.length === 0 ? [] : [...live, ...former].map(({ slug }) => slug)
+    },
+
     /** Whether another article that is live has a slug. */
     async isTaken(siteId: number, slug: string, exceptId: number): Promise<boolean> {
       const owner = await db

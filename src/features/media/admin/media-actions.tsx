@@ -7,7 +7,7 @@ import { API } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { Refused, request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { type LibraryMedia, media as calls } from '../contract/media.ts'
-import { type Refusal, RemoveDialog } from './remove-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { sendFile } from './send-file.ts'
 import { FilesButton } from './upload-zone.tsx'
 
@@ -22,7 +22,7 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
   const may = useMay()
   const [error, setError] = useState('')
   const [part, setPart] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState('')
 
   const tried = async (work: () => Promise<void>) => {
     setError('')
@@ -50,7 +50,7 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
         })
       } catch (cause) {
         if (!(cause instanceof Refused) || cause.status !== 409) throw cause
-        setRefusal({ message: cause.message, uses: media.usedIn })
+        setRefusal(cause.message)
         return
       }
       removed(media)
@@ -87,10 +87,11 @@ export function MediaActions({ media, changed, removed }: ActionsProps) {
       {error ? <Alert severity="error">{error}</Alert> : null}
       {refusal ? (
         <RemoveDialog
+          media={media}
           refusal={refusal}
-          close={() => setRefusal(null)}
+          close={() => setRefusal('')}
           confirm={() => {
-            setRefusal(null)
+            setRefusal('')
             void remove(true)
           }}
         />

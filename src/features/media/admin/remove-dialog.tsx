@@ -7,30 +7,28 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
-import type { MediaUse } from '#base/core/media/media-file.ts'
-import { MediaUses } from './media-facts.tsx'
-
-/** Why a medium was not removed at once. */
-export interface Refusal {
-  message: string
-  uses: MediaUse[]
-}
+import { useOpened } from '#framework/admin/shell/use-call.ts'
+import { UsedIn } from '#framework/admin/used-in.tsx'
+import { type LibraryMedia, media as calls } from '../contract/media.ts'
 
 interface RemoveProps {
-  refusal: Refusal
+  media: LibraryMedia
+  /** Why it was not removed at once. */
+  refusal: string
   confirm(): void
   close(): void
 }
 
 /** A medium that is used goes only when somebody has read where. */
-export function RemoveDialog({ refusal, confirm, close }: RemoveProps) {
+export function RemoveDialog({ media, refusal, confirm, close }: RemoveProps) {
   const id = useId()
+  const asked = useOpened(calls.uses, { params: { id: media.id } })
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>Ce média est utilisé</DialogTitle>
       <DialogContent>
-        <Typography gutterBottom>{refusal.message}</Typography>
-        <MediaUses uses={refusal.uses} />
+        <Typography gutterBottom>{refusal}</Typography>
+        <UsedIn asked={asked} labelledBy={id} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Le garder</Button>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MEDIA_KINDS, type MediaFile, type MediaUse } from '#base/core/media/media-file.ts'
+import { MEDIA_KINDS, type MediaFile } from '#base/core/media/media-file.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
-import { call, FILE, idParams } from '#framework/api/call.ts'
+import { call, FILE, idParams, usesCall } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 
 const kind = z.enum(MEDIA_KINDS)
@@ -27,17 +27,10 @@ const mediaFile = z.object({
   focal: z.object({ x: z.number(), y: z.number() }),
 }) satisfies z.ZodType<MediaFile>
 
-const use = z.object({
-  kind: z.enum(['page', 'draft', 'layout', 'article', 'menu', 'text', 'setting']),
-  title: z.string(),
-  href: z.string(),
-}) satisfies z.ZodType<MediaUse>
-
 /** A medium as the screens show it. */
 const libraryMedia = mediaFile.extend({
   /** The site's own: it can be replaced. */
   isOwn: z.boolean(),
-  usedIn: z.array(use),
 })
 export type LibraryMedia = z.infer<typeof libraryMedia>
 
@@ -128,6 +121,7 @@ export const media = {
     answer: libraryMedia,
     reads: ['media'],
   }),
+  uses: usesCall('/media/:id/uses', 'media.read'),
   describe: call({
     method: 'PUT',
     path: '/media/:id',

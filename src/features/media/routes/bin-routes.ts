@@ -1,19 +1,21 @@
 import { media as calls } from '../contract/media.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
-import { usesOf } from '../service/media-uses.ts'
+import { mediaTargets } from '#base/core/field/uses.ts'
+import type { Uses } from '#base/core/use.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 
 /** Removing media, and bringing them back within 30 days. */
 export function binRoutes(
   serve: Serve<MediaStores>,
-  stores: MediaStores,
+  { stores, uses: where }: { stores: MediaStores; uses: Uses },
   library: MediaLibrary,
 ): void {
-  serve(calls.remove, async ({ siteId, params, query, audited }) => {
+  serve(calls.remove, async (call) => {
+    const { siteId, params, query, audited } = call
     const media = await stores.media.find(siteId, params.id)
     if (media === null || media.removedAt !== '') return {}
-    const uses = usesOf(await stores.media.mentions(siteId), media.path)
+    const uses = await where.of(call, mediaTargets(media.path))
     if (uses.length > 0 && query.confirmed === undefined) {
       const places = uses.length === 1 ? 'un endroit' : `${uses.length} endroits`
       throw new Refused(

@@ -1,23 +1,20 @@
 import { media as calls, type MediaFilter } from '../contract/media.ts'
 import type { MediaQuery } from '../store/media-store.ts'
-import { isOwn, type MediaFile, type MediaMention } from '#base/core/media/media-file.ts'
+import { mediaTargets } from '#base/core/field/uses.ts'
+import type { Uses } from '#base/core/use.ts'
+import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
-import { usesOf } from '../service/media-uses.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
 
 /** A medium as the screens show it. */
-const shown = (media: MediaFile, mentions: readonly MediaMention[]) => ({
-  ...media,
-  isOwn: isOwn(media),
-  usedIn: usesOf(mentions, media.path),
-})
+const shown = (media: MediaFile) => ({ ...media, isOwn: isOwn(media) })
 
 /** The library: what it holds, what is said of it, where it is used. */
 export function libraryRoutes(
   serve: Serve<MediaStores>,
-  stores: MediaStores,
+  { stores, uses }: { stores: MediaStores; uses: Uses },
   library: MediaLibrary,
 ): void {
   const one = async (siteId: number, id: number): Promise<MediaFile> => {
@@ -26,19 +23,18 @@ export function libraryRoutes(
     return media
   }
 
-  serve(calls.list, async ({ siteId, query }) => {
+  serve(calls.list, async (call) => {
+    const { siteId, query } = call
     await library.listDemo(stores, siteId)
     const { filter: asked, sort, order } = query
-    const [found, mentions] = await Promise.all([
+    const [found, used] = await Promise.all([
       stores.media.list(siteId, storeQuery(asked)),
-      stores.media.mentions(siteId),
+      asked.state === 'unused' ? uses.ofKind(call, 'media') : new Map<string, never>(),
     ])
     const matching = found
-      .map((media) => shown(media, mentions))
-      .filter(({ path, usedIn }) =>
-        asked.path !== undefined
-          ? path === asked.path
-          : asked.state !== 'unused' || usedIn.length === 0,
+      .map(shown)
+      .filter(({ path }) =>
+        asked.path !== undefined ? path === asked.path : !used.has(mediaKey(path) ?? ''),
       )
     const byName = new Intl.Collator('fr', { numeric: true }).compare
     const sorted = sort === 'name' ? matching.toSorted((a, b) => byName(a.name, b.name)) : matching
@@ -48,9 +44,12 @@ export function libraryRoutes(
 
   serve(calls.folders, async ({ siteId }) => ({ data: await stores.media.folders(siteId) }))
 
-  serve(calls.one, async ({ siteId, params }) =>
-    shown(await one(siteId, params.id), await stores.media.mentions(siteId)),
-  )
+  serve(calls.one, async ({ siteId, params }) => shown(await one(siteId, params.id)))
+
+  serve(calls.uses, async (call) => {
+    const { path } = await one(call.siteId, call.params.id)
+    return { uses: await uses.of(call, mediaTargets(path)) }
+  })
 
   serve(calls.describe, async ({ siteId, params, body, audited }) => {
     const before = await one(siteId, params.id)
@@ -64,7 +63,7 @@ export function libraryRoutes(
       }),
       (inside) => inside.media.describe(siteId, params.id, body),
     )
-    return shown(media, await stores.media.mentions(siteId))
+    return shown(media)
   })
 
   serve(calls.move, async ({ siteId, body, audited }) => {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
 import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
+import type { Uses } from '#base/core/use.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { binRoutes } from './bin-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
@@ -10,7 +11,7 @@ import { givenUpRoute, uploadRoutes } from './upload-routes.ts'
 
 export interface MediaRoutes {
   stores: MediaStores
-
+  uses: Uses
   /** Folder of `/media/…`. */
   mediaDir: string
   /** Keeps of a drawing what draws. @throws {BadSvg} {QueueFull} */
@@ -25,9 +26,9 @@ export async function mediaRoutes(
 ): Promise<void> {
   const library = mediaLibrary(deps.mediaDir, deps.cleanSvg)
   const serve = serverOf(app)
-  libraryRoutes(serve, deps.stores, library)
+  libraryRoutes(serve, deps, library)
   originalRoute(serve, deps.stores, library)
-  binRoutes(serve, deps.stores, library)
+  binRoutes(serve, deps, library)
   givenUpRoute(serve, library)
   await app.register(async (scope) => {
     await scope.register(multipart)

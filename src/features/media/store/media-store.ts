@@ -5,7 +5,6 @@ import {
   type MediaFile,
   type MediaFacts,
   type MediaKind,
-  type MediaMention,
 } from '#base/core/media/media-file.ts'
 import { mediaOf, rowOf, wordsOf, type NewMedia, type SaidWords } from './media-rows.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
@@ -43,11 +42,7 @@ const present = prepare<{ siteId: number }>()((db: Db<MediaTables>, value) =>
  * The media library of each site: what is known of files, which lie on disk. What pages draw changes
  * with it, so the site's version rises.
  */
-export function createMediaStore(
-  db: Db<MediaTables>,
-  now: () => string,
-  mentions: (siteId: number) => Promise<MediaMention[]>,
-) {
+export function createMediaStore(db: Db<MediaTables>, now: () => string) {
   /** Changes one medium that is there. */
   const change = (
     siteId: number,
@@ -136,9 +131,6 @@ export function createMediaStore(
           .execute()
         return rows.map(mediaOf)
       }),
-
-    /** Every place that uses a medium: pages, drafts, layouts, articles, menus, settings. */
-    mentions,
   }
 }
 

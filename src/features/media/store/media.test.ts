@@ -121,36 +121,4 @@ describe.each(ENGINES)('the media library on %s', (_engine, location) => {
     expect(forgotten.map((media) => media.path)).toEqual([path])
     expect(await stores.media.find(siteId, id)).toBeNull()
   })
-
-  test('a use is found in options of widgets, articles and menus, in any size', async () => {
-    const siteId = await site()
-    await stores.layouts.create(siteId, { id: 1, name: 'Page', css_class: 'page' })
-    await stores.pages.insert(siteId, null, { path: '/', name: 'Accueil' })
-    const widget = {
-      zone: 'content',
-      type: 'unknown-to-us',
-      version: 1,
-      options: { deep: [{ src: '/media/provider/cabinet/equipe/xxbig.webp' }] },
-    }
-    await stores.widgets.replace(siteId, { pageId: 1, lang: 'fr' }, [widget])
-    await stores.menus.save(siteId, 1, 'Pratique', {
-      paramsMenu: { onlyLevelChoice: '' },
-      menu: [
-        {
-          id: 1,
-          link: '/',
-          label: 'Hall',
-          childs: [],
-          mediaPage: '/media/provider/cabinet/hall/image.svg',
-          mediaLinkedObject: '',
-          infos: '',
-        },
-      ],
-    })
-    const uses = await stores.media.mentions(siteId)
-    expect(uses.map(({ kind, title, keys }) => [kind, title, [...keys]])).toEqual([
-      ['page', 'Accueil', ['/cabinet/equipe/']],
-      ['menu', 'Pratique', ['/cabinet/hall/']],
-    ])
-  })
 })

@@ -20,12 +20,10 @@ import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
+import { summaryOfUses } from '#framework/admin/used-in.tsx'
 import type { MenuRow } from '#framework/api/choice-calls.ts'
 import { menus } from '../contract/menus.ts'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
-
-/** Uses named in the list; the others are counted. */
-const NAMED = 3
 
 /** Every menu of the site, and where it is drawn. */
 export const MenuList = () => (
@@ -47,19 +45,11 @@ export const MenuList = () => (
         label="Entrées"
         render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
       />
-      <FunctionField<MenuRow> label="Utilisé par" render={({ uses }) => usesOf(uses)} />
+      <FunctionField<MenuRow> label="Utilisé dans" render={({ uses }) => summaryOfUses(uses)} />
       <NameField source="id" label="Numéro" {...NOT_ON_PHONE} />
     </Datagrid>
   </List>
 )
-
-function usesOf(uses: readonly string[]): string {
-  const names = [...new Set(uses)]
-  if (names.length === 0) return 'rien pour l’instant'
-  const more = names.length - NAMED
-  const named = names.slice(0, NAMED).join(', ')
-  return more > 0 ? `${named} et ${more} autre${more > 1 ? 's' : ''}` : named
-}
 
 function Actions() {
   const may = useMay()

@@ -3,7 +3,7 @@ import { documentState } from '#base/core/document.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import { ICON_NAME } from '#base/core/icon-name.ts'
 import type { MenuData, MenuEntry } from '#base/core/menu.ts'
-import { call, idParams } from '#framework/api/call.ts'
+import { call, idParams, usesCall } from '#framework/api/call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import { readInfos } from '../rules/entry-infos.ts'
 
@@ -89,13 +89,6 @@ export const menuDraft = documentState.extend({
 })
 export type MenuDraft = z.infer<typeof menuDraft>
 
-const usedMenu = z.object({
-  id: z.number(),
-  name: z.string(),
-  uses: z.array(z.object({ title: z.string(), href: z.string() })),
-})
-export type UsedMenu = z.infer<typeof usedMenu>
-
 const ofId = z.object({ id: z.number() })
 
 /** A widget that uses the menu, drawn with its symbols and styles; empty when none does. */
@@ -112,14 +105,7 @@ export const MENU_LIMIT = 512 * 1024
 /** Menus of the site. */
 export const menus = {
   list: choices.menus,
-  one: call({
-    method: 'GET',
-    path: '/menus/:id',
-    right: 'menus.read',
-    params: idParams,
-    answer: usedMenu,
-    reads: ['menus'],
-  }),
+  uses: usesCall('/menus/:id/uses', 'menus.read'),
   create: call({
     method: 'POST',
     path: '/menus',

@@ -5,6 +5,14 @@ import { seededStores } from '../../../../tests/app.ts'
 import { createMenu, findMenu, removeMenu } from './change-menus.ts'
 
 const SITE = 1
+const USE = {
+  kind: 'page',
+  ref: '1',
+  lang: 'fr',
+  isDraft: false,
+  title: 'Accueil',
+  href: '/pages/1/fr/edit',
+} as const
 const EMPTY = { paramsMenu: { onlyLevelChoice: '' as const }, menu: [] }
 
 let stores: Stores
@@ -29,8 +37,11 @@ test('a menu that is drawn somewhere stays; one that goes leaves nothing to who 
   await stores.documents.open(SITE, key, at)
   await stores.documents.write(SITE, key, { content: '{}', counter: 1 })
   await stores.revisions.add(SITE, key, { reason: 'aside', by, at, content: '{}' })
-  const used = removeMenu(stores, SITE, id, { uses: [{ title: 'Accueil' }], audited })
-  await expect(used).rejects.toMatchObject({ reason: 'invalid' })
+  const used = removeMenu(stores, SITE, id, { uses: [USE], audited })
+  await expect(used).rejects.toMatchObject({
+    reason: 'invalid',
+    message: expect.stringContaining('Accueil'),
+  })
   await removeMenu(stores, SITE, id, { uses: [], audited })
   await expect(findMenu(stores, SITE, id)).rejects.toMatchObject({ reason: 'absent' })
   expect(await createMenu(SITE, { name: 'Autre', data: EMPTY }, audited)).toBe(id)

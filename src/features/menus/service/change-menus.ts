@@ -2,8 +2,8 @@ import type { Audited, AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type DocumentKey, menuDocument } from '#base/core/document.ts'
 import type { MenuContent } from '../contract/menus.ts'
+import { type Use, usePlace } from '#base/core/use.ts'
 import type { MenuStore } from '../store/menu-store.ts'
-import type { MenuUse } from './menu-uses.ts'
 
 interface Stores {
   menus: MenuStore
@@ -57,13 +57,13 @@ export async function removeMenu(
   stores: Stores,
   siteId: number,
   id: number,
-  { uses, audited }: { uses: readonly Pick<MenuUse, 'title'>[]; audited: Audited<RemovingStores> },
+  { uses, audited }: { uses: readonly Use[]; audited: Audited<RemovingStores> },
 ): Promise<void> {
   const menu = await findMenu(stores, siteId, id)
   if (uses.length > 0) {
     throw new Refused(
       'invalid',
-      `Ce menu est utilisé par : ${uses.map(({ title }) => title).join(', ')}. Choisissez-y d’abord un autre menu.`,
+      `Ce menu est utilisé par : ${uses.map((used) => usePlace(used)).join(', ')}. Choisissez-y d’abord un autre menu.`,
     )
   }
   const note = { ...noteOf('menu.remove', id, menu.name), before: menu.data }

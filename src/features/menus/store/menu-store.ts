@@ -81,17 +81,6 @@ export function createMenuStore(db: Db<MenuTables>, report: ReportFault) {
       return row === undefined ? null : read(siteId, id, sharedMenu(row.data))
     },
 
-    /** Every menu with its stored text, in which links stand as they were written. */
-    async linkTexts(siteId: number): Promise<{ id: number; name: string; text: string }[]> {
-      const rows = await db
-        .selectFrom('menu')
-        .select(['id', 'name', 'data'])
-        .where('site_id', '=', siteId)
-        .orderBy('id')
-        .execute()
-      return rows.map(({ id, name, data: text }) => ({ id, name, text }))
-    },
-
     /** Every menu by name; `data` is `null` for one that can't be read. */
     async list(siteId: number): Promise<{ id: number; name: string; data: MenuData | null }[]> {
       const rows = await db

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#base/core/use.ts'
 import { call } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 import {
@@ -135,10 +136,8 @@ const undone = z.object({
 const removalPreview = z.object({
   /** The page and those below it, in tree order. */
   pages: z.array(namedPage),
-  /** Pages and menus whose links would lead nowhere. */
-  links: z.array(
-    z.object({ kind: z.enum(['page', 'menu', 'setting']), id: z.number(), name: z.string() }),
-  ),
+  /** What stays and leads to one of them. */
+  links: z.array(use),
 })
 export type RemovalPreview = z.infer<typeof removalPreview>
 

@@ -5,12 +5,13 @@ import type { TrashEntry } from '../store/trash/trash-store.ts'
 import { PathsTakenError } from '../store/tree/page-tree-error.ts'
 import { bin, type TakenAddress, type TrashedPage } from '../contract/bin.ts'
 import { pages } from '../contract/pages.ts'
+import type { Uses } from '#base/core/use.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { TRASH_DAYS } from '../rules/retention.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { nameOfPage } from './page-properties.ts'
-import { removalPreview, type RemovalStores } from './removal-preview.ts'
+import { removalPreview } from './removal-preview.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +23,7 @@ interface Stores {
 /** The bin: pages go there with those below them, come back, or are erased for good. */
 export function trashRoutes(
   serve: Serve<Stores>,
-  { stores, clock }: { stores: Stores & RemovalStores; clock(): Date },
+  { stores, uses, clock }: { stores: Stores; uses: Uses; clock(): Date },
 ): void {
   const found = async (siteId: number, id: number): Promise<TrashEntry> => {
     const entry = await stores.trash.find(siteId, id)
@@ -33,7 +34,7 @@ export function trashRoutes(
     )
   }
 
-  serve(pages.removal, ({ reader, params: { id } }) => removalPreview(stores, reader.site, id))
+  serve(pages.removal, (call) => removalPreview({ stores, uses }, call, call.params.id))
 
   serve(pages.trash, async ({ siteId, user, params: { id }, audited }) => {
     await nameOfPage(stores, siteId, id)

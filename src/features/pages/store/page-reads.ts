@@ -63,23 +63,6 @@ export function createPageReads(db: Db<PageTables>) {
     /** What every page view must know of all pages, as one question. */
     outline: (siteId: number): Promise<PageOutline> => pageOutline(db, siteId),
 
-    /** Stored texts of pages that may hold links: the options of their widgets. */
-    async linkTexts(siteId: number): Promise<{ id: number; name: string; text: string }[]> {
-      const widgets = await db
-        .selectFrom('widget')
-        .innerJoin('page_translation', (join) =>
-          join
-            .onRef('page_translation.site_id', '=', 'widget.site_id')
-            .onRef('page_translation.page_id', '=', 'widget.page_id')
-            .onRef('page_translation.lang', '=', 'widget.lang'),
-        )
-        .select(['page_translation.page_id', 'page_translation.name', 'widget.options'])
-        .where('widget.site_id', '=', siteId)
-        .orderBy('widget.id')
-        .execute()
-      return widgets.map(({ page_id: id, name, options: text }) => ({ id, name, text }))
-    },
-
     /** Faults of the nested set, as sentences; empty when it is right. */
     async check(siteId: number): Promise<string[]> {
       const nodes = await db

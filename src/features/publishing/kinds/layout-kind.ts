@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type DocumentProblem, layoutDocument } from '#base/core/document.ts'
 import {
   LAYOUT_PART_NAMES,
-  LAYOUT_PARTS,
   type LayoutKey,
   type LayoutPart,
+  layoutTitle,
   type WidgetInstance,
 } from '#base/core/page/page.ts'
 import type { DraftWidget, LayoutDraft } from '#base/core/page/page-draft.ts'
@@ -73,7 +73,7 @@ export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
       hash: hashOf(stored),
       isLive: stored.length > 0,
       isBlank: stored.length === 0,
-      title: titleOf(layout.name, part.data, layouts.length),
+      title: layoutTitle(layout.name, part.data, layouts.length),
     }
   },
 
@@ -104,7 +104,7 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
       PARTS.options.flatMap((part) =>
         LANGUAGES.map((lang) => ({
           key: layoutDocument({ layoutId: id, part, lang }),
-          name: titleOf(name, part, layouts.length),
+          name: layoutTitle(name, part, layouts.length),
         })),
       ),
     )
@@ -217,10 +217,6 @@ function asText(widget: DraftWidget, position: number) {
 
 const hashOf = (widgets: readonly WidgetInstance[]): string =>
   createHash('sha256').update(canonicalWidgets(widgets)).digest('hex')
-
-/** « En-tête », and which where a site has several. */
-const titleOf = (layout: string, part: LayoutPart, count: number): string =>
-  count > 1 ? `${LAYOUT_PARTS[part]}, ${layout}` : LAYOUT_PARTS[part]
 
 const problem = (message: string): DocumentProblem => ({
   widgetId: null,

@@ -79,7 +79,8 @@ export const OFFICE_MORE = {
   }),
 }
 
-const FIELDS = { ...OFFICE, ...HOURS_NOTE, ...OFFICE_MORE }
+/** All that is said of an office, but for its hours. */
+export const OFFICE_FIELDS = { ...OFFICE, ...HOURS_NOTE, ...OFFICE_MORE }
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Donnez une heure.')
 
@@ -104,11 +105,11 @@ const hours = z.object({
 })
 
 /** An office as its form shows it. */
-export const shownOffice = wholeObjectOf(FIELDS).and(z.object({ hours }))
+export const shownOffice = wholeObjectOf(OFFICE_FIELDS).and(z.object({ hours }))
 export type ShownOffice = z.infer<typeof shownOffice>
 
 const savedOffice = z
-  .strictObject({ ...savedMembersOf(FIELDS), hours })
+  .strictObject({ ...savedMembersOf(OFFICE_FIELDS), hours })
   .superRefine(({ latitude, longitude }, context) => {
     if ((latitude === '') === (longitude === '')) return
     const message = 'La latitude et la longitude vont ensemble : donnez les deux, ou aucune.'
@@ -135,7 +136,7 @@ export const savedOffices = z
 
 /** An office of which nothing is written yet. */
 export const BLANK_OFFICE: ShownOffice = {
-  ...defaultsOf(FIELDS),
+  ...defaultsOf(OFFICE_FIELDS),
   hours: { lines: [], week: closedWeek() },
 }
 

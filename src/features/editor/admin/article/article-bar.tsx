@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { isToCome } from '#features/articles/admin/moments.ts'
@@ -14,8 +15,9 @@ import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAct } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import type { ArticleEditing } from './article-document.ts'
 
 interface ArticleBarProps {
@@ -77,8 +79,24 @@ export function ArticleBar(props: ArticleBarProps) {
           action="Mettre à la corbeille"
           onConfirm={remove}
           onClose={() => setRemoving(false)}
-        />
+        >
+          {isLive ? <LinksTo id={article.id} /> : null}
+        </ConfirmDialog>
       ) : null}
+    </Box>
+  )
+}
+
+/** Where links to an article stand, which will lead nowhere. */
+function LinksTo({ id }: { id: number }) {
+  const heading = useId()
+  const asked = useCall(articles.uses, { params: { id } })
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography id={heading} variant="h3" gutterBottom>
+        Utilisé dans
+      </Typography>
+      <UsedIn asked={asked} labelledBy={heading} />
     </Box>
   )
 }

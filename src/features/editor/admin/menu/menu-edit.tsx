@@ -15,7 +15,7 @@ import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
 import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
 import { MenuPreview } from '#features/menus/admin/menu-preview.tsx'
-import { menus, type UsedMenu } from '#features/menus/contract/menus.ts'
+import { menus } from '#features/menus/contract/menus.ts'
 import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
@@ -23,6 +23,7 @@ import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
+import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
@@ -50,13 +51,12 @@ interface EditingProps {
 }
 
 function Editing({ id, editing, content }: EditingProps) {
-  const { data } = useCall(menus.one, { params: { id } })
-  const uses = data?.uses ?? []
+  const { data } = useCall(menus.uses, { params: { id } })
   const steps = useMenuSteps(editing, content)
   return (
     <>
       <Title title={`Menu ${content.name}`} preferenceKey={false} />
-      <MenuBar id={id} editing={editing} uses={data?.uses ?? null} />
+      <MenuBar id={id} editing={editing} isUnused={data?.uses.length === 0} />
       <Box
         sx={{
           display: 'grid',
@@ -71,8 +71,8 @@ function Editing({ id, editing, content }: EditingProps) {
         </Box>
         <ChosenEntry steps={steps} disabled={editing.isReadOnly} />
       </Box>
-      <MenuPreview id={id} data={steps.data} hasUses={uses.length > 0} />
-      {data ? <Uses uses={uses} /> : null}
+      <MenuPreview id={id} data={steps.data} hasUses={data !== undefined && data.uses.length > 0} />
+      <Uses id={id} />
     </>
   )
 }
@@ -149,11 +149,11 @@ function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }
 interface MenuBarProps {
   id: number
   editing: MenuEditing
-  /** `null` as long as nobody knows. */
-  uses: UsedMenu['uses'] | null
+  /** Not as long as nobody knows. */
+  isUnused: boolean
 }
 
-function MenuBar({ id, editing, uses }: MenuBarProps) {
+function MenuBar({ id, editing, isUnused }: MenuBarProps) {
   const notify = useNotify()
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
@@ -170,7 +170,7 @@ function MenuBar({ id, editing, uses }: MenuBarProps) {
             ? [
                 {
                   label: 'Supprimer le menu',
-                  isEnabled: uses?.length === 0 && !editing.isReadOnly,
+                  isEnabled: isUnused && !editing.isReadOnly,
                   onChoose: () => setRemoving(true),
                 },
               ]
@@ -217,30 +217,25 @@ function useRemoval(id: number): () => Promise<void> {
   }
 }
 
-const Uses = ({ uses }: Pick<UsedMenu, 'uses'>) => (
-  <Box component="section" aria-labelledby="menu-uses" sx={{ mt: 4 }}>
-    <Typography id="menu-uses" variant="h3" component="h2">
-      Utilisé par
-    </Typography>
-    {uses.length === 0 ? (
-      <Typography color="textSecondary">
-        Aucune page pour l’instant : choisissez ce menu dans les options d’un widget.
+/** Where it is drawn: as long as there is one, it can't be removed. */
+function Uses({ id }: { id: number }) {
+  const asked = useCall(menus.uses, { params: { id } })
+  return (
+    <Box component="section" aria-labelledby="menu-uses" sx={{ mt: 4 }}>
+      <Typography id="menu-uses" variant="h3" component="h2" gutterBottom>
+        Utilisé dans
       </Typography>
-    ) : (
-      <>
-        <ul>
-          {uses.map(({ title, href }, place) => (
-            // oxlint-disable-next-line no-array-index-key -- places may bear the same name.
-            <li key={place}>{href ? <Link to={`${href}`}>{title}</Link> : title}</li>
-          ))}
-        </ul>
-        <Typography color="textSecondary">
-          Pour supprimer ce menu, choisissez-y d’abord un autre menu.
+      <UsedIn asked={asked} labelledBy="menu-uses" />
+      {asked.data ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {asked.data.uses.length === 0
+            ? 'Pour le montrer, choisissez ce menu dans les options d’un widget.'
+            : 'Pour supprimer ce menu, choisissez-y d’abord un autre menu.'}
         </Typography>
-      </>
-    )}
-  </Box>
-)
+      ) : null}
+    </Box>
+  )
+}
 
 const Failed = ({ message }: { message: string }) => (
   <>

@@ -10,12 +10,11 @@ import {
 } from '@mui/material'
 import type { RemovalPreview } from '../../contract/pages.ts'
 import { TRASH_DAYS } from '../../rules/retention.ts'
+import { UseList } from '#framework/admin/used-in.tsx'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 /** Pages shown of a long list. */
 const SHOWN = 10
-
-const KINDS = { page: 'la page', menu: 'le menu', setting: 'le réglage' } as const
 
 interface TrashDialogProps {
   name: string
@@ -51,12 +50,10 @@ export function TrashDialog({ name, preview, onTrash, onClose }: TrashDialogProp
         ) : null}
         {preview.links.length > 0 ? (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            Des liens y mènent encore et ne mèneraient plus nulle part :{' '}
-            {preview.links
-              .slice(0, SHOWN)
-              .map((link) => `${KINDS[link.kind]} « ${link.name} »`)
-              .join(', ')}
-            {preview.links.length > SHOWN ? `… et ${preview.links.length - SHOWN} autres` : ''}.
+            <Typography id="trash-links" variant="body2" gutterBottom>
+              Des liens y mènent encore et ne mèneraient plus nulle part :
+            </Typography>
+            <UseList uses={preview.links} labelledBy="trash-links" />
           </Alert>
         ) : null}
       </DialogContent>

@@ -1,0 +1,67 @@
+import { type Target, targetKey, type TargetKind, usesOf } from '#base/core/field/uses.ts'
+import { holdsKind } from '#framework/widget-kit/values-within.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+
+/** What is looked for, and by what texts that name it are told from the many that don't. */
+export interface Wanted {
+  has(target: Target): boolean
+  /** Texts of which one stands in whatever names it; an empty one stands in all. */
+  hints: readonly string[]
+  /** Types of widgets that may name it whatever is hinted at: by their defaults, for one. */
+  types: readonly string[]
+}
+
+/** More hints than that cost more than reading all. */
+const MOST_HINTS = 12
+
+export function wantedTargets(widgets: Widgets, targets: readonly Target[]): Wanted {
+  const keys = new Set(targets.map(targetKey))
+  const has = (target: Target) => keys.has(targetKey(target))
+  const types = typesByDefault(widgets, has)
+  const hints = new Set(targets.flatMap(hintsOf))
+  if (hints.size <= MOST_HINTS) return { has, hints: [...hints], types }
+  // As with a section of pages: what they have in common.
+  const common = new Set(targets.flatMap(commonHintsOf))
+  const isFew =
+    common.size <= MOST_HINTS && targets.every(({ kind }) => kind === 'page' || kind === 'address')
+  return {
+    has,
+    hints: isFew ? [...common] : [''],
+    types: [...types, ...typesWith(widgets, 'page')],
+  }
+}
+
+/** Everything of a kind. */
+export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
+  const has = (target: Target) => target.kind === kind
+  if (kind === 'menu') return { has, hints: [], types: typesWith(widgets, 'menu') }
+  return {
+    has,
+    hints: kind === 'media' ? ['cabinet', 'demo'] : [''],
+    types: typesByDefault(widgets, has),
+  }
+}
+
+const typesWith = (widgets: Widgets, kind: 'menu' | 'page'): string[] =>
+  [...widgets.values()]
+    .filter(({ options }) => holdsKind(options.fields, kind))
+    .map(({ type }) => type)
+
+const typesByDefault = (widgets: Widgets, has: Wanted['has']): string[] =>
+  [...widgets.values()]
+    .filter(({ options }) => usesOf(options.fields, {}).some(has))
+    .map(({ type }) => type)
+
+/** What stands in every text that names a target, however its JSON and its address are escaped. */
+function hintsOf({ kind, ref }: Target): string[] {
+  // `"page":12`, `"page": 12` and `page:12`.
+  if (kind === 'page' || kind === 'menu') return [`:${ref}`, ` ${ref}`]
+  const words = wordsOf(ref.replace(/^\/(?:cabinet|demo)\//, '/'))
+  return [words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')]
+}
+
+/** The same for whatever stands beside it in the tree; numbers of pages are known by their fields. */
+const commonHintsOf = ({ kind, ref }: Target): string[] =>
+  kind === 'page' ? ['page:'] : [wordsOf(ref)[0] ?? '']
+
+const wordsOf = (text: string): string[] => text.match(/[A-Za-z0-9_-]+/g) ?? []
