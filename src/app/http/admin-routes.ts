@@ -41,7 +41,7 @@ import { type SettingsRoutes, settingsRoutes } from '#app/settings/routes/settin
 
 type AdminRoutes = RouterDeps<Stores> &
   SignInRoutes &
-  Omit<AllDocumentRoutes, 'drawDraft'> &
+  Omit<AllDocumentRoutes, 'drawDraft' | 'uses'> &
   DocumentDraftDeps &
   PreviewDeps &
   BoardRoutes &

@@ -35,6 +35,8 @@ const HELD = { widgets: widgets({ label: 'Widgets' }) }
 export const DRAFTS: Readonly<Record<DocumentKind, Fields>> = {
   page: HELD,
   layout: HELD,
+  block: HELD,
+  model: HELD,
   menu: MENU,
   article: {
     ...BODY,

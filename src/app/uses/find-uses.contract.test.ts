@@ -314,6 +314,73 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
     expect(await stores.usesBy(registry).firstWidget(id, { kind: 'menu', ref: '13' })).toBeNull()
   })
 
+  test('shared blocks are used by pages, and use what they hold themselves; so do models', async () => {
+    const id = await site()
+    await onHome(id, widget('shared-block', { block: 5 }))
+    await draft(
+      id,
+      'layout',
+      '1/footer',
+      {
+        widgets: [
+          { id: 4, zone: 'footer', type: 'shared-block', version: 1, options: { block: 5 } },
+        ],
+      },
+      'fr',
+    )
+    const block: Target = { kind: 'block', ref: '5' }
+    expect(await usesOf(id, [block])).toEqual(['page Accueil', 'layout Pied de page draft'])
+    const all = await stores.usesBy(registry).ofKind(asked(id), 'block')
+    expect([...all].map(([ref, uses]) => [ref, said(uses)])).toEqual([
+      ['5', ['page Accueil', 'layout Pied de page draft']],
+    ])
+    const text = { site_id: id, lang: 'fr', is_live: 1 as const }
+    const content = (more: object) =>
+      JSON.stringify({
+        title: 'x',
+        widgets: [{ id: 7, zone: 'content', type: 'rich-text', version: 1, options: more }],
+      })
+    await db
+      .insertInto('editorial_text')
+      .values([
+        {
+          ...text,
+          kind: 'block',
+          id: 5,
+          title: 'Horaires',
+          content: content({ html: `<img src="${PICTURE}">` }),
+        },
+        {
+          ...text,
+          kind: 'model',
+          id: 6,
+          title: 'Fiche',
+          content: content({ html: '<a href="page:2">' }),
+          is_live: 0,
+        },
+        {
+          ...text,
+          kind: 'later',
+          id: 7,
+          title: 'Plus tard',
+          content: `{"to":"page:2","src":"${PICTURE}"}`,
+        },
+      ])
+      .execute()
+    await draft(id, 'block', '5', `{"title":"Nos horaires","src":"${PICTURE}"`)
+    expect(await usesOf(id, [MEDIUM])).toEqual([
+      'block Horaires',
+      'block Bloc 5 draft',
+      'unknown Brouillon d’une autre version draft',
+    ])
+    expect(await usesOf(id, PAGE)).toEqual([
+      'model Fiche draft',
+      'unknown Brouillon d’une autre version draft',
+    ])
+    expect((await stores.usesBy(registry).of(asked(id), PAGE))[0]?.href).toBe('/models/6')
+    expect(await usesOf(await site(), [block, MEDIUM])).toEqual([])
+  })
+
   test('a section of pages is asked for at once', async () => {
     const id = await site()
     const targets = Array.from({ length: 40 }, (_one, number): Target[] => [

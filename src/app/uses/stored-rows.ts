@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
+import { TEXT_KINDS } from '#base/core/document.ts'
 import type { Fields } from '#base/core/field/fields.ts'
 import type { Use } from '#base/core/use.ts'
 import { jsonExcess } from '#base/kit/json-bounds.ts'
@@ -33,7 +34,8 @@ interface Reading {
 
 /** All of a site that may name what is wanted, row by row: what is not hinted at stays in the database. */
 export async function* storedRows(reading: Reading): AsyncGenerator<Stored> {
-  for (const read of [pages, widgets, drafts, articles, opinions, menus, redirects, settings]) {
+  const parts = [pages, widgets, blocks, drafts, articles, opinions, menus, redirects, settings]
+  for (const read of parts) {
     yield* read(reading)
   }
 }
@@ -82,6 +84,27 @@ async function* widgets({ db, siteId, wanted }: Reading): AsyncGenerator<Stored>
           : placeOf('page', page_id, { lang })
       yield { place, fields: DRAFTS.page, values: { widgets: [widget] } }
     }
+  }
+}
+
+/** Shared blocks and models of pages; one of a kind of another version is kept, and edited nowhere. */
+async function* blocks({ db, siteId, wanted }: Reading): AsyncGenerator<Stored> {
+  const rows = await db
+    .selectFrom('editorial_text')
+    .select(['kind', 'id', 'title', 'content', 'is_live'])
+    .where('site_id', '=', siteId)
+    .where(hinted(wanted, 'content'))
+    .orderBy('id')
+    .execute()
+  for (const { kind, id, title, content, is_live } of rows) {
+    const known = TEXT_KINDS.find((one) => one === kind)
+    yield known
+      ? {
+          place: placeOf(known, id, { title, isDraft: is_live === 0 }),
+          fields: DRAFTS[known],
+          values: jsonOf(content),
+        }
+      : { place: placeOf('unknown', '', { isDraft: true }), fields: {}, values: content }
   }
 }
 

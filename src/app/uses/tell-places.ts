@@ -52,6 +52,8 @@ export async function tellPlaces(
       article: () => title || `Article ${ref}`,
       menu: () => title || `Menu ${ref}`,
       template: () => templateTitle(ref),
+      block: () => title || `Bloc ${ref}`,
+      model: () => title || `Modèle de page ${ref}`,
     }
     return {
       title: titles[kind](),
@@ -84,6 +86,8 @@ const LIVE: Readonly<Record<DocumentKind, Right>> = {
   layout: 'pages.read',
   menu: 'menus.read',
   template: 'templates.read',
+  block: 'pages.write',
+  model: 'pages.write',
 }
 
 const UNKNOWN = 'Brouillon d’une autre version'

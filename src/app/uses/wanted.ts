@@ -34,7 +34,10 @@ export function wantedTargets(widgets: Widgets, targets: readonly Target[]): Wan
 /** Everything of a kind. */
 export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
   const has = (target: Target) => target.kind === kind
-  if (kind === 'menu') return { has, hints: [], types: typesWith(widgets, 'menu') }
+  // A number is only known by its field.
+  if (kind === 'menu' || kind === 'block') {
+    return { has, hints: [], types: typesWith(widgets, kind) }
+  }
   return {
     has,
     hints: kind === 'media' ? ['cabinet', 'demo'] : [''],
@@ -42,7 +45,7 @@ export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
   }
 }
 
-const typesWith = (widgets: Widgets, kind: 'menu' | 'page'): string[] =>
+const typesWith = (widgets: Widgets, kind: 'menu' | 'block' | 'page'): string[] =>
   [...widgets.values()]
     .filter(({ options }) => holdsKind(options.fields, kind))
     .map(({ type }) => type)
@@ -55,7 +58,7 @@ const typesByDefault = (widgets: Widgets, has: Wanted['has']): string[] =>
 /** What stands in every text that names a target, however its JSON and its address are escaped. */
 function hintsOf({ kind, ref }: Target): string[] {
   // `"page":12`, `"page": 12` and `page:12`.
-  if (kind === 'page' || kind === 'menu') return [`:${ref}`, ` ${ref}`]
+  if (kind === 'page' || kind === 'menu' || kind === 'block') return [`:${ref}`, ` ${ref}`]
   const words = wordsOf(ref.replace(/^\/(?:cabinet|demo)\//, '/'))
   return [words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')]
 }

@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<Use['kind'], string>> = {
   layout: 'présentation',
   menu: 'menu',
   template: 'modèle',
+  block: 'bloc partagé',
+  model: 'modèle de page',
   opinion: 'avis sur un article',
   redirect: 'redirection',
   setting: 'réglage',

@@ -99,5 +99,5 @@ export const usesCall = <const Path extends `/${string}`, const R extends Right>
     right,
     params: idParams,
     answer: z.object({ uses: z.array(use) }),
-    reads: ['pages', 'drafts', 'articles', 'menus', 'redirects', 'settings'],
+    reads: ['pages', 'drafts', 'articles', 'menus', 'blocks', 'redirects', 'settings'],
   })

@@ -7,13 +7,13 @@ import type { Field, Fields } from './fields.ts'
 import type { NestedWidget } from './nested-widget.ts'
 
 /** What a value can name. */
-export const TARGET_KINDS = ['page', 'address', 'menu', 'media', 'article'] as const
+export const TARGET_KINDS = ['page', 'address', 'menu', 'block', 'media', 'article'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** Something as whoever uses it names it. */
 export interface Target {
   kind: TargetKind
-  /** Number of a page or a menu, path of an address, key of a medium (`mediaKey`), slug of an article. */
+  /** Number of a page, a menu or a shared block, path of an address, key of a medium (`mediaKey`), slug of an article. */
   ref: string
 }
 
@@ -31,6 +31,7 @@ type Naming = (value: unknown) => Target[]
 const NAMED: Partial<Record<FieldKind, Naming>> = {
   page: (value) => numberTargets('page', value),
   menu: (value) => numberTargets('menu', value),
+  block: (value) => numberTargets('block', value),
   media: (value) => textTargets(mediaTargets, value),
   link: (value) => textTargets(linkTargets, value),
   'rich-text': (value) => textTargets(htmlTargets, value),
@@ -69,7 +70,7 @@ function usesOfValue(
   })
 }
 
-const numberTargets = (kind: 'page' | 'menu', value: unknown): Target[] =>
+const numberTargets = (kind: 'page' | 'menu' | 'block', value: unknown): Target[] =>
   typeof value === 'number' && value > 0 ? [{ kind, ref: String(value) }] : []
 
 const textTargets = (read: (text: string) => Target[], value: unknown): Target[] =>

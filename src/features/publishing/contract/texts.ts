@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#base/core/use.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { call, idParams, type Topic } from '#framework/api/call.ts'
 import type { Documents } from './documents.ts'
@@ -15,21 +16,13 @@ export const textTitle = z
 
 const lang = z.enum([...LANGUAGES, ''])
 
-/** A place that shows a text: a page, a part of a layout. */
-const textUse = z.object({
-  title: z.string(),
-  /** Address below `/admin`. */
-  href: z.string(),
-})
-export type TextUse = z.infer<typeof textUse>
-
 const listedText = listedState.extend({
   id: z.number(),
   lang,
   title: z.string(),
   /** In how many places it is shown, and the first of them; none of a kind that no page names. */
   usedIn: z.number(),
-  uses: z.array(textUse),
+  uses: z.array(use),
 })
 export type ListedText = z.infer<typeof listedText>
 

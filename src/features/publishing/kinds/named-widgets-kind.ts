@@ -16,9 +16,8 @@ import {
 import { storedWidget } from '../rules/draft-content.ts'
 import { optionChanges } from '../rules/option-changes.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
-import type { Kind, TextsOf } from '../service/kind.ts'
+import type { Kind } from '../service/kind.ts'
 import { type NamedWidgets, namedWidgets } from '../store/stored-text.ts'
-import { usesOfBlocks } from '../service/block-uses.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
@@ -49,7 +48,7 @@ export interface NamedWidgetsParts {
 }
 
 /** What differs between kinds of widgets under a name. */
-interface Differs extends Partial<Pick<TextsOf, 'uses'>> {
+interface Differs {
   kind: NamedKind
   documents: NamedWidgetsDocuments
   /** « le bloc ». */
@@ -65,7 +64,6 @@ export const blockKind = (parts: NamedWidgetsParts): NamedWidgetsKind =>
     documents: blockDocuments,
     the: 'le bloc',
     refuse: blockInside,
-    uses: usesOfBlocks(parts.widgets),
   })
 
 /** Models of pages: what is live is offered to whoever adds a page; no visitor sees it. */
@@ -74,14 +72,13 @@ export const modelKind = (parts: NamedWidgetsParts): NamedWidgetsKind =>
 
 function namedWidgetsKind(
   { widgets: known, comparePages }: NamedWidgetsParts,
-  { kind, documents, the, refuse = () => [], uses }: Differs,
+  { kind, documents, the, refuse = () => [] }: Differs,
 ): NamedWidgetsKind {
   const types = describedTypes(known)
   const The = the.charAt(0).toUpperCase() + the.slice(1)
   return textKind({
     ...readingOf(kind),
     documents,
-    ...(uses ? { uses } : {}),
 
     shown: ({ id, lang, isLive }, { title, widgets }) =>
       ({

@@ -6,7 +6,7 @@ import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Documents } from '../contract/documents.ts'
 import type { TextCalls } from '../contract/texts.ts'
 import { documentWords } from '../rules/document-words.ts'
-import type { Kind, KindStores, Live, TextsOf } from '../service/kind.ts'
+import type { Kind, KindStores, Live } from '../service/kind.ts'
 import type { StoredText } from '../store/text-store.ts'
 
 /** What is live of a text, or how it began. */
@@ -65,14 +65,13 @@ export interface TextKindParts<C extends { title: string }>
   extends
     TextReading<C>,
     Pick<OfKind<C>, 'shown' | 'problems' | 'findings' | 'changes' | 'told'>,
-    Partial<Pick<OfKind<C>, 'address' | 'again' | 'stays' | 'received'>>,
-    Pick<TextsOf, 'uses'> {
+    Partial<Pick<OfKind<C>, 'address' | 'again' | 'stays' | 'received'>> {
   documents: Documents & { texts: TextCalls }
 }
 
 /** A kind of document without tables of its own: what is live of it lies in the document itself. */
 export function textKind<C extends { title: string }>(parts: TextKindParts<C>): OfKind<C> {
-  const { kind, schema, blank, canonical, documents, uses, ...said } = parts
+  const { kind, schema, blank, canonical, documents, ...said } = parts
   const { texts: calls, ...ofDocuments } = documents
   const { hashOf, ...reading } = textReading({
     kind,
@@ -99,7 +98,7 @@ export function textKind<C extends { title: string }>(parts: TextKindParts<C>): 
     ...ofDocuments,
     ...reading,
 
-    texts: { calls, blank: (title) => JSON.stringify(blank(title)), ...(uses ? { uses } : {}) },
+    texts: { calls, blank: (title) => JSON.stringify(blank(title)) },
     writeDraft: (content) => JSON.stringify(content),
     over: (_held, sent) => sent,
     reduce: ({ hash }, content) => (hashOf(content) === hash ? null : content),

@@ -1,3 +1,4 @@
+import type { Uses } from '#base/core/use.ts'
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
 import { type CheckDeps, checkRoutes } from '../checks/check-routes.ts'
@@ -15,7 +16,7 @@ import { type ShareRoutes, shareRoutes } from './share-routes.ts'
 export type AllDocumentRoutes = ShareRoutes &
   RequestRoutes &
   BoardRoutes &
-  CheckDeps & { kinds: readonly Kind[] }
+  CheckDeps & { kinds: readonly Kind[]; uses: Uses }
 
 /** Everything between an edit and its publication, of every kind of document. */
 export function allDocumentRoutes(serve: ServeDocuments, deps: AllDocumentRoutes): void {

@@ -1,3 +1,5 @@
+import { TARGET_KINDS } from '#base/core/field/uses.ts'
+import type { Uses } from '#base/core/use.ts'
 import type { AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
@@ -10,6 +12,7 @@ import { createText, listTexts, removeText, restoreText, textsOf } from '../serv
 
 interface TextRoutes {
   stores: KindStores
+  uses: Uses
   clock(): Date
 }
 
@@ -17,7 +20,7 @@ interface TextRoutes {
 export function textRoutes(
   serve: Serve<KindStores>,
   kind: Kind,
-  { stores, clock }: TextRoutes,
+  { stores, uses, clock }: TextRoutes,
 ): void {
   const of = textsOf(kind)
   if (!of) return
@@ -40,7 +43,12 @@ export function textRoutes(
     )
   }
 
-  serve(calls.list, ({ siteId }) => listTexts(stores, siteId, of))
+  // Pages name a text by its number, under the name of its kind; nothing names a model.
+  const named = TARGET_KINDS.find((target) => target === kind.kind)
+
+  serve(calls.list, async (call) =>
+    listTexts(stores, call.siteId, of, named ? await uses.ofKind(call, named) : new Map()),
+  )
 
   serve(calls.create, async ({ siteId, body, audited }) => {
     const id = await audited(
@@ -52,10 +60,15 @@ export function textRoutes(
 
   serve(calls.remove, async (call) => {
     const { siteId, params } = call
+    const target = named && { kind: named, ref: String(params.id) }
+    const found = target ? await uses.of(call, [target]) : []
     await call.audited(
       ({ title }: { title: string }) => noteOf('remove', params.id, title),
       async (inside) => {
-        const removed = await removeText(inside, siteId, of, params.id, doneBy(call))
+        const removed = await removeText(inside, siteId, of, params.id, {
+          ...doneBy(call),
+          uses: found,
+        })
         refuseWriters(call, removed.wasLive)
         return removed
       },

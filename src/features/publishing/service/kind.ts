@@ -3,7 +3,7 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Documents } from '../contract/documents.ts'
 import type { Look } from '../checks/look.ts'
 import type { Finding } from '../contract/finding.ts'
-import type { TextCalls, TextUse } from '../contract/texts.ts'
+import type { TextCalls } from '../contract/texts.ts'
 import type { PageChange } from '../rules/page-diff.ts'
 import type { ArticleWrites } from '#features/articles/store/article-writes.ts'
 import type { MenuStore } from '#features/menus/store/menu-store.ts'
@@ -54,8 +54,6 @@ export interface TextsOf {
   calls: TextCalls
   /** How one begins, as it is stored. */
   blank(title: string): string
-  /** Where they are shown, by number; no page names one of a kind without it. */
-  uses?(stores: KindStores, siteId: number): Promise<ReadonlyMap<number, readonly TextUse[]>>
 }
 
 /**

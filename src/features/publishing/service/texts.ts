@@ -1,10 +1,11 @@
 import { type DocumentKey, type DoneBy, TEXT_KINDS, type TextKind } from '#base/core/document.ts'
+import { type Use, usePlace } from '#base/core/use.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { TRASH_DAYS } from '#features/pages/rules/retention.ts'
-import type { ListedText, TextUse, TrashedText } from '../contract/texts.ts'
+import type { ListedText, TrashedText } from '../contract/texts.ts'
 import { documentWords } from '../rules/document-words.ts'
 import { trashedText, trashedTextDetail } from '../store/stored-text.ts'
 import type { Kind, KindStores, TextsOf } from './kind.ts'
@@ -27,25 +28,30 @@ export function textsOf({ kind, keyOf, texts }: Kind): OfTexts | null {
   return known && texts ? { kind: known, keyOf, texts } : null
 }
 
-/** All of a kind by title, and those in the trash. */
+/** All of a kind by title, with where they are used, and those in the trash. */
 export async function listTexts(
   stores: KindStores,
   siteId: number,
-  { kind, keyOf, texts: { uses } }: OfTexts,
+  { kind, keyOf }: OfTexts,
+  used: ReadonlyMap<string, readonly Use[]>,
 ): Promise<{ texts: ListedText[]; trashed: TrashedText[] }> {
-  const [all, stateOf, used, trashed] = await Promise.all([
+  const [all, stateOf, trashed] = await Promise.all([
     stores.texts.list(siteId, kind),
     listedStates(stores.documents, siteId, kind),
-    uses?.(stores, siteId),
     stores.texts.trashOf(kind).list(siteId),
   ])
   return {
     texts: all
       .toSorted((one, other) => one.title.localeCompare(other.title, 'fr'))
       .map((text) => {
-        const places = used?.get(text.id) ?? []
-        const first = places.slice(0, LISTED_USES)
-        return { ...text, ...stateOf(keyOf({ id: text.id })), usedIn: places.length, uses: first }
+        const uses = used.get(String(text.id)) ?? []
+        const first = uses.slice(0, LISTED_USES)
+        return {
+          ...text,
+          ...stateOf(keyOf({ id: text.id })),
+          usedIn: countOfPlaces(uses),
+          uses: first,
+        }
       }),
     trashed: trashed.map(({ ref, title, detail, by, at }) => ({
       id: Number(ref),
@@ -104,14 +110,14 @@ interface Moved {
 export async function removeText(
   stores: KindStores,
   siteId: number,
-  { kind, keyOf, texts: { uses } }: OfTexts,
+  { kind, keyOf }: OfTexts,
   id: number,
-  { by, at }: DoneBy,
+  { by, at, uses }: DoneBy & { uses: readonly Use[] },
 ): Promise<Moved> {
   const key = keyOf({ id })
   const text = await stores.texts.find(siteId, kind, id)
   if (!text) throw notThere(key, 'n’existe pas ou plus : revenez à la liste')
-  refuseUsed(key, (await uses?.(stores, siteId))?.get(id) ?? [])
+  refuseUsed(key, uses)
   const { title, lang, content, isLive } = text
   const { counter, content: draft, liveHash } = await stores.documents.find(siteId, key)
   await stores.texts.trashOf(kind).put(siteId, {
@@ -173,10 +179,10 @@ function notThere(key: DocumentKey, why: string, reason: 'absent' | 'invalid' = 
 /** Uses that a sentence names; there may be thousands. */
 const NAMED = 5
 
-function refuseUsed(key: DocumentKey, uses: readonly TextUse[]): void {
+function refuseUsed(key: DocumentKey, uses: readonly Use[]): void {
   if (uses.length === 0) return
   const { This, ending, object } = documentWords(key)
-  const named = uses.slice(0, NAMED).map(({ title }) => title)
+  const named = uses.slice(0, NAMED).map((used) => usePlace(used))
   const more = uses.length - named.length
   throw new Refused(
     'invalid',
@@ -184,6 +190,10 @@ function refuseUsed(key: DocumentKey, uses: readonly TextUse[]): void {
       `Retirez-${object} d’abord de là.`,
   )
 }
+
+/** What visitors see of a page and its draft are one place. */
+const countOfPlaces = (uses: readonly Use[]): number =>
+  new Set(uses.map(({ kind, ref, lang }) => `${kind} ${ref} ${lang}`)).size
 
 function detailOf(text: string): { lang: TrashedText['lang'] } {
   const read = parseStored(trashedTextDetail, text)

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { Link as RouteLink } from 'react-router'
+import { UseList } from '#framework/admin/used-in.tsx'
 import type { ListedText } from '../../contract/texts.ts'
 
 type Used = Pick<ListedText, 'title' | 'usedIn' | 'uses'>
@@ -38,15 +38,7 @@ export const UsesDialog = ({ title, usedIn, uses, note, onClose }: UsesDialogPro
     <DialogTitle id="uses-title">Où « {title} » est utilisé</DialogTitle>
     <DialogContent>
       {note}
-      <ul>
-        {uses.map(({ title: place, href }) => (
-          <li key={href}>
-            <Link component={RouteLink} to={href}>
-              {place}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <UseList uses={uses} labelledBy="uses-title" />
       {usedIn > uses.length ? `et ${usedIn - uses.length} de plus.` : null}
     </DialogContent>
     <DialogActions>
