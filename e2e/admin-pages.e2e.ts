@@ -131,7 +131,7 @@ test('A4 an editor adds, renames, moves, copies, removes and restores pages, as 
   await page.getByRole('button', { name: 'Importer' }).click()
   await page.getByLabel('Ou collez les lignes ici').fill('/vieux/*;/le-cabinet/*\nfaux;/contact')
   await page.getByRole('button', { name: 'Vérifier' }).click()
-  await page.getByText('1 nouvelles').waitFor()
+  await page.getByText(/Nouvelles\s: 1,/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Importer 1 redirection' }).click()
   await page.getByRole('cell', { name: '/vieux/*' }).waitFor()
