@@ -52,21 +52,21 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
     .insertInto('editorial_lock')
     .values({ ...key, user_id: 'u-nina', user_name: 'Nina Ferrand', at, holder: 'h', until: at })
     .execute()
-  // Texts are younger than every dump: a block that is live, and one in the trash.
-  const widgets = [{ id: 1501, zone: 'content', type: 'heading', version: 1, options: {} }]
-  const title = 'Nous joindre'
-  const text = { kind: 'block', id: 1, lang: 'fr', title, is_live: 1 as const }
-  const content = JSON.stringify({ title, widgets })
+  // The team is younger than every dump: somebody who is live, signs an article, and one in the trash.
+  const title = 'Claire Dauval'
+  const text = { kind: 'person', id: 3, lang: '', title, is_live: 1 as const, position: 1 }
+  const content = JSON.stringify({ fields: { firstName: 'Claire', lastName: 'Dauval' } })
   await db
     .insertInto('editorial_text')
     .values({ site_id: 1, ...text, content })
     .execute()
-  await db.updateTable('site').set({ last_text_id: 2 }).where('id', '=', 1).execute()
-  const removed = { lang: 'fr', counter: 1, draft: '', liveHash: '', content, isLive: false }
-  await createTrashOf(db, 'block').put(1, {
-    ref: '2',
+  await db.updateTable('site').set({ last_text_id: 4 }).where('id', '=', 1).execute()
+  await db.updateTable('article').set({ person_id: 3 }).where('id', '=', 7).execute()
+  const removed = { lang: '', counter: 1, draft: '', liveHash: '', content, isLive: false }
+  await createTrashOf(db, 'person').put(1, {
+    ref: '4',
     title,
-    detail: '{"lang":"fr"}',
+    detail: '{"lang":""}',
     content: JSON.stringify(removed),
     by: { id: 'u-nina', name: 'Nina Ferrand' },
     at,

@@ -526,6 +526,40 @@ describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engi
     expect((await get(pages[0]?.path ?? '')).body).not.toContain('Autrement')
   })
 
+  test('somebody of the team: the pages that show the team, and no other; a draft of them: none', async () => {
+    const opened = await databaseOf(engine)
+    const { get, stores, counted } = await cachingApp({ opened })
+    const pages = await Promise.all([
+      newPage(opened, [{ type: 'team', options: { from: 'all' } }]),
+      newPage(opened, [{ type: 'contact-card', options: { show_team: true } }]),
+      newPage(opened, [{ type: 'team', options: { members: [{ name: 'Anne', role: '' }] } }]),
+    ])
+    const ask = async () => {
+      counted()
+      for (const { path } of pages) await get(path)
+      return counted().join(' ')
+    }
+    const write = async (lastName: string, isLive: boolean) => {
+      const content = JSON.stringify({ fields: { lastName } })
+      const id = 5
+      await stores.texts.write(1, 'person', { id, lang: '', title: lastName, content, isLive })
+      await settled()
+    }
+    await settled()
+    await ask()
+    await write('Pas encore', false)
+    expect(await ask()).toBe('hit hit hit')
+    await write('Quatresous', true)
+    expect(await ask()).toBe('miss miss hit')
+    expect((await get(pages[0]?.path ?? '')).body).toContain('Quatresous')
+    await stores.texts.putInOrder(1, 'person', [5])
+    await settled()
+    expect(await ask()).toBe('miss miss hit')
+    await write('Quatresous', false)
+    expect(await ask()).toBe('miss miss hit')
+    expect((await get(pages[0]?.path ?? '')).body).not.toContain('Quatresous')
+  })
+
   test('another process’s write: at once on PostgreSQL, by LISTEN; on SQLite at the next look', async () => {
     const opened = await databaseOf(engine)
     const { get, counted } = await cachingApp({ opened, every: engine === 'sqlite' ? 20 : 60_000 })

@@ -122,5 +122,17 @@ export async function draftsAreTheSame(stores: Stores): Promise<void> {
   expect(layout).toMatchObject({ isDraft: true, content: { widgets: [{ id: 1501 }] } })
   const card = await stores.documents.find(1, templateDocument('card/card-magazine'))
   expect(JSON.parse(card.content)).toMatchObject({ html: '<article>bientôt</article>' })
-  expect(await stores.texts.reserveId(1)).toBe(1)
+}
+
+/** Shared blocks as schema 11 kept them: one that is live, one in the trash, and the next number. */
+export async function textsAreTheSame(stores: Stores): Promise<void> {
+  expect(await stores.texts.live(1, 'block', 1)).toMatchObject({ lang: 'fr' })
+  expect(await stores.texts.find(1, 'block', 1)).toMatchObject({
+    title: 'Nous joindre',
+    position: 0,
+  })
+  const [removed] = await stores.texts.trashOf('block').list(1)
+  expect(removed).toMatchObject({ ref: '2', title: 'Nous joindre' })
+  expect(await stores.texts.reserveId(1)).toBe(3)
+  expect(await stores.texts.allLive(1, 'person')).toEqual([])
 }

@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '#base/platform/db/db.ts'
 import { migrate, MIGRATIONS } from '#base/platform/db/migrate.ts'
 import { DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { backOfficeIsTheSame } from './upgraded-back-office.ts'
-import { documentsAreTheSame, draftsAreTheSame } from './upgraded-documents.ts'
+import { documentsAreTheSame, draftsAreTheSame, textsAreTheSame } from './upgraded-documents.ts'
 import { dumpedDatabase, earlierDumps } from './filled-database.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -82,6 +82,8 @@ describe.each(engines)('%s', (_engine, locate) => {
     if (dump.number >= 6) await backOfficeIsTheSame(stores)
     if (dump.number >= 8) await documentsAreTheSame(stores)
     if (dump.number >= 10) await draftsAreTheSame(stores)
+    if (dump.number >= 11) await textsAreTheSame(stores)
+    else expect(await stores.texts.reserveId(1)).toBe(1)
     expect(faults).toEqual([])
     await stores.close()
   })

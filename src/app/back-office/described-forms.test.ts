@@ -33,6 +33,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'leads/admin/person-dialog',
     'pages/admin/tree/tree-screen',
     'redirects/admin/try-dialog',
+    'back-office/sites-page',
   ],
   'a tick, or a file': ['media/admin/(?:media-tile|upload-zone)', 'redirects/admin/import-dialog'],
   'one question, in a dialog or in a row': [

@@ -1,5 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import PeopleIcon from '@mui/icons-material/GroupOutlined'
+import TeamIcon from '@mui/icons-material/BadgeOutlined'
 import MenuIcon from '@mui/icons-material/MenuOpenOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
@@ -38,6 +39,8 @@ const ModelsScreen = lazy(() => import('#features/publishing/admin/texts/models-
 const loadNamedWidgets = () => import('#features/editor/admin/named-widgets-screen.tsx')
 const BlockScreen = lazy(async () => ({ default: (await loadNamedWidgets()).BlockScreen }))
 const ModelScreen = lazy(async () => ({ default: (await loadNamedWidgets()).ModelScreen }))
+const TeamScreen = lazy(() => import('#features/editor/admin/person/team-screen.tsx'))
+const PersonEdit = lazy(() => import('#features/editor/admin/person/person-edit.tsx'))
 const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
 const UserCreate = lazy(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserCreate,
@@ -108,6 +111,13 @@ export const SCREENS: readonly Screen[] = [
         </CustomRoutes>
       </>
     ),
+  },
+  {
+    path: '/team',
+    label: 'Équipe',
+    right: 'team.read',
+    menu: { group: 'site', icon: TeamIcon },
+    routes: screensAt({ '/team': TeamScreen, '/team/:id': PersonEdit }),
   },
   {
     path: '/publication',

@@ -4,7 +4,7 @@ import type { ToldReaders } from '#app/website/site-reader.ts'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
 import type { SessionPort } from '#base/core/session.ts'
-import { VIEW_PATH } from '#base/core/site-view.ts'
+import { VIEW_PATH } from '#base/core/address/site-view.ts'
 import {
   type AdminHost,
   adminPath,

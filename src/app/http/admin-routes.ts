@@ -32,6 +32,7 @@ import { trashRoutes } from '#features/pages/routes/trash-routes.ts'
 import { boundJson } from '#base/platform/security/bound-json.ts'
 import { redirectRoutes } from '#features/redirects/routes/redirect-routes.ts'
 import { redirectToolRoutes } from '#features/redirects/routes/redirect-tool-routes.ts'
+import { teamRoutes } from '#features/team/routes/team-routes.ts'
 import { menuRoutes } from '#features/menus/routes/menu-routes.ts'
 import { type MediaRoutes, mediaRoutes } from '#features/media/routes/media-routes.ts'
 import { templateRoutes } from '#features/templates/routes/template-routes.ts'
@@ -100,6 +101,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   articleRoutes(serve, deps)
   choiceRoutes(serve, deps)
   menuRoutes(serve, deps)
+  teamRoutes(serve, deps)
   leadRoutes(serve, deps)
   leadFileRoutes(serve, deps)
   personRoutes(serve, deps)

@@ -10,7 +10,7 @@ import { type OriginDeps, viewOriginOf } from '#base/platform/http/site-origin.t
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { Session, SessionPort } from '#base/core/session.ts'
-import { VIEW_PATH, VIEW_SCREEN } from '#base/core/site-view.ts'
+import { VIEW_PATH, VIEW_SCREEN } from '#base/core/address/site-view.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import { takeValue, viewValue } from '#features/accounts/service/site-view.ts'

@@ -12,6 +12,7 @@ import { CONSTANTS, SETTINGS } from '#base/core/settings/settings.ts'
 import { BODY, COVER, VIDEO } from '#features/articles/rules/article-form-fields.ts'
 import { ENTRY_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ADDRESS } from '#features/pages/rules/page-fields.ts'
+import { PERSON_FIELDS } from '#features/team/rules/person-fields.ts'
 import { OFFICE_FIELDS } from '#features/sites/rules/office-form.ts'
 
 /** An entry of a menu with those under it. */
@@ -43,6 +44,7 @@ export const DRAFTS: Readonly<Record<DocumentKind, Fields>> = {
     cover: group({ label: 'Image', members: COVER }),
     video: group({ label: 'Vidéo', members: VIDEO.file }),
   },
+  person: { fields: group({ label: 'Personne', members: PERSON_FIELDS }) },
   template: { html: richText({ label: 'HTML' }) },
 }
 

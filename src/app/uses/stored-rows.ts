@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import { TEXT_KINDS } from '#base/core/document.ts'
 import type { Fields } from '#base/core/field/fields.ts'
+import { personName } from '#base/core/person.ts'
 import type { Use } from '#base/core/use.ts'
 import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { languageOf } from '#base/kit/language.ts'
@@ -87,7 +88,7 @@ async function* widgets({ db, siteId, wanted }: Reading): AsyncGenerator<Stored>
   }
 }
 
-/** Shared blocks and models of pages; one of a kind of another version is kept, and edited nowhere. */
+/** Shared blocks, models of pages, the team; one of a kind of another version is kept, and edited nowhere. */
 async function* blocks({ db, siteId, wanted }: Reading): AsyncGenerator<Stored> {
   const rows = await db
     .selectFrom('editorial_text')
@@ -143,16 +144,24 @@ function draftOf({ content, ...row }: DraftRow): Stored {
   }
   const { kind, ref, lang } = keyOfRow(row)
   const values = jsonOf(content)
-  const { title, name } = titled.safeParse(values).data ?? {}
+  const { title, name, fields } = titled.safeParse(values).data ?? {}
   return {
-    place: placeOf(kind, ref, { lang, title: title || name || '', isDraft: true }),
+    place: placeOf(kind, ref, {
+      lang,
+      title: title || name || (fields ? personName(fields) : ''),
+      isDraft: true,
+    }),
     fields: DRAFTS[kind],
     values,
   }
 }
 
-/** What drafts of articles and of menus are called. */
-const titled = z.object({ title: z.string().optional(), name: z.string().optional() })
+/** What drafts of articles, of menus and of persons are called. */
+const titled = z.object({
+  title: z.string().optional(),
+  name: z.string().optional(),
+  fields: z.object({ firstName: z.string(), lastName: z.string() }).optional().catch(undefined),
+})
 
 async function* articles({ db, siteId, wanted }: Reading): AsyncGenerator<Stored> {
   for await (const after of spans(db, 'article', siteId)) {

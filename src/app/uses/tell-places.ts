@@ -54,6 +54,7 @@ export async function tellPlaces(
       template: () => templateTitle(ref),
       block: () => title || `Bloc ${ref}`,
       model: () => title || `Modèle de page ${ref}`,
+      person: () => title || `Personne ${ref}`,
     }
     return {
       title: titles[kind](),
@@ -88,6 +89,7 @@ const LIVE: Readonly<Record<DocumentKind, Right>> = {
   template: 'templates.read',
   block: 'pages.write',
   model: 'pages.write',
+  person: 'team.read',
 }
 
 const UNKNOWN = 'Brouillon d’une autre version'

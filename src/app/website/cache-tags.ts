@@ -1,5 +1,6 @@
 import type { Params } from '#base/core/page/page-params.ts'
 import type { ChangeTags } from '#base/platform/db/site-changes.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import type { DocumentContext } from '#base/core/offered-document.ts'
 import { type AnswerNotes, notingAnswers } from '#features/articles/providers/query-tags.ts'
 
@@ -12,7 +13,7 @@ export interface PageShape {
 
 /** What a page shows, collected while it is made, so that it is dropped when just that changes. */
 export interface CacheTags {
-  /** `page:12`, `menu:1509`, `block:5`, `articles`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
+  /** `page:12`, `menu:1509`, `block:5`, `articles`, `persons`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
   tags: Set<string>
   answers: AnswerNotes
   shape: PageShape | null
@@ -43,6 +44,14 @@ export const taggedById =
   (id: number): Promise<R> => {
     for (const tag of tagsOf(id)) tags?.tags.add(tag)
     return read(id)
+  }
+
+/** The same team; whoever reads it shows somebody of it, or would. */
+export const taggedTeam =
+  (read: () => Promise<readonly FirmPerson[]>, tags: CacheTags | undefined) =>
+  (): Promise<readonly FirmPerson[]> => {
+    tags?.tags.add('persons')
+    return read()
   }
 
 /** The same question about other pages' widgets; whoever asks shows what they say. */

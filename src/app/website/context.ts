@@ -11,7 +11,7 @@ import { pageText } from '#features/documents/service/page-text.ts'
 import { pageExplainer } from '#features/glossary/service/link-glossary.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
-import { taggedById, taggedDocuments, taggedPages, tagTemplate } from './cache-tags.ts'
+import { taggedById, taggedDocuments, taggedPages, taggedTeam, tagTemplate } from './cache-tags.ts'
 import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-search.ts'
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
@@ -76,6 +76,7 @@ export function contextOf(
       (id) => textTags('block', id),
       cacheTags,
     ),
+    team: taggedTeam(reader.team, cacheTags),
     media: (address) => shownMedia(address, loaded.media.get(address)),
     template(name, dir) {
       tagTemplate(dir, now, cacheTags)

@@ -6,6 +6,7 @@ import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Remember, SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
 import { readBlock } from '#features/publishing/service/read-block.ts'
+import { shownTeam } from '#features/team/rules/shown-team.ts'
 import { themePaths } from '#features/pages/service/theme-pages.ts'
 import { staleOnTimeout } from '#base/platform/http/stale-on-timeout.ts'
 import { featurePages } from '#features/pages/service/feature-pages.ts'
@@ -229,6 +230,9 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
   })
   const motifs = once(() => stores.articles.motifs(id))
   const media = once(() => stores.media.facts(id))
+  const team = once(async () =>
+    shownTeam(await stores.texts.allLive(id, 'person'), await media('')),
+  )
   const reader: SiteReader = {
     site,
     version,
@@ -258,6 +262,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     slugNow: (former, now) => stores.articles.slugNow(id, former, now),
     articlesUntil: articlesUntil((now) => stores.articles.holdUntil(id, now)),
     motifs: () => motifs(''),
+    team: () => team(''),
     media: () => media(''),
     themes: once(async (lang: Language) => {
       const [tree, all] = await Promise.all([reader.tree(lang), switched.ofOneMotif()])

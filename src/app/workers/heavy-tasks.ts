@@ -1,5 +1,5 @@
 import type { ComparedPages } from '#features/publishing/rules/page-diff.ts'
-import type { SharingCard } from '#base/core/sharing-card.ts'
+import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
 import type { FeedContext } from '#features/articles/providers/feeds/document/feed-document.ts'
 import type { AnswerToRead } from '#features/articles/providers/http/read-answer.ts'

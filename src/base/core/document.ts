@@ -12,12 +12,13 @@ export const DOCUMENT_KINDS = [
   'template',
   'block',
   'model',
+  'person',
 ] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Kinds without tables of their own: what is live of them lies in the document itself. */
-export const TEXT_KINDS = ['block', 'model'] as const satisfies DocumentKind[]
+export const TEXT_KINDS = ['block', 'model', 'person'] as const satisfies DocumentKind[]
 export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** What names a document of a site. */
@@ -70,6 +71,7 @@ export const templateDocument = (name: string): DocumentKey => ({
 /** Where a document is edited, below `/admin`. */
 export function editAddress({ kind, ref, lang }: DocumentKey): string {
   if (kind === 'page') return `/pages/${ref}/${lang}/edit`
+  if (kind === 'person') return `/team/${ref}`
   return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 

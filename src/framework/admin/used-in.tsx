@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<Use['kind'], string>> = {
   template: 'modèle',
   block: 'bloc partagé',
   model: 'modèle de page',
+  person: 'équipe',
   opinion: 'avis sur un article',
   redirect: 'redirection',
   setting: 'réglage',

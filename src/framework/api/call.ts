@@ -21,6 +21,7 @@ export type Topic =
   | 'received-articles'
   | 'redirects'
   | 'settings'
+  | 'team'
   | 'templates'
   | 'users'
 

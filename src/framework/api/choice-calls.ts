@@ -44,7 +44,20 @@ const blockChoice = z.object({
   isLive: z.boolean(),
 })
 
-/** What the inputs of every form choose from; menus, blocks and models are answered by their features. */
+const personChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.string(),
+  /** Whether visitors see them. */
+  isLive: z.boolean(),
+  /** Their portrait with its focal point, in per cent; `null` where initials stand for it. */
+  photo: z.object({ src: z.string(), x: z.number(), y: z.number() }).nullable(),
+})
+export type PersonChoice = z.infer<typeof personChoice>
+
+const officeChoice = z.object({ key: z.string(), name: z.string() })
+
+/** What the inputs of every form choose from; menus, blocks, models and persons are answered by their features. */
 export const choices = {
   motifs: call({
     method: 'GET',
@@ -61,6 +74,21 @@ export const choices = {
     query: z.object({ lang: z.enum(['fr', 'en']).default('fr') }),
     answer: z.object({ data: z.array(pageChoice) }),
     reads: ['pages'],
+  }),
+  /** The team in its order, those who are not online too. */
+  persons: call({
+    method: 'GET',
+    path: '/person-choices',
+    right: 'team.read',
+    answer: z.object({ data: z.array(personChoice) }),
+    reads: ['team'],
+  }),
+  offices: call({
+    method: 'GET',
+    path: '/office-choices',
+    right: 'pages.read',
+    answer: z.object({ data: z.array(officeChoice) }),
+    reads: ['settings'],
   }),
   icons: call({
     method: 'GET',

@@ -33,6 +33,10 @@ export const RIGHTS = {
   'menus.write': WRITERS,
   /** Also adding and removing them. */
   'menus.publish': EDITORS,
+  'team.read': STAFF,
+  'team.write': WRITERS,
+  /** Also their order, and taking somebody out of it. */
+  'team.publish': EDITORS,
   'redirects.read': EDITORS,
   'redirects.write': EDITORS,
   /** The firm: names, offices, hours, legal identity, figures, labels. */

@@ -11,6 +11,7 @@ import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type { Page, PageNode, PageText } from '#base/core/page/page.ts'
 import type { Params } from '#base/core/page/page-params.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import type { Search } from '#base/core/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture, Language } from '#base/kit/language.ts'
@@ -65,6 +66,8 @@ export interface WidgetContext {
   menu(id: number): Promise<MenuData | null>
   /** A medium by its stored path: address, alternative text, focal point, size. */
   media(path: string): ShownMedia
+  /** The firm's team in its order, those who are online. */
+  team(): Promise<readonly FirmPerson[]>
   /** The template of that name; from the site's own folder when one is named (requirements F2). */
   template(name: string, dir: string): Promise<LoadedTemplate>
   /** Cleans an editor's HTML by the allow-list; what is long takes its time elsewhere. */
@@ -104,6 +107,8 @@ export interface HeadParts {
   type?: 'website' | 'article'
   /** What the page is about, for machines. */
   describes?: Described
+  /** Who is presented on the page, for machines. */
+  persons?: readonly FirmPerson[]
   stylesheets?: string[]
   scripts?: string[]
   /** Source menus to embed, by id (requirements C1). */
@@ -265,6 +270,8 @@ export interface ExamplePage {
   query?: Readonly<Record<string, string>>
   /** A page outside the tree, as the 404 page. */
   outside?: boolean
+  /** Who is in the firm's team. */
+  team?: readonly FirmPerson[]
   /** The editorial provider answers nobody. */
   providerDown?: boolean
   /** Its articles come from public feeds. */

@@ -1,3 +1,5 @@
+import type { FirmPerson } from '#base/core/person.ts'
+
 /** An own article, or one of a contract's provider; those of public feeds are described nowhere. */
 export interface DescribedArticle {
   kind: 'article'
@@ -10,8 +12,10 @@ export interface DescribedArticle {
   updated: string
   /** Whose text it is. */
   by: 'firm' | 'provider'
-  /** Who signs it; absent for the firm. */
+  /** Who signs it, by name; absent for the firm. */
   author?: string
+  /** The same where it is somebody of the firm's team. */
+  person?: FirmPerson
   /** What the firm thinks of it, plain text; absent when it says nothing. */
   opinion?: string
 }

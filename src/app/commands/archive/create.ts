@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TemplateChanged, type NewSite } from '#features/archive/store/site-lifecycle.ts'
 import type { Stores } from '#app/stores.ts'
+import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
@@ -74,19 +75,42 @@ export async function createSite(
   stores: Stores,
   dataDir: string,
   template: Pick<Site, 'id'>,
-  wish: Omit<NewSite, 'templateVersion'>,
+  wish: Omit<NewSite, 'templateVersion' | 'portraits'>,
 ): Promise<Site> {
   for (let attempt = 1; ; attempt += 1) {
     const templateVersion = await stores.sites.version(template.id)
-    const media = await stores.media.list(template.id)
+    const all = await stores.media.list(template.id)
+    const portraits = await portraitsAlone(stores, template.id, all)
+    const media = all.filter(({ path }) => !portraits.includes(path))
     const files = await copiedFiles(dataDir, template.id, media)
     try {
-      return await stores.siteLifecycle.copy(template.id, { ...wish, templateVersion }, files.place)
+      return await stores.siteLifecycle.copy(
+        template.id,
+        { ...wish, templateVersion, portraits },
+        files.place,
+      )
     } catch (cause) {
       await files.remove()
       if (!(cause instanceof TemplateChanged) || attempt === ATTEMPTS) throw cause
     }
   }
+}
+
+/** Own media that show people of the template and nothing else, live or being written. */
+async function portraitsAlone(
+  stores: Pick<Stores, 'usesBy'>,
+  siteId: number,
+  all: readonly MediaFile[],
+): Promise<string[]> {
+  const { registry } = await import('#app/widgets.ts')
+  const question = { siteId, session: { role: 'super-admin' as const } }
+  const uses = await stores.usesBy(registry).ofKind(question, 'media')
+  return all
+    .filter((file) => {
+      const places = isOwn(file) ? (uses.get(mediaKey(file.path) ?? '') ?? []) : []
+      return places.length > 0 && places.every(({ kind }) => kind === 'person')
+    })
+    .map(({ path }) => path)
 }
 
 function parsed(args: readonly string[]) {

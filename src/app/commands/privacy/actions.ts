@@ -11,6 +11,7 @@ import { leadsCsv } from '#features/leads/service/leads-csv.ts'
 import { mailOrigin } from '../work/mail-origin.ts'
 import type { Opened } from '../work/opened.ts'
 import { isUnknown, type KnownPerson, readPerson } from '#features/privacy/service/known-person.ts'
+import type { Asked } from '#features/privacy/service/team-person.ts'
 
 const day = (instant: string): string => numericDate(instant, 'fr-FR')
 
@@ -48,19 +49,19 @@ export async function list({ stores, site }: Opened, { out }: Terminal): Promise
 export async function exportPerson(
   { stores, site, leadFolder }: Opened,
   { out, err }: Terminal,
-  person: Person,
+  person: Asked,
   file: string | undefined,
 ): Promise<number> {
   const known = await readPerson(stores, site.id, person)
   if (isUnknown(known)) return unknown(err)
-  const { leads, notes, subscription, mails } = known
+  const { leads, notes, subscription, mails, team } = known
   const withPaths = leads.map((lead) => ({
     ...lead,
     files: lead.files
       .filter(({ stored }) => isStoredName('lead', stored))
       .map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
   }))
-  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscription, mails }, null, 2)}\n`
+  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscription, mails, team }, null, 2)}\n`
   if (file === undefined) out(text)
   else {
     try {
@@ -81,7 +82,7 @@ export async function exportPerson(
 export async function erasePerson(
   { stores, site, leadFolder, outboxDir, backupDir }: Opened,
   { out, err }: Terminal,
-  person: Person,
+  person: Asked,
   isSure: boolean,
 ): Promise<number> {
   const known = await readPerson(stores, site.id, person)
@@ -95,9 +96,18 @@ export async function erasePerson(
   const deps = { stores, leadFolder, outboxDir, backupDir, clock: () => new Date() }
   const remains = await eraseKnown(deps, site.id, { person, known }, (work) => work(stores))
   out(`Effacé : ${summary(known)}.\n`)
+  tellPortraits(known, out)
   tellRemains(remains, out)
   tellOthers(known, err)
   return 0
+}
+
+/** Pictures are shared: only a person can tell whether one of somebody erased has to go as well. */
+function tellPortraits({ team }: KnownPerson, out: Terminal['out']): void {
+  const photos = team.flatMap(({ contents }) => contents.map(({ photo }) => photo)).filter(Boolean)
+  if (photos.length > 0) {
+    out(`À supprimer de la médiathèque : ${[...new Set(photos)].join(', ')}\n`)
+  }
 }
 
 /** Where bytes of whoever was erased still lie, and until when. */
@@ -200,21 +210,22 @@ function lineOf({ id, form, received_at, name, email, phone, status, spam, files
   return [...parts.filter(Boolean), ...attached, ...held].join(', ').replace(/\p{C}/gu, ' ')
 }
 
-const summary = ({ leads, subscription, mails }: KnownPerson): string =>
+const summary = ({ leads, subscription, mails, team }: KnownPerson): string =>
   [
     many(leads.length, 'demande', 'demandes'),
     many(leads.flatMap(({ files }) => files).length, 'fichier', 'fichiers'),
     subscription === null ? 'aucun abonnement' : 'un abonnement à la lettre',
     many(mails.length, 'courriel en attente', 'courriels en attente'),
+    ...(team.length > 0 ? [many(team.length, 'fiche de l’équipe', 'fiches de l’équipe')] : []),
   ].join(', ')
 
 function tellOthers({ others }: KnownPerson, err: Terminal['err']): void {
   if (others.length === 0) return
-  err(`Ces demandes portent aussi : ${others.join(', ')}. Relancez la commande pour chacun.\n`)
+  err(`On y lit aussi : ${others.join(', ')}. Relancez la commande pour chacun.\n`)
 }
 
-function unknown(err: Terminal['err']): number {
-  err('Le site ne connaît personne de cette adresse ou de ce numéro.\n')
+export function unknown(err: Terminal['err']): number {
+  err('Le site ne connaît personne de cette adresse, de ce numéro ou de ce nom.\n')
   return 1
 }
 

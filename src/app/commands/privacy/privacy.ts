@@ -1,4 +1,3 @@
-import type { Person } from '#features/leads/rules/lead.ts'
 import { type Command, parsedArgs } from '#framework/cli/command.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import {
@@ -9,16 +8,19 @@ import {
   noteContact,
   purge,
   release,
+  unknown,
 } from './actions.ts'
 import type { Opened } from '../work/opened.ts'
 import { type SiteWork, workOnSite } from '../work/site-work.ts'
 import { personOf } from '#features/privacy/service/known-person.ts'
+import type { Asked } from '#features/privacy/service/team-person.ts'
 
 const USAGE = `Usage : npx vitrine privacy <action> [--site nom-d-hôte]
   list                                      le registre : finalités, durées, nombres
   leads [--csv] [--quarantine]              les demandes, ou leur tableau pour un tableur
-  export <courriel ou téléphone> [--out fichier]   tout ce qui concerne une personne, en JSON
-  erase <courriel ou téléphone> [--yes]     montre ce qui serait effacé ; --yes l’efface
+  export <courriel, téléphone ou nom> [--out fichier]   tout ce qui concerne une personne, en JSON
+  erase <courriel, téléphone ou nom> [--yes]   montre ce qui serait effacé ; --yes l’efface
+                                            (« prénom nom » : une personne de l’équipe)
   contact <courriel ou téléphone>           note un échange aujourd’hui : les durées repartent
   purge                                     efface ce qui a passé sa durée (fait aussi chaque nuit)
   release <numéro>                          sort une demande de quarantaine
@@ -53,7 +55,7 @@ async function chosen(
   const [action, argument, ...more] = positionals
   if (more.length > 0) return null
   const forPerson = async (
-    work: (opened: Opened, person: Person) => Promise<number>,
+    work: (opened: Opened, person: Asked) => Promise<number>,
   ): Promise<SiteWork | null> => {
     const person = await personOf(argument ?? '')
     return person === null ? null : (opened) => work(opened, person)
@@ -66,7 +68,10 @@ async function chosen(
         erasePerson(opened, terminal, person, values.yes ?? false),
       )
     case 'contact':
-      return forPerson((opened, person) => noteContact(opened, terminal, person))
+      return forPerson(async (opened, person) =>
+        // Somebody of the team is in no exchange with the firm.
+        'name' in person ? unknown(terminal.err) : noteContact(opened, terminal, person),
+      )
     case 'release':
       return /^\d{1,9}$/.test(argument ?? '')
         ? (opened) => release(opened, terminal, Number(argument))

@@ -7,6 +7,7 @@ import { drawnNamedWidgets } from './shown-named-widgets.ts'
 import { type DraftDeps, type Drawn, drawnDraft } from './shown-draft.ts'
 import { drawnLayout } from './shown-layout.ts'
 import { drawnMenu } from './shown-menu.ts'
+import { drawnPerson } from './shown-person.ts'
 import { drawnTemplate } from './shown-template.ts'
 
 export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
@@ -33,6 +34,7 @@ const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
   template: drawnTemplate,
   block: drawnNamedWidgets('block'),
   model: drawnNamedWidgets('model'),
+  person: drawnPerson,
 }
 
 export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>

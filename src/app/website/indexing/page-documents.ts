@@ -67,7 +67,7 @@ export async function pageSource(
   const widgets = await reader.widgets({ pageId: id, lang })
   const { settings, constants, offices } = reader.site
   const all = await withBlocks(reader, widgets, lang)
-  const hash = hashOf([page, all, settings, constants, offices])
+  const hash = hashOf([page, all, settings, constants, offices, await teamHash(reader)])
   const isStored = all.every(isOfOptions)
   return {
     key: pageKey(page),
@@ -87,6 +87,10 @@ export async function pageSource(
     },
   }
 }
+
+/** Whoever is in the team may be shown by any page. */
+const teamHash = (reader: SiteReader): Promise<string> =>
+  reader.remember('team hash', async () => hashOf(await reader.team()))
 
 /** Whether what a widget says follows from what the hash is made of, those inside it too. */
 const isOfOptions = (instance: WidgetInstance): boolean =>

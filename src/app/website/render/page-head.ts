@@ -72,6 +72,7 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
             title,
             description,
             shown: path === null ? null : (head.title ?? null),
+            persons: head.persons ?? [],
             describes: head.describes ? withPicture(head.describes, image.url) : null,
           })
         : null,

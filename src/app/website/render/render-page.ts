@@ -189,6 +189,10 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
     stylesheets: each('stylesheets'),
     scripts: each('scripts'),
     frames: each('frames'),
+    // Somebody who stands in two widgets is the same person.
+    persons: [
+      ...new Map(parts.flatMap(({ persons = [] }) => persons.map((one) => [one.id, one]))).values(),
+    ],
   }
 }
 

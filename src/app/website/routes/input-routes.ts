@@ -17,7 +17,7 @@ export interface InputRoutes extends Pick<Gateway, 'editorialOf'> {
   logger: FastifyBaseLogger
 }
 
-/** What the inputs of every form choose from: motifs, pages and icons. */
+/** What the inputs of every form choose from: motifs, pages, offices and icons. */
 export function inputRoutes(
   serve: Serve,
   { editorialOf, icon, stores, logger }: InputRoutes,
@@ -47,6 +47,10 @@ export function inputRoutes(
     const tree = await stores.pages.tree(siteId, lang)
     return { data: tree.map(({ id, name, path, level }) => ({ id, name, path, level })) }
   })
+
+  serve(choices.offices, async ({ reader: { site } }) => ({
+    data: site.offices.map(({ key, name }) => ({ key, name })),
+  }))
 
   serve(choices.icons, async ({ query: { query, name } }) => {
     const words = iconWords(query)

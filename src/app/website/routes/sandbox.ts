@@ -102,15 +102,19 @@ async function surroundings(
   shown: Shown,
 ): Promise<Surroundings> {
   const { widget, example, path } = shown
-  const { reader } = request
   const around = example.page ?? {}
+  const { team = [] } = around
+  const reader = { ...request.reader, team: async () => team }
   const { widget: _widget, example: _example, ...query } = request.url.query
   const { sent, receipt } = around
   const receipts = receipt ? { recu: signedReceipt(deps.signer, reader.site.id, receipt) } : {}
   const url = { ...request.url, query: { ...around.query, ...receipts, ...query } }
   const returned = sent ? { returned: { widgetId: exampleInstance(shown).id, sent } } : {}
-  const blocks = around.block ? { reader: { ...reader, ...blockOf(around.block) } } : {}
-  const visit = visitAt({ ...request, ...blocks, url, ...returned }, around.at ?? path)
+  const blocks = around.block ? blockOf(around.block) : {}
+  const visit = visitAt(
+    { ...request, reader: { ...reader, ...blocks }, url, ...returned },
+    around.at ?? path,
+  )
   const name = `${widget.type} : ${example.name}`
   const provider = providerOf(around)
   return {

@@ -80,6 +80,8 @@ export interface Article {
   source?: ArticleSource
   /** Who signs an own article; never on the wire. */
   author?: string
+  /** The same where it is somebody of the firm's team; never on the wire. */
+  personId?: number
   /** What the firm thinks of it; never on the wire. */
   opinion?: ArticleOpinion
   /** As in a list. */

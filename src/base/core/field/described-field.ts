@@ -24,6 +24,8 @@ const FIELD_KINDS = [
   'icon',
   'menu',
   'block',
+  'person',
+  'offices',
   'list',
   'group',
   'widgets',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dialled } from '../../kit/text/dialled.ts'
 import { externalVideo } from '../article/external-video.ts'
 
 /** Rules of a text, by name so that a description can say them; what is expected in French. */
@@ -18,6 +19,10 @@ export const FORMATS = {
   email: {
     accepts: (text: string) => text === '' || z.email().safeParse(text).success,
     expected: 'une adresse électronique, comme contact@exemple.fr',
+  },
+  phone: {
+    accepts: (text: string) => text.trim() === '' || dialled(text) !== '',
+    expected: 'un numéro que l’on peut composer, comme 01\u00A099\u00A000\u00A012\u00A034',
   },
   'web-address': {
     accepts: (text: string) => text === '' || isWebAddress(text),

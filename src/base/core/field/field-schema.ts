@@ -123,6 +123,7 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
     case 'page':
     case 'menu':
     case 'block':
+    case 'person':
       return z.int(refusal).min(min, refusal).max(max, refusal)
     case 'switch':
       return z.boolean(refusal)
@@ -132,6 +133,10 @@ function schemaOfField(field: DescribedField, objectOf: ObjectOf): z.ZodType {
       return z.string(refusal).regex(MOTIF_CODE, refusal)
     case 'motifs':
       return z.array(z.string(refusal).regex(MOTIF_CODE, refusal), refusal).max(max, refusal)
+    case 'offices':
+      return z
+        .array(z.string(refusal).refine(FORMATS['office-key'].accepts, refusal), refusal)
+        .max(max, refusal)
     case 'list': {
       const entries = z.array(objectOf(members, refusal), refusal).max(max, refusal)
       return field.unique === undefined ? entries : entries.superRefine(differIn(field))
@@ -172,6 +177,10 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
       return 'un menu du site'
     case 'block':
       return 'un bloc partagé du site'
+    case 'person':
+      return 'une personne de l’équipe'
+    case 'offices':
+      return `des bureaux du cabinet${atMost(max)}`
     case 'switch':
       return 'oui ou non'
     case 'choice':

@@ -20,6 +20,9 @@ type SayWritten = Say & Pick<DescribedField, 'example' | 'required' | 'isReadOnl
 
 export const MAX_HTML = 200_000
 
+/** Offices that one thing may name. */
+const MAX_OFFICES = 50
+
 /** One line of plain text. */
 export const text = (
   say: SayWritten &
@@ -150,6 +153,16 @@ export const menu = (say: Say & { default?: number }): Field<number> => ({
 
 /** A shared block by its number; 0 for none. */
 export const block = (say: Say): Field<number> => ({ min: 0, default: 0, ...say, kind: 'block' })
+/** Somebody of the firm's team by their number; 0 for nobody. */
+export const person = (say: Say): Field<number> => ({ min: 0, default: 0, ...say, kind: 'person' })
+
+/** Offices of the firm by their keys. */
+export const offices = (say: Say): Field<string[]> => ({
+  max: MAX_OFFICES,
+  default: [],
+  ...say,
+  kind: 'offices',
+})
 
 /** Options that belong together. */
 export const group = <F extends Fields>(say: Say & { members: F }): Field<ValuesOf<F>> => ({

@@ -3,6 +3,7 @@ import type { MediaFacts } from '../media/media-file.ts'
 import type { MenuData } from '../menu.ts'
 import type { Layout, Page, PageNode, WidgetInstance, WidgetOwner } from './page.ts'
 import type { SharedBlock } from './shared-block.ts'
+import type { FirmPerson } from '../person.ts'
 import type { Redirect } from '../address/redirect.ts'
 import type { Site } from '../site.ts'
 
@@ -44,6 +45,8 @@ export interface SiteReader {
   /** A shared block that is live. */
   block(id: number): Promise<SharedBlock | null>
   redirect(path: string): Promise<Redirect | null>
+  /** The team in its order, those who are online. */
+  team(): Promise<readonly FirmPerson[]>
   /** What the library knows of media, by path. */
   media(): Promise<ReadonlyMap<string, MediaFacts>>
   /** The slug of an own article that had another one; `null` when none had it. */

@@ -12,6 +12,7 @@ import { up as trust } from '../migrations/0008-trust.ts'
 import { up as publishing } from '../migrations/0009-publishing.ts'
 import { up as templates } from '../migrations/0010-templates.ts'
 import { up as texts } from '../migrations/0011-texts.ts'
+import { up as team } from '../migrations/0012-team.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 9, name: 'publishing', up: publishing },
   { number: 10, name: 'templates', up: templates },
   { number: 11, name: 'texts', up: texts },
+  { number: 12, name: 'team', up: team },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

@@ -22,7 +22,7 @@ export interface ChangeTables {
 
 /**
  * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`, `block:5`,
- * `articles`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
+ * `articles`, `persons`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
  */
 export type ChangeTags = readonly string[]
 
@@ -38,8 +38,9 @@ export const pageTags = (pageId: number): ChangeTags => [`page:${pageId}`, 'page
 /** What a menu's data is shown by. */
 export const menuTags = (menuId: number): ChangeTags => [`menu:${menuId}`]
 
-/** What shows a text that lies in its document: `block:5`. */
-export const textTags = (kind: string, id: number): ChangeTags => [`${kind}:${id}`]
+/** What shows a text that lies in its document: `block:5`; who shows one of the team has read all of it: `persons`. */
+export const textTags = (kind: string, id: number): ChangeTags =>
+  kind === 'person' ? ['persons'] : [`${kind}:${id}`]
 
 /** Own articles and what the firm adds to articles of anybody. */
 export const ARTICLES: ChangeTags = ['articles']

@@ -42,6 +42,8 @@ export interface NewSite {
   withArticles: boolean
   /** The template's version of which the files were copied. */
   templateVersion: number
+  /** Paths of media that are the template's people alone. */
+  portraits?: readonly string[]
 }
 
 /** How much a site holds: its pages, its own accounts, its requests and its subscribers. */

@@ -66,6 +66,7 @@ export const articleFields = z.strictObject({
       .datetime('La date de publication n’est pas une date.')
       .transform((text) => new Date(text).toISOString()),
   ]),
+  personId: z.int().min(0).max(2_147_483_647).default(0),
   author: line(120),
   reviewAt: day,
   cover: z.strictObject({

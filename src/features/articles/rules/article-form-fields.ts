@@ -6,6 +6,7 @@ import {
   longText,
   media,
   motifs,
+  person,
   richText,
   text,
   type Fields,
@@ -31,7 +32,13 @@ export const PUBLICATION = {
     label: 'Date de publication',
     help: 'Vide : dès la publication. Une date à venir programme l’article.',
   }),
-  author: text({ label: 'Auteur', help: 'Vide : le cabinet.', max: 120 }),
+  personId: person({ label: 'Auteur', help: 'Une personne de l’équipe, si elle signe l’article.' }),
+  author: text({
+    label: 'Autre auteur',
+    help: 'Vide : le cabinet.',
+    max: 120,
+    when: { field: 'personId', is: 0 },
+  }),
   reviewAt: day({ label: 'À relire le', help: 'Pour vérifier plus tard que rien n’a changé.' }),
 }
 

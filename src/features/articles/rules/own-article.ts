@@ -28,7 +28,9 @@ export const shownFields = z.object({
   motifs: z.array(z.string()),
   /** Instant from which visitors see it; empty for « when it is published ». */
   publishedAt: z.string(),
-  /** Who wrote it, as readers are told; empty for the firm. */
+  /** Who of the team wrote it, by their number; 0 for nobody of it. */
+  personId: z.int().min(0),
+  /** Who else wrote it, as readers are told; empty for the firm. */
   author: z.string(),
   /** ISO day on which somebody should look at it again; empty for none. */
   reviewAt: z.string(),
@@ -60,6 +62,7 @@ export const emptyArticle = (lang: Language, author: string): ArticleFields => (
   html: '',
   motifs: [],
   publishedAt: '',
+  personId: 0,
   author,
   reviewAt: '',
   cover: { path: '', credit: '', creditYear: '' },

@@ -35,6 +35,7 @@ export function fieldsOfLive(article: StoredArticle): ArticleFields {
   const cover = findMedia(mediasPaths, COVER)
   return {
     ...emptyArticle(lang, article.author ?? ''),
+    personId: article.personId ?? 0,
     title: article.title,
     slug: article.slug,
     summary: article.summary,
@@ -98,6 +99,7 @@ export async function publishedArticle(
     mediasPaths: coverUrl ? [coverMedia(coverUrl, cover.credit)] : [],
     copyright_year: cover.creditYear,
     author: fields.author.trim(),
+    ...(fields.personId > 0 ? { personId: fields.personId } : {}),
     ...(video.kind !== 'none' && video.duration ? { duration: video.duration } : {}),
     ...(video.kind === 'file' ? { video: filmOf(video, lang) } : {}),
   }

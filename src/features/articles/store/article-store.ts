@@ -174,6 +174,7 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
         copyright_year: row.copyright_year,
         sanitiserVersion: row.sanitiser_version,
         ...(row.author === '' ? {} : { author: row.author }),
+        ...(row.person_id === 0 ? {} : { personId: row.person_id }),
         ...(video === null ? {} : { video }),
       }
     },
@@ -290,6 +291,7 @@ function articleRow(siteId: number, article: StoredArticle): Insertable<ArticleT
     video: article.video === undefined ? null : JSON.stringify(article.video),
     sanitiser_version: article.sanitiserVersion,
     author: article.author ?? '',
+    person_id: article.personId ?? 0,
   }
 }
 

@@ -33,6 +33,8 @@ export interface ArticleTable {
   video: string | null
   sanitiser_version: number
   author: Generated<string>
+  /** Somebody of the team who signs it; 0 for nobody. */
+  person_id: Generated<number>
 }
 
 /** Articles by motif; the publication date is repeated so that one index serves a whole list. */

@@ -34,6 +34,7 @@ export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
   html: text,
   motifs: z.array(z.string()).default([]),
   publishedAt: text,
+  personId: z.int().min(0).default(0),
   author: text,
   reviewAt: text,
   cover: z.object({ path: text, credit: text, creditYear: text }),

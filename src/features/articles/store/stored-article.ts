@@ -61,6 +61,7 @@ export const removedArticleSchema = z.object({
   sanitiserVersion: z.number(),
   duration: z.string().exactOptional(),
   author: z.string().exactOptional(),
+  personId: z.number().exactOptional(),
   video: videoSchema.exactOptional(),
 }) satisfies z.ZodType<StoredArticle>
 

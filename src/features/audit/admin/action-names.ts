@@ -9,7 +9,7 @@ export const ACTION_KINDS = [
   { id: 'model.', name: 'Modèles de page' },
   { id: 'redirect.', name: 'Redirections' },
   { id: 'lead.', name: 'Demandes' },
-  { id: 'person.', name: 'Données personnelles' },
+  { id: 'person.', name: 'Équipe et données personnelles' },
   { id: 'settings.', name: 'Réglages' },
   { id: 'provider.', name: 'Sources d’articles' },
   { id: 'template.', name: 'Modèles' },
@@ -50,6 +50,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   template: { noun: 'Modèle', ending: '' },
   block: { noun: 'Bloc partagé', ending: '' },
   model: { noun: 'Modèle de page', ending: '' },
+  person: { noun: 'Personne', ending: 'e' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -99,6 +100,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'lead.contact': 'Échange noté',
   'lead.erase': 'Demande effacée',
   'lead.export': 'Demandes exportées',
+  'person.order': 'Équipe mise dans un autre ordre',
   'person.export': 'Données d’une personne exportées',
   'person.erase': 'Données d’une personne effacées',
   'settings.save': 'Réglages modifiés',

@@ -58,8 +58,8 @@ export interface AuditQuery {
 const PAGE = 50
 
 /**
- * The audit log: written with what it tells of, never changed. It is no content, so the site's
- * version stays.
+ * The audit log: written with what it tells of, never changed but for the name of somebody who is erased. It is no
+ * content, so the site's version stays.
  */
 export function createAuditStore(db: Db<AuditTables>, now: () => string) {
   return {
@@ -91,6 +91,16 @@ export function createAuditStore(db: Db<AuditTables>, now: () => string) {
           })
           .execute()
       })
+    },
+
+    /** Takes names and values out of what was done to something; that it was done stays. */
+    async forgetTitles(siteId: number, subject: string): Promise<void> {
+      await db
+        .updateTable('audit')
+        .set({ title: '', before: '', after: '' })
+        .where('site_id', '=', siteId)
+        .where('subject', '=', subject)
+        .execute()
     },
 
     /** Newest first; 50 unless said. */
@@ -127,23 +137,25 @@ export function createAuditStore(db: Db<AuditTables>, now: () => string) {
     },
 
     /** Whoever stands in the log, under the newest of their names, in the order of names. */
-    async people(siteId: number): Promise<Actor[]> {
-      const rows = await db
-        .selectFrom('audit')
-        .where('site_id', '=', siteId)
-        .select(['user_id', 'user_name', (eb) => eb.fn.max('id').as('newest')])
-        .groupBy(['user_id', 'user_name'])
-        .orderBy('newest')
-        .execute()
-      const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name]))
-      return Array.from(names, ([id, name]) => ({ id, name })).toSorted((a, b) =>
-        a.name.localeCompare(b.name, 'fr'),
-      )
-    },
+    people: (siteId: number): Promise<Actor[]> => peopleOf(db, siteId),
   }
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>
+
+async function peopleOf(db: Db<AuditTables>, siteId: number): Promise<Actor[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .where('site_id', '=', siteId)
+    .select(['user_id', 'user_name', (eb) => eb.fn.max('id').as('newest')])
+    .groupBy(['user_id', 'user_name'])
+    .orderBy('newest')
+    .execute()
+  const names = new Map(rows.map(({ user_id, user_name }) => [user_id, user_name]))
+  return Array.from(names, ([id, name]) => ({ id, name })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'fr'),
+  )
+}
 
 function conditions(
   eb: ExpressionBuilder<AuditTables, 'audit'>,

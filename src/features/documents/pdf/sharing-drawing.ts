@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SharingCard } from '#base/core/sharing-card.ts'
+import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 

@@ -66,7 +66,8 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           Une personne peut demander une copie de ce que le cabinet garde d’elle, ou son effacement.
-          Écrivez son adresse électronique ou son numéro de téléphone.
+          Écrivez son adresse électronique ou son numéro de téléphone ; pour une personne de
+          l’équipe, son prénom et son nom suffisent.
         </DialogContentText>
         <SearchForm who={who} onType={setWho} onSearch={search} />
         {fault ? (
@@ -105,8 +106,11 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
 }
 
 /** What is said to whoever erased a person: what is done, and what is left until when. */
-function erasedWords({ isClean, isInLog, backups }: Remains): string {
+function erasedWords({ isClean, isInLog, backups, portraits }: Remains): string {
   const parts = ['Tout ce qui concernait cette personne est effacé.']
+  if (portraits.length > 0) {
+    parts.push('Son portrait reste dans la médiathèque : supprimez-le s’il ne sert à rien d’autre.')
+  }
   if (!isClean) {
     parts.push('La base était occupée : ses fichiers seront nettoyés pendant la nuit.')
   }
@@ -122,6 +126,20 @@ function erasedWords({ isClean, isInLog, backups }: Remains): string {
   return parts.join(' ')
 }
 
+/** Where texts about somebody of the team lie. */
+function placesInWords({ live, draft, scheduled, revision = 0, trash }: Places): string {
+  const parts = [
+    ...(live ? ['sa fiche'] : []),
+    ...(draft ? ['un brouillon'] : []),
+    ...(scheduled ? ['une publication prévue'] : []),
+    ...(revision > 0 ? [many(revision, 'version', 'versions')] : []),
+    ...(trash ? ['la corbeille'] : []),
+  ]
+  return parts.join(', ')
+}
+
+type Places = KnownPerson['team'][number]['places']
+
 const inDays = (instant: string): string => numericDate(instant, 'fr-FR')
 
 interface SearchFormProps {
@@ -134,7 +152,7 @@ const SearchForm = ({ who, onType, onSearch }: SearchFormProps) => (
   <form onSubmit={onSearch}>
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <TextField
-        label="Adresse ou téléphone"
+        label="Adresse, téléphone ou nom"
         value={who}
         onChange={(event) => onType(event.target.value)}
         required
@@ -158,8 +176,11 @@ const FoundPerson = ({ found, isSure }: { found: KnownPerson; isSure: boolean })
     {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
     {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}
     {found.subscription === null ? 'aucun abonnement à la lettre.' : 'un abonnement à la lettre.'}
+    {found.team.map(({ id, name, places }) => (
+      <div key={id}>{`Équipe, ${name || 'sans nom'} : ${placesInWords(places)}.`}</div>
+    ))}
     {found.others.length > 0 ? (
-      <div>{`Ces demandes portent aussi : ${found.others.join(', ')}. Cherchez-les à part.`}</div>
+      <div>{`On y lit aussi : ${found.others.join(', ')}. Cherchez-les à part.`}</div>
     ) : null}
   </Alert>
 )

@@ -165,6 +165,17 @@ const knownPerson = z.object({
   files: z.number(),
   subscription: z.string().nullable(),
   mails: z.number(),
+  /** They as somebody of the firm's team, with how many texts lie where. */
+  team: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      places: z.partialRecord(
+        z.enum(['live', 'draft', 'scheduled', 'revision', 'trash']),
+        z.number(),
+      ),
+    }),
+  ),
   others: z.array(z.string()),
 })
 export type KnownPerson = z.infer<typeof knownPerson>
@@ -172,6 +183,8 @@ export type KnownPerson = z.infer<typeof knownPerson>
 /** Where copies of whoever was erased still lie. */
 const remains = z.object({
   requests: z.number(),
+  /** Paths of portraits, which stay in the library. */
+  portraits: z.array(z.string()),
   others: z.array(z.string()),
   isClean: z.boolean(),
   isInLog: z.boolean(),
@@ -203,6 +216,6 @@ export const persons = {
     right: 'leads.erase',
     body: who,
     answer: remains,
-    changes: ['leads'],
+    changes: ['leads', 'team', 'drafts'],
   }),
 }

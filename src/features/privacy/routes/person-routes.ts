@@ -1,6 +1,7 @@
 import { erasePerson, type Erasing } from '../service/erase-person.ts'
 import { findPerson } from '../service/known-person.ts'
 import type { PersonalStores } from '../service/personal-stores.ts'
+import type { TeamPerson } from '../service/team-person.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { persons } from '#features/leads/contract/leads.ts'
 import { leadInList } from '#features/leads/service/shown-lead.ts'
@@ -14,7 +15,7 @@ export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): 
   const { stores } = deps
 
   serve(persons.find, async ({ siteId, query }) => {
-    const { leads, notes, subscription, mails, others } = (
+    const { leads, notes, subscription, mails, team, others } = (
       await findPerson(stores, siteId, query.who)
     ).known
     return {
@@ -23,6 +24,7 @@ export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): 
       files: leads.flatMap(({ files }) => files).length,
       subscription: subscription?.state ?? null,
       mails: mails.length,
+      team: team.map(({ id, name, places }) => ({ id, name, places })),
       others,
     }
   })
@@ -41,18 +43,19 @@ export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): 
 
   serve(persons.erase, async ({ siteId, body, audited }) => {
     const found = await findPerson(stores, siteId, body.who)
-    const { leads, mails, others } = found.known
+    const { leads, mails, team, others } = found.known
     // Whose data went must not stand in the log: that would be keeping them.
     const note = {
       action: 'person.erase',
       subject: 'person',
       title: 'Données d’une personne effacées',
-      before: { requests: leads.length, mails: mails.length },
+      before: { requests: leads.length, mails: mails.length, team: team.length },
     }
     const remains = await erasePerson(deps, siteId, found, (work) => audited(note, work))
     const { isClean, isInLog, backups } = remains
     return {
       requests: leads.length,
+      portraits: portraitsOf(team),
       others,
       isClean,
       isInLog,
@@ -60,3 +63,8 @@ export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): 
     }
   })
 }
+
+/** Pictures of the library that showed somebody: whether others use them too, only a person can tell. */
+const portraitsOf = (team: readonly TeamPerson[]): string[] => [
+  ...new Set(team.flatMap(({ contents }) => contents.map(({ photo }) => photo)).filter(Boolean)),
+]

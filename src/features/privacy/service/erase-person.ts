@@ -1,4 +1,3 @@
-import type { Person } from '#features/leads/rules/lead.ts'
 import {
   type ErasedRows,
   eraseFiles,
@@ -7,6 +6,7 @@ import {
 import { backupsHolding, type HoldingBackup } from './backups-holding.ts'
 import type { KnownPerson } from './known-person.ts'
 import type { PersonalStores } from './personal-stores.ts'
+import type { Asked } from './team-person.ts'
 
 /** What erasing a person needs. */
 export interface Erasing extends PersonalFolders {
@@ -23,11 +23,11 @@ export interface Erasing extends PersonalFolders {
 export async function erasePerson(
   deps: Erasing,
   siteId: number,
-  { person, known }: { person: Person; known: KnownPerson },
+  { person, known }: { person: Asked; known: KnownPerson },
   write: (work: (stores: PersonalStores) => Promise<ErasedRows>) => Promise<ErasedRows>,
 ): Promise<Remains> {
-  const erased = await write((stores) => eraseRows(stores, siteId, person, deps.clock()))
-  await eraseFiles(deps, erased, person)
+  const erased = await write((stores) => eraseRows(stores, siteId, { person, known }, deps.clock()))
+  await eraseFiles(deps, erased, 'name' in person ? undefined : person)
   return cleanRemains(deps.stores, deps.backupDir, knownSince(known))
 }
 
@@ -55,25 +55,31 @@ async function cleanRemains(
   return { isClean, isInLog: stores.engine === 'postgres', backups }
 }
 
-/** The first instant at which something of a person was written down. */
-const knownSince = ({ leads, subscription, mails }: KnownPerson): string =>
+/** The first instant at which something of a person was written down; of the team nobody knows it. */
+const knownSince = ({ leads, subscription, mails, team }: KnownPerson): string =>
   [
     ...leads.map(({ received_at }) => received_at),
     ...mails.map(({ createdAt }) => createdAt),
     ...(subscription === null ? [] : [subscription.askedAt]),
+    ...team.map(() => ''),
   ].reduce((first, one) => (one < first ? one : first), '9999')
 
-/** Removes what the database keeps of a person: requests with their notes, mails, subscription. */
+/** Removes what the database keeps of a person: requests with their notes, mails, subscription, the team's texts. */
 async function eraseRows(
   stores: PersonalStores,
   siteId: number,
-  person: Person,
+  { person, known }: { person: Asked; known: KnownPerson },
   now: Date,
 ): Promise<ErasedRows> {
   if ('email' in person) {
     await stores.outbox.forget(siteId, person.email)
     await stores.newsletter.forget(siteId, person.email, now.toISOString())
   }
+  for (const { id } of known.team) {
+    await stores.keptDocuments.erase(siteId, 'person', id)
+    await stores.audit.forgetTitles(siteId, `person:${id}`)
+  }
+  if ('name' in person) return { siteId, files: [], nonces: [] }
   const { files, nonces } = await stores.leads.eraseByPerson(siteId, person)
   return { siteId, files, nonces }
 }

@@ -38,6 +38,11 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     around: null,
     withoutIt: 'Le modèle d’origine prend sa place. La copie reste dans l’historique.',
   },
+  person: {
+    publish: 'team.publish',
+    around: null,
+    withoutIt: 'Elle disparaît de toutes les pages, et ne signe plus d’article.',
+  },
   article: {
     publish: 'articles.publish',
     around: null,

@@ -17,11 +17,12 @@ export async function knownTargets(
   here: Here,
 ): Promise<KnownTargets> {
   const siteId = reader.site.id
-  const [fr, en, blocks, { off }] = await Promise.all([
+  const [fr, en, blocks, { off }, team] = await Promise.all([
     stores.pages.tree(siteId, 'fr'),
     stores.pages.tree(siteId, 'en'),
     stores.texts.list(siteId, 'block'),
     reader.addresses(here.lang),
+    reader.team(),
   ])
   const own = here.lang === 'en' ? en : fr
   const others = here.lang === 'en' ? fr : en
@@ -35,6 +36,7 @@ export async function knownTargets(
     pages,
     blocks: new Map(blocks.map((block) => [block.id, block])),
     off,
+    team: new Set(team.map(({ id }) => id)),
     isRedirected: async (path) => (await reader.redirect(path)) !== null,
     hasMedia: (path) => hasMedia(mediaDir, path),
   }

@@ -18,6 +18,8 @@ export interface KnownTargets {
   ids: ReadonlySet<string>
   /** Whether an address that is no page leads somewhere: a redirect, for one. */
   isRedirected(path: string): Promise<boolean>
+  /** Numbers of those of the team who are online. */
+  team: ReadonlySet<number>
   /** Whether a file of the media library is there; `true` for a provider's. */
   hasMedia(path: string): Promise<boolean>
 }

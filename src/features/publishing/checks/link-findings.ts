@@ -35,6 +35,13 @@ async function saidOf({ name, field, value, beside }: OptionValue, known: KnownT
     const sentence = blockFault(value, known)
     return sentence === null ? [] : [{ check: 'widgets' as const, sentence }]
   }
+  if (kind === 'person' && typeof value === 'number' && value > 0 && !known.team.has(value)) {
+    return [
+      broken(
+        `« ${label} » : cette personne n’est pas en ligne, ou plus dans l’équipe. Les visiteurs ne la voient pas.`,
+      ),
+    ]
+  }
   if (typeof value !== 'string' || value === '') return []
   if (textOf !== undefined && value.trim() !== '' && beside[textOf] === '') {
     return [

@@ -5,6 +5,7 @@ import type { Documents } from './documents.ts'
 import { layoutDocuments } from './layout-documents.ts'
 import { menuDocuments } from './menu-documents.ts'
 import { pageDocuments } from './page-documents.ts'
+import { personDocuments } from './person-documents.ts'
 import { templateDocuments } from './template-documents.ts'
 
 /** The documents of every kind. */
@@ -16,4 +17,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   template: templateDocuments,
   block: blockDocuments,
   model: modelDocuments,
+  person: personDocuments,
 }

@@ -4,6 +4,7 @@ import { blockKind, modelKind, type NamedWidgetsParts } from './named-widgets-ki
 import { layoutKind, type LayoutKindParts } from './layout-kind.ts'
 import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
+import { personKind } from './person-kind.ts'
 import { templateKind, type TemplateKindParts } from './template-kind.ts'
 
 export type KindParts = PageKindParts &
@@ -21,4 +22,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   templateKind(parts),
   blockKind(parts),
   modelKind(parts),
+  personKind(),
 ]

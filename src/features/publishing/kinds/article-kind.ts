@@ -106,8 +106,9 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     unpublish: (stores, siteId, live) => unpublish(stores, siteId, live, now()),
     problems,
     async findings(look, { fields }, { article }) {
-      const { lang, title, summary, html } = fields
+      const { lang, title, summary, html, personId } = fields
       const values = [
+        ownValue('person', LABELS['personId'] ?? '', personId),
         ownValue('text', LABELS['title'] ?? '', title),
         ownValue('long-text', LABELS['summary'] ?? '', summary),
         ownValue('rich-text', LABELS['html'] ?? '', html),
@@ -214,8 +215,11 @@ const afterPublication = (fields: ArticleFields, live: ArticleFields): ArticleFi
 /** Tells contents apart; the day of looking at it again is nobody's to publish. */
 const hashOf = (fields: ArticleFields): string =>
   createHash('sha256')
-    .update(JSON.stringify(NAMES.map((name) => fields[name])))
+    .update(JSON.stringify([...NAMES.map((name) => fields[name]), ...signedBy(fields)]))
     .digest('hex')
+
+/** Nothing where nobody of the team signs, as in drafts from before they could. */
+const signedBy = ({ personId }: ArticleFields): number[] => (personId === 0 ? [] : [personId])
 
 const LABELS: Readonly<Record<string, string>> = {
   title: 'Titre',
@@ -224,7 +228,8 @@ const LABELS: Readonly<Record<string, string>> = {
   html: 'Texte',
   motifs: 'Motifs',
   publishedAt: 'Date de publication',
-  author: 'Auteur',
+  personId: 'Auteur',
+  author: 'Autre auteur',
   cover: 'Image',
   video: 'Vidéo',
   lang: 'Langue',
@@ -277,6 +282,7 @@ const DESCRIBED: readonly DescribedField[] = [
   text('html', 'rich-text'),
   text('motifs', 'motifs'),
   text('publishedAt'),
+  text('personId', 'person'),
   text('author'),
   group('cover', { path: 'Fichier', credit: 'Crédit', creditYear: 'Année du crédit' }),
   group('video', {

@@ -30,6 +30,7 @@ const readingOf = (kind: NamedKind) => ({
   kind,
   schema: namedWidgets,
   blank: (title: string): NamedWidgets => ({ title, widgets: [] }),
+  titleOf: ({ title }: NamedWidgets): string => title,
   canonical: ({ title, widgets }: NamedWidgets): string =>
     JSON.stringify([title.trim(), canonicalWidgets(widgets.map(storedWidget))]),
 })

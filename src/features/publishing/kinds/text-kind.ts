@@ -17,23 +17,25 @@ export interface LiveText<C> extends Live, Pick<StoredText, 'id' | 'lang'> {
 type OfKind<C extends object> = Kind<C, LiveText<C>>
 
 /** What it takes to read the texts of a kind. */
-interface TextReading<C extends { title: string }> {
+interface TextReading<C extends object> {
   kind: TextKind
   /** As it is stored. */
   schema: z.ZodType<C>
   /** How one begins. */
   blank(title: string): C
+  /** How lists, the trash and the log name one. */
+  titleOf(content: C): string
   /** What tells contents apart; all of the content unless said. */
   canonical?(content: C): string
 }
 
 /** The parts of a kind of text by which its drafts are read. */
-export function textReading<C extends { title: string }>({
+export function textReading<C extends object>({
   kind,
   schema,
   blank,
   canonical = JSON.stringify,
-}: TextReading<C>): Pick<OfKind<C>, 'live' | 'readDraft' | 'complete'> & {
+}: Omit<TextReading<C>, 'titleOf'>): Pick<OfKind<C>, 'live' | 'readDraft' | 'complete'> & {
   hashOf(content: C): string
 } {
   const hashOf = (content: C) => createHash('sha256').update(canonical(content)).digest('hex')
@@ -61,7 +63,7 @@ export function textReading<C extends { title: string }>({
 }
 
 /** What differs between the kinds of text. */
-export interface TextKindParts<C extends { title: string }>
+export interface TextKindParts<C extends object>
   extends
     TextReading<C>,
     Pick<OfKind<C>, 'shown' | 'problems' | 'findings' | 'changes' | 'told'>,
@@ -70,8 +72,8 @@ export interface TextKindParts<C extends { title: string }>
 }
 
 /** A kind of document without tables of its own: what is live of it lies in the document itself. */
-export function textKind<C extends { title: string }>(parts: TextKindParts<C>): OfKind<C> {
-  const { kind, schema, blank, canonical, documents, ...said } = parts
+export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
+  const { kind, schema, blank, titleOf, canonical, documents, ...said } = parts
   const { texts: calls, ...ofDocuments } = documents
   const { hashOf, ...reading } = textReading({
     kind,
@@ -88,7 +90,7 @@ export function textKind<C extends { title: string }>(parts: TextKindParts<C>): 
     texts.write(siteId, kind, {
       id,
       lang,
-      title: content.title.trim(),
+      title: titleOf(content).trim(),
       content: JSON.stringify(content),
       isLive,
     })

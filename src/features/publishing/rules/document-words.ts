@@ -31,6 +31,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   article: ['article', ''],
   menu: ['menu', ''],
   template: ['modèle', ''],
+  person: ['personne', 'e'],
   block: ['bloc partagé', ''],
   model: ['modèle de page', ''],
   announcement: ['annonce', 'e'],

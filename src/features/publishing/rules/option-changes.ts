@@ -132,6 +132,7 @@ const NUMBERED: Partial<Record<DescribedField['kind'], string>> = {
   page: 'page',
   menu: 'menu',
   block: 'bloc partagé',
+  person: 'personne',
 }
 
 /** A value as its editor reads it. */
@@ -139,6 +140,7 @@ function said({ kind, choices }: DescribedField, value: unknown): string {
   if (kind === 'rich-text' && typeof value === 'string') return htmlToText(value)
   if (kind === 'switch') return value === true ? 'oui' : 'non'
   if (kind === 'choice' && typeof value === 'string') return choices?.[value] ?? value
+  if (kind === 'person' && value === 0) return 'personne'
   const noun = NUMBERED[kind]
   if (noun !== undefined) return value === 0 ? 'aucun' : `${noun} ${String(value)}`
   if (kind === 'widgets') return ''

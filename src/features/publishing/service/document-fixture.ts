@@ -13,6 +13,7 @@ import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
 import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
 import type { NamedKind } from '../contract/named-widgets-documents.ts'
+import { namedPerson, type PersonContent } from '#features/team/rules/person-content.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
 import { heading } from '../../../../tests/heading-widget.ts'
@@ -222,6 +223,35 @@ function namedWidgets(kind: NamedKind): Case {
   return one
 }
 
+const TEAM_WORDS = { firstName: 'Claire', lastName: 'Dauval' }
+
+const beginPerson: Case['make'] = async (stores, siteId) => {
+  const of = textsOf(kindOf('person'))
+  if (!of) throw new Error('Persons have tables of their own.')
+  const id = await createText(stores, siteId, of, { title: 'Claire Dauval', lang: '' })
+  return textDocument('person', id)
+}
+
+const person: Case = {
+  kind: kindOf('person'),
+  async make(stores, siteId) {
+    const key = await beginPerson(stores, siteId)
+    const place = { stores, kind: kindOf('person'), siteId, key }
+    await saveDocument(place, typed(person, 0, 'En ligne'))
+    await publishDocument(place, { base: 1, actor: ANNE, at: AT })
+    await stores.documents.write(siteId, key, { counter: 0 })
+    return key
+  },
+  begin: beginPerson,
+  content: (role) => ({ fields: { ...namedPerson(''), ...TEAM_WORDS, role } }),
+  wordsOf: (content) => (content as PersonContent).fields.role,
+  async liveWords(stores, siteId, { ref }) {
+    const live = await stores.texts.live(siteId, 'person', Number(ref))
+    return live && person.wordsOf(JSON.parse(live.content))
+  },
+  refused: { fields: namedPerson('') },
+}
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -246,4 +276,5 @@ export const CASES: readonly [string, Case][] = [
   ['template', template],
   ['block', namedWidgets('block')],
   ['model', namedWidgets('model')],
+  ['person', person],
 ]

@@ -118,13 +118,13 @@ export async function removeText(
   const text = await stores.texts.find(siteId, kind, id)
   if (!text) throw notThere(key, 'n’existe pas ou plus : revenez à la liste')
   refuseUsed(key, uses)
-  const { title, lang, content, isLive } = text
+  const { title, lang, content, isLive, position } = text
   const { counter, content: draft, liveHash } = await stores.documents.find(siteId, key)
   await stores.texts.trashOf(kind).put(siteId, {
     ref: key.ref,
     title,
     detail: JSON.stringify({ lang }),
-    content: JSON.stringify({ lang, counter, draft, liveHash, content, isLive }),
+    content: JSON.stringify({ lang, counter, draft, liveHash, content, isLive, position }),
     by,
     at,
   })
@@ -157,10 +157,10 @@ export async function restoreText(
         'antérieure à votre agence.',
     )
   }
-  const { lang, counter, draft, liveHash, content, isLive } = read.value
+  const { lang, counter, draft, liveHash, content, isLive, position } = read.value
   const { title } = entry
   await trash.take(siteId, entry.id)
-  await stores.texts.write(siteId, kind, { id, lang, title, content, isLive })
+  await stores.texts.write(siteId, kind, { id, lang, title, content, isLive, position })
   await stores.documents.open(siteId, key, at)
   const last = { what: 'saved' as const, by, at }
   await stores.documents.write(siteId, key, {

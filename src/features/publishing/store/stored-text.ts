@@ -19,4 +19,5 @@ export const trashedText = z.object({
   liveHash: z.string(),
   content: z.string(),
   isLive: z.boolean(),
+  position: z.number().default(0),
 })

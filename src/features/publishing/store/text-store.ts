@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Language } from '#base/kit/language.ts'
 import { TEXT_KINDS, type TextKind } from '#base/core/document.ts'
 import { bit, type Bit, isId } from '#base/platform/db/column-values.ts'
@@ -16,6 +16,8 @@ interface TextTable {
   title: string
   content: string
   is_live: Bit
+  /** From 1; 0 for one that stands behind those that were put in order. */
+  position: Generated<number>
 }
 
 /** Texts whose live form lies in the document itself, and what counts them. */
@@ -35,9 +37,14 @@ export interface StoredText {
   content: string
   /** Whether visitors see it; else it is what was live last, or how it began. */
   isLive: boolean
+  /** Among those of its kind, from 1; 0 for behind them. */
+  position: number
 }
 
-type ListedText = Omit<StoredText, 'content'>
+type ListedText = Omit<StoredText, 'content' | 'position'>
+
+/** One to write: it keeps its place unless another one is said. */
+type WrittenText = Omit<StoredText, 'position'> & { position?: number }
 
 const liveById = prepare<{ siteId: number; kind: TextKind; id: number }>()(
   (db: Db<TextTables>, value) =>
@@ -50,6 +57,15 @@ const liveById = prepare<{ siteId: number; kind: TextKind; id: number }>()(
       .where('is_live', '=', 1),
 )
 
+const allLive = prepare<{ siteId: number; kind: TextKind }>()((db: Db<TextTables>, value) =>
+  db
+    .selectFrom('editorial_text')
+    .select(['id', 'content', 'position'])
+    .where('site_id', '=', value('siteId'))
+    .where('kind', '=', value('kind'))
+    .where('is_live', '=', 1),
+)
+
 /** Texts of every kind that has no tables of its own. */
 export function createTextStore(db: Db<TextTables>) {
   const ofKind = (siteId: number, kind: TextKind) =>
@@ -58,7 +74,7 @@ export function createTextStore(db: Db<TextTables>) {
   async function find(siteId: number, kind: TextKind, id: number): Promise<StoredText | null> {
     if (!isId(id)) return null
     const row = await ofKind(siteId, kind).selectAll().where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : { ...toListed(row), content: row.content }
+    return row === undefined ? null : toText(row)
   }
 
   /** A write of what visitors see tells whoever keeps pages; no other does. */
@@ -82,6 +98,22 @@ export function createTextStore(db: Db<TextTables>) {
       return row === undefined ? null : { lang: langOf(row.lang), content: row.content }
     },
 
+    /** What visitors have of all of a kind, in their order. */
+    async allLive(siteId: number, kind: TextKind): Promise<Pick<StoredText, 'id' | 'content'>[]> {
+      const rows = await allLive(db, { siteId, kind })
+      return rows.toSorted(byPosition).map(({ id, content }) => ({ id, content }))
+    },
+
+    /** All of a kind with their contents, live or not, in their order. */
+    async all(siteId: number, kind: TextKind): Promise<StoredText[]> {
+      const rows = await ofKind(siteId, kind).selectAll().execute()
+      return rows.toSorted(byPosition).map(toText)
+    },
+
+    /** Puts those of a kind in this order; who is not named stands behind, as they stood. */
+    putInOrder: (siteId: number, kind: TextKind, ids: readonly number[]): Promise<void> =>
+      writeSite(db, siteId, (trx) => putInOrder(trx, { siteId, kind }, ids), textTags(kind, 0)),
+
     /** Those of a kind, live or not, by number. */
     async list(siteId: number, kind: TextKind): Promise<ListedText[]> {
       const rows = await ofKind(siteId, kind)
@@ -103,10 +135,11 @@ export function createTextStore(db: Db<TextTables>) {
     },
 
     /** Writes one in place of what it was. */
-    async write(siteId: number, kind: TextKind, text: StoredText): Promise<void> {
-      const { id, lang, title, content, isLive } = text
+    async write(siteId: number, kind: TextKind, text: WrittenText): Promise<void> {
+      const { id, lang, title, content, isLive, position } = text
       const isSeen = isLive || ((await find(siteId, kind, id))?.isLive ?? false)
-      const values = { lang, title, content, is_live: bit(isLive) }
+      const place = position === undefined ? {} : { position }
+      const values = { lang, title, content, is_live: bit(isLive), ...place }
       await written(siteId, { kind, id, isSeen }, (trx) =>
         trx
           .insertInto('editorial_text')
@@ -131,15 +164,43 @@ export function createTextStore(db: Db<TextTables>) {
     trashOf: (kind: TextKind) => createTrashOf(db, kind),
 
     /** Removes for good, on all sites, what went to the trash before an instant. @returns how many */
-    async purgeTrash(before: string): Promise<number> {
-      let purged = 0
-      for (const kind of TEXT_KINDS) purged += await createTrashOf(db, kind).purge(before)
-      return purged
-    },
+    purgeTrash: (before: string): Promise<number> => purgeTrash(db, before),
   }
 }
 
 export type TextStore = ReturnType<typeof createTextStore>
+
+async function purgeTrash(db: Db<TextTables>, before: string): Promise<number> {
+  let purged = 0
+  for (const kind of TEXT_KINDS) purged += await createTrashOf(db, kind).purge(before)
+  return purged
+}
+
+async function putInOrder(
+  trx: Db<TextTables>,
+  { siteId, kind }: { siteId: number; kind: TextKind },
+  ids: readonly number[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom('editorial_text')
+    .select(['id', 'position'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .execute()
+  const place = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ id }: { id: number }) => place.get(id) ?? ids.length
+  const ordered = known.toSorted(byPosition).toSorted((one, two) => placeOf(one) - placeOf(two))
+  for (const [index, { id, position }] of ordered.entries()) {
+    if (position === index + 1) continue
+    await trx
+      .updateTable('editorial_text')
+      .set({ position: index + 1 })
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .execute()
+  }
+}
 
 const langOf = (stored: string): StoredText['lang'] =>
   stored === 'fr' || stored === 'en' ? stored : ''
@@ -155,3 +216,15 @@ const toListed = ({
   title,
   isLive: is_live === 1,
 })
+
+const toText = (row: Selectable<TextTable>): StoredText => ({
+  ...toListed(row),
+  content: row.content,
+  position: row.position,
+})
+
+/** Those that nobody put in order stand behind, by number. */
+const byPosition = (
+  one: { id: number; position: number },
+  other: { id: number; position: number },
+): number => (one.position || Infinity) - (other.position || Infinity) || one.id - other.id

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
+import { textDocument } from '#base/core/document.ts'
 import { changesSince } from '#base/platform/db/site-changes.ts'
 import {
   emptySite,
@@ -25,6 +26,7 @@ onEachEngine('texts', (open) => {
     title: 'Horaires d’été',
     content: '{"title":"Horaires d’été","widgets":[]}',
     isLive: false,
+    position: 0,
     ...more,
   })
   const touched = async (siteId: number, since: number) => [
@@ -69,6 +71,53 @@ onEachEngine('texts', (open) => {
     expect(await stores.texts.reserveId(one)).toBe(2)
     expect(await stores.texts.reserveId(other)).toBe(1)
     expect(await stores.texts.list(other, 'block')).toEqual([])
+  })
+
+  test('those of a kind stand in the order they were put in, the others behind; a write keeps the place', async () => {
+    const siteId = await emptySite(stores)
+    for (const id of [1, 2, 3, 4]) {
+      await stores.texts.write(siteId, 'person', text(id, { lang: '', isLive: id !== 2 }))
+    }
+    const order = async () => (await stores.texts.all(siteId, 'person')).map(({ id }) => id)
+    expect(await order()).toEqual([1, 2, 3, 4])
+    await stores.texts.putInOrder(siteId, 'person', [4, 99, 2])
+    expect(await order()).toEqual([4, 2, 1, 3])
+    const live = await stores.texts.allLive(siteId, 'person')
+    expect(live.map(({ id }) => id)).toEqual([4, 1, 3])
+    const { position: _position, ...written } = text(4, { lang: '', title: 'Autre' })
+    await stores.texts.write(siteId, 'person', written)
+    await stores.texts.write(siteId, 'person', text(5, { lang: '' }))
+    expect(await order()).toEqual([4, 2, 1, 3, 5])
+    expect(await stores.texts.all(siteId, 'block')).toEqual([])
+  })
+
+  test('all that is kept of one is told, wherever it lies, and erased for good, beside others', async () => {
+    const siteId = await emptySite(stores)
+    const done = { by: ANNE, at: '2026-11-01T00:00:00.000Z' }
+    for (const id of [1, 2]) {
+      const key = textDocument('person', id)
+      await stores.texts.write(siteId, 'person', text(id, { lang: '', isLive: true }))
+      await stores.documents.open(siteId, key, done.at)
+      await stores.documents.write(siteId, key, { content: '{"a":1}' })
+      const task = { action: 'publish' as const, due: done.at, base: 1, content: '{"b":1}' }
+      await stores.documents.tasks.save(siteId, key, { ...task, ...done })
+      const reason = 'published'
+      await stores.revisions.add(siteId, key, { reason, content: '{"c":1}', ...done })
+      const what = { ref: key.ref, title: 'T', detail: '{}', content: '{"d":1}', ...done }
+      await stores.texts.trashOf('person').put(siteId, what)
+    }
+    const kept = async () =>
+      (await stores.keptDocuments.list(siteId, 'person')).map(
+        ({ key, place }) => `${key.ref} ${place}`,
+      )
+    const places = ['live', 'draft', 'scheduled', 'revision', 'trash']
+    expect(await kept()).toEqual(places.flatMap((place) => [`1 ${place}`, `2 ${place}`]))
+    await stores.keptDocuments.erase(siteId, 'person', 1)
+    expect(await kept()).toEqual(places.map((place) => `2 ${place}`))
+    await stores.keptDocuments.forgetTrashed('person', done.at)
+    expect(await kept()).toContain('2 revision')
+    await stores.keptDocuments.forgetTrashed('person', '2026-11-01T00:00:00.001Z')
+    expect(await kept()).not.toContain('2 revision')
   })
 
   test('numbers that are none find nothing', async () => {

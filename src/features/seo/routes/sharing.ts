@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSlug } from '#base/core/article/article-link.ts'
 import type { Language } from '#base/kit/language.ts'
-import type { SharingCard } from '#base/core/sharing-card.ts'
+import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import { sharingCard, sharingHash } from '../service/sharing-card.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
 import { answerError } from '#base/platform/http/errors.ts'

@@ -7,6 +7,7 @@ import {
 } from '#framework/widget-kit/described.ts'
 import { parisInstant } from '#base/kit/time/paris-instant.ts'
 import { addressOf, firmReference, type Named, officeId } from './firm.ts'
+import { signingNode } from './person-node.ts'
 
 /** The thing that a page is about, of the page at `url`; `null` for an offer at no known office. */
 export function describedNode(described: Described, url: string, named: Named) {
@@ -44,7 +45,7 @@ function articleNode(article: DescribedArticle, url: string, named: Named) {
     datePublished: parisInstant(published),
     dateModified: parisInstant(updated || published),
     ...authorship(by, named),
-    ...(article.author ? { author: { '@type': 'Person' as const, name: article.author } } : {}),
+    ...signature(article, named),
     ...(article.opinion
       ? {
           comment: {
@@ -55,6 +56,12 @@ function articleNode(article: DescribedArticle, url: string, named: Named) {
         }
       : {}),
   }
+}
+
+/** Who signs it: somebody of the firm's team, or a name. */
+function signature({ person, author }: DescribedArticle, named: Named) {
+  if (person) return { author: signingNode(person, named) }
+  return author ? { author: { '@type': 'Person' as const, name: author } } : {}
 }
 
 /** A video of the firm (requirements P4). */

@@ -2,8 +2,10 @@ import type { Graph, Thing } from 'schema-dts'
 import { breadcrumb } from '#base/core/page/breadcrumb.ts'
 import type { Described } from '#framework/widget-kit/described.ts'
 import { type Page, pageInfos, type PageNode } from '#base/core/page/page.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import { parisInstant } from '#base/kit/time/paris-instant.ts'
 import { describedNode } from './described-node.ts'
+import { personNode } from './person-node.ts'
 import { firmId, firmNode, type Named, officeNode } from './firm.ts'
 
 /** A page as its structured data see it. */
@@ -17,6 +19,8 @@ export interface DescribedPage extends Named {
   /** Title of what stands in the page's place, an article for one. */
   shown: string | null
   describes: Described | null
+  /** Who is presented on it. */
+  persons: readonly FirmPerson[]
 }
 
 /**
@@ -34,6 +38,7 @@ export function pageGraph(page: DescribedPage): Graph {
     webPageNode(page, trail?.['@id'] ?? null),
     ...(trail ? [trail] : []),
     ...(thing ? [thing] : []),
+    ...page.persons.map((person) => personNode(person, page)),
     ...serviceNodes(page),
   ] satisfies Thing[]
   return { '@context': 'https://schema.org', '@graph': nodes }

@@ -3,7 +3,7 @@ import { breadcrumb } from '#base/core/page/breadcrumb.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Page, PageNode } from '#base/core/page/page.ts'
-import type { SharingCard } from '#base/core/sharing-card.ts'
+import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import type { Site } from '#base/core/site.ts'
 import { cultureOf } from '#base/kit/language.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import type { SharingCard } from '#base/core/sharing-card.ts'
+import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import { sharingHash } from './sharing-card.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'

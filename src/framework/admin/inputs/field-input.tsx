@@ -5,7 +5,7 @@ import { BlockPicker } from './block-picker.tsx'
 import { DurationInput } from './duration-input.tsx'
 import { InstantInput } from './instant-input.tsx'
 import { GroupInput } from './group-input.tsx'
-import { IconPicker } from './icon-picker.tsx'
+import { IconPicker } from './icons/icon-picker.tsx'
 import type { InputProps } from './input-props.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
@@ -16,6 +16,7 @@ import { PagePicker } from './page-picker.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
 import { SecretInput } from './secret-input.tsx'
+import { OfficesPicker, PersonPicker } from './team-pickers.tsx'
 import { RichText } from './rich-text/rich-text.tsx'
 
 /**
@@ -109,6 +110,10 @@ function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' |
       return <MenuPicker {...common} value={numberOf(value)} />
     case 'block':
       return <BlockPicker {...common} value={numberOf(value)} />
+    case 'person':
+      return <PersonPicker {...common} value={numberOf(value)} />
+    case 'offices':
+      return <OfficesPicker {...common} value={textsOf(value)} />
     case 'icon':
       return <IconPicker {...common} value={textOf(value)} />
     case 'media':

@@ -33,23 +33,30 @@ interface ListInputProps extends InputProps<readonly Entry[]>, Holder {
 }
 
 /** Entries of one kind: added, removed and moved up and down; each opens to be written. */
-export const ListInput = (props: ListInputProps) =>
-  props.field.members?.some(({ kind }) => kind === 'motif') ? (
-    <OfMotifs {...props} />
-  ) : (
-    <Entries {...props} nameOfMotif={String} />
-  )
+export function ListInput(props: ListInputProps) {
+  const holds = (wanted: FieldKind) => props.field.members?.some(({ kind }) => kind === wanted)
+  if (holds('motif')) return <OfMotifs {...props} />
+  return holds('person') ? <OfPersons {...props} /> : <Entries {...props} nameOfValue={String} />
+}
 
 /** Entries that are known by their motif. */
 function OfMotifs(props: ListInputProps) {
   const { data } = useCall(choices.motifs)
-  const nameOfMotif = (code: string) =>
-    data?.data.find((motif) => motif.code === code)?.name ?? code
-  return <Entries {...props} nameOfMotif={nameOfMotif} />
+  const nameOfMotif = (code: unknown) =>
+    data?.data.find((motif) => motif.code === code)?.name ?? String(code)
+  return <Entries {...props} nameOfValue={nameOfMotif} />
+}
+
+/** Entries that are known by somebody of the team. */
+function OfPersons(props: ListInputProps) {
+  const { data } = useCall(choices.persons)
+  const nameOfPerson = (id: unknown) => data?.data.find((person) => person.id === id)?.name ?? ''
+  return <Entries {...props} nameOfValue={nameOfPerson} />
 }
 
 interface EntriesProps extends ListInputProps {
-  nameOfMotif(code: string): string
+  /** What is read in place of a code or a number. */
+  nameOfValue(value: unknown): string
 }
 
 function Entries(props: EntriesProps) {
@@ -127,15 +134,22 @@ function Entries(props: EntriesProps) {
 /** Entries have no number of their own: a place is what React knows them by. */
 const placeKey = (index: number): string => `place-${index}`
 
-const NAMING: ReadonlySet<FieldKind> = new Set(['text', 'long-text', 'rich-text', 'motif'])
+const NAMING: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'long-text',
+  'rich-text',
+  'motif',
+  'person',
+])
 
 /** The first text of an entry, which its editor knows it by. */
-function nameOf(entry: Entry, index: number, { field, nameOfMotif }: EntriesProps): string {
+function nameOf(entry: Entry, index: number, { field, nameOfValue }: EntriesProps): string {
   const texts = (field.members ?? [])
     .filter(({ kind }) => NAMING.has(kind))
     .map(({ name, kind }) => {
+      if (kind === 'person') return nameOfValue(entry[name])
       const text = typeof entry[name] === 'string' ? entry[name] : ''
-      if (kind === 'motif') return nameOfMotif(text)
+      if (kind === 'motif') return nameOfValue(text)
       return kind === 'rich-text' ? htmlToText(text) : text
     })
   const found = texts.find((text) => text.trim() !== '')

@@ -1,4 +1,4 @@
-import { VIEW_SCREEN, VIEWED_DRAFTS } from '#base/core/site-view.ts'
+import { VIEW_SCREEN, VIEWED_DRAFTS } from '#base/core/address/site-view.ts'
 
 /** A site on which somebody works. */
 interface OwnSite {

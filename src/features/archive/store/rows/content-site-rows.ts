@@ -7,6 +7,8 @@ interface RowCopy {
   only?: string
   /** Columns that begin anew. */
   blank?: readonly string[]
+  /** Columns that name somebody of the template: nobody. */
+  nobody?: readonly string[]
 }
 
 /**
@@ -19,14 +21,18 @@ const CONTENT: readonly RowCopy[] = [
   { table: 'page_translation' },
   { table: 'widget' },
   { table: 'menu' },
-  { table: 'editorial_text', only: `is_live = 1` },
+  // The team is the template's people.
+  { table: 'editorial_text', only: `is_live = 1 and kind <> 'person'` },
   { table: 'redirect' },
   { table: 'motif' },
   { table: 'media_file', only: `removed_at = ''`, blank: ['created_by'] },
 ]
 
 /** Articles that visitors may see, at once or from their date on. */
-const ARTICLES: readonly RowCopy[] = [{ table: 'article' }, { table: 'article_motif' }]
+const ARTICLES: readonly RowCopy[] = [
+  { table: 'article', nobody: ['person_id'] },
+  { table: 'article_motif' },
+]
 
 /** Tables of a site whose rows are not copied, each with its reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
@@ -61,15 +67,20 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
 /** Tables whose rows are copied. */
 export const COPIED: readonly string[] = [...CONTENT, ...ARTICLES].map(({ table }) => table)
 
-/** Copies the rows of a site to another one that has none, by the engine itself. */
+/**
+ * Copies the rows of a site to another one that has none, by the engine itself.
+ * @param portraits paths of media that stay where they are
+ */
 export async function copyRows(
   trx: Pick<Transaction<unknown>, 'introspection' | 'getExecutor'>,
   fromId: number,
   toId: number,
-  { withArticles }: { withArticles: boolean },
+  { withArticles, portraits = [] }: { withArticles: boolean; portraits?: readonly string[] },
 ): Promise<void> {
   const tables = await trx.introspection.getTables()
-  for (const { table, only, blank = [] } of withArticles ? [...CONTENT, ...ARTICLES] : CONTENT) {
+  for (const { table, only, blank = [], nobody = [] } of withArticles
+    ? [...CONTENT, ...ARTICLES]
+    : CONTENT) {
     const columns = tables.find(({ name }) => name === table)?.columns ?? []
     const names = columns.map(({ name }) => name)
     const values = names.map((name) =>
@@ -77,7 +88,9 @@ export async function copyRows(
         ? sql`cast(${toId} as integer)`
         : blank.includes(name)
           ? sql`''`
-          : sql.ref(name),
+          : nobody.includes(name)
+            ? sql`0`
+            : sql.ref(name),
     )
     const condition = only === undefined ? sql`` : sql` and ${sql.raw(only)}`
     await sql`
@@ -85,5 +98,8 @@ export async function copyRows(
       select ${sql.join(values)} from ${sql.table(table)}
       where site_id = ${fromId}${condition}
     `.execute(trx)
+  }
+  for (const path of portraits) {
+    await sql`delete from media_file where site_id = ${toId} and path = ${path}`.execute(trx)
   }
 }

@@ -82,6 +82,7 @@ export const PAGE_RULES: Readonly<Record<string, Rules>> = {
     title: NAME,
     content: json('object'),
     is_live: bit,
+    position: count,
   },
   editorial_revision: { ...documentAct, id, reason: NAME, content: json('object') },
   editorial_trash: {

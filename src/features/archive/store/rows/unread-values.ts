@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { z } from 'zod'
 import { answers, reasons } from '#features/leads/store/lead-rows.ts'
 import { draftFault, revisionFault } from '#features/publishing/store/stored-page.ts'
+import { storedPerson } from '#features/team/rules/person-content.ts'
 import {
   namedWidgets,
   trashedText,
@@ -73,6 +74,7 @@ const READ_ALIKE = {
   template: by(templateTexts),
   block: by(namedWidgets),
   model: by(namedWidgets),
+  person: by(storedPerson),
 }
 
 /** Columns that the program reads by a schema of its own, and does without where it can't. */
@@ -84,7 +86,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   setting: { value: named(readSettings) },
   constant: { value: named(readConstants) },
   menu: { data: by(menuSchema) },
-  editorial_text: { content: ofKind({ block: by(namedWidgets), model: by(namedWidgets) }) },
+  editorial_text: {
+    content: ofKind({ block: by(namedWidgets), model: by(namedWidgets), person: by(storedPerson) }),
+  },
   editorial_revision: {
     content: ofKind({ page: revisionFault, ...READ_ALIKE }),
   },
@@ -93,11 +97,13 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
       page: by(trashDetail),
       article: by(trashedDetail),
       block: by(trashedTextDetail),
+      person: by(trashedTextDetail),
     }),
     content: ofKind({
       page: by(trashContent),
       article: by(trashedArticle),
       block: by(trashedText),
+      person: by(trashedText),
     }),
   },
   tree_change: { content: by(changeContent) },

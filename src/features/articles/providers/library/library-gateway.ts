@@ -115,6 +115,7 @@ const fullArticle = (article: LibraryArticle, size: ImageSize): Article => ({
   ...(article.duration === undefined ? {} : { duration: article.duration }),
   ...(article.video === undefined ? {} : { video: article.video }),
   ...(article.author === undefined ? {} : { author: article.author }),
+  ...(article.personId === undefined ? {} : { personId: article.personId }),
 })
 
 const sized = (medias: readonly MediaPath[], size: ImageSize): MediaPath[] =>

@@ -1,4 +1,5 @@
 import type { Article } from '#base/core/article/article.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import type { Described } from '#framework/widget-kit/described.ts'
 import { originOf } from '../../rules/indexing.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
@@ -7,13 +8,19 @@ import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 
 /**
  * What an article is, for machines: a video where it plays one, else an article; an excerpt of a
- * public feed is nothing of this page (requirements P4). `image` is the path of its picture.
+ * public feed is nothing of this page (requirements P4). `image` is the path of its picture, `team` those who
+ * may sign it.
  */
-export function describedArticle(article: Article, image: string): Described | null {
+export function describedArticle(
+  article: Article,
+  image: string,
+  team: readonly FirmPerson[] = [],
+): Described | null {
   const origin = originOf(article)
   if (origin === 'feed') return null
   const by = origin === 'own' ? 'firm' : 'provider'
   const { title, summary, datePublished, dateUpdate, video } = article
+  const person = team.find(({ id }) => id === article.personId)
   const content = video ? mediaUrl(video.url, PROVIDER_MEDIA) : ''
   const thumbnail = (video && mediaUrl(video.poster, PROVIDER_MEDIA)) || image
   if (video && content && thumbnail) {
@@ -37,7 +44,7 @@ export function describedArticle(article: Article, image: string): Described | n
     published: datePublished,
     updated: dateUpdate,
     by,
-    ...(article.author ? { author: article.author } : {}),
+    ...(person ? { person } : article.author ? { author: article.author } : {}),
     ...(article.opinion ? { opinion: htmlToText(article.opinion.html) } : {}),
   }
 }

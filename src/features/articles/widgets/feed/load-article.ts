@@ -52,7 +52,11 @@ export async function loadArticle(
     titleTag,
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
-  const describes = describedArticle(article, values.image1)
+  const describes = describedArticle(
+    article,
+    values.image1,
+    article.personId ? await context.team() : [],
+  )
   const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
   return {
     state: 'ready',

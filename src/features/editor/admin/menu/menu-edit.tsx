@@ -1,11 +1,8 @@
-import RedoIcon from '@mui/icons-material/RedoOutlined'
-import UndoIcon from '@mui/icons-material/UndoOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -27,6 +24,7 @@ import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { StepButtons } from '../steps/step-buttons.tsx'
 import { MENU, type MenuEditing } from './menu-document.ts'
 import { type MenuSteps, useMenuSteps } from './use-menu-steps.ts'
 
@@ -124,24 +122,7 @@ function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }
           disabled={disabled}
         />
       </Box>
-      <Box>
-        <IconButton
-          aria-label="Annuler le dernier changement"
-          title="Annuler le dernier changement"
-          disabled={!steps.canUndo}
-          onClick={steps.undo}
-        >
-          <UndoIcon />
-        </IconButton>
-        <IconButton
-          aria-label="Rétablir"
-          title="Rétablir"
-          disabled={!steps.canRedo}
-          onClick={steps.redo}
-        >
-          <RedoIcon />
-        </IconButton>
-      </Box>
+      <StepButtons steps={steps} />
     </Box>
   )
 }

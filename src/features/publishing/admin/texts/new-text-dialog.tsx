@@ -25,8 +25,14 @@ interface NewTextDialogProps {
   onClose(): void
 }
 
+const FOR_EDITORS = {
+  label: 'Nom',
+  help: 'Pour vous y retrouver : les visiteurs ne le voient pas.',
+}
+
 /** Asks for the name of a new text, and its language where it has one; then opens it. */
 export function NewTextDialog({ of, words, onClose }: NewTextDialogProps) {
+  const { name = FOR_EDITORS } = words
   const notify = useNotify()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
@@ -54,14 +60,10 @@ export function NewTextDialog({ of, words, onClose }: NewTextDialogProps) {
               inputRef={focusFirst}
               fullWidth
               required
-              label="Nom"
+              label={name.label}
               value={title}
               onChange={({ target }) => setTitle(target.value)}
-              {...bounded(
-                title,
-                TITLE_LENGTH,
-                'Pour vous y retrouver : les visiteurs ne le voient pas.',
-              )}
+              {...bounded(title, TITLE_LENGTH, name.help)}
             />
             {words.hasLanguages ? (
               <TextField

@@ -1,4 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined'
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import {
   Alert,
@@ -25,20 +27,22 @@ import type { ListedText } from '../../contract/texts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DocumentStates } from '../document-states.tsx'
 import { NewTextDialog } from './new-text-dialog.tsx'
-import type { TextScreenWords, TextsOfScreen } from './text-screen-words.ts'
+import type { TextScreenRows, TextScreenWords, TextsOfScreen } from './text-screen-words.ts'
 import { TextUses, UsesDialog } from './text-uses.tsx'
 import { TrashedTexts } from './trashed-texts.tsx'
 
 interface TextsScreenProps {
   of: TextsOfScreen
   words: TextScreenWords
+  rows?: TextScreenRows
 }
 
 /** The texts of a kind: how far each is, a new one, and the trash. */
-export function TextsScreen({ of, words }: TextsScreenProps) {
+export function TextsScreen({ of, words, rows }: TextsScreenProps) {
   const { data, error } = useCall(of.texts.list)
   const [isAdding, setAdding] = useState(false)
   const mayWrite = useMay()(of.rights.write)
+  const texts = data ? (rows?.sorted(data.texts) ?? data.texts) : []
   return (
     <>
       <Title title={words.title} preferenceKey={false} />
@@ -63,14 +67,23 @@ export function TextsScreen({ of, words }: TextsScreenProps) {
       {data && data.texts.length > 0 ? (
         <Card>
           <List disablePadding aria-label={words.title}>
-            {data.texts.map((text) => (
-              <Row key={text.id} text={text} of={of} words={words} mayWrite={mayWrite} />
+            {texts.map((text, index) => (
+              <Row
+                key={text.id}
+                text={text}
+                of={of}
+                words={words}
+                mayWrite={mayWrite}
+                {...(rows ? { rows } : {})}
+                isFirst={index === 0}
+                isLast={index === texts.length - 1}
+              />
             ))}
           </List>
         </Card>
       ) : null}
       {data && data.trashed.length > 0 ? (
-        <TrashedTexts of={of} trashed={data.trashed} mayWrite={mayWrite} />
+        <TrashedTexts of={of} trashed={data.trashed} mayWrite={mayWrite} ending={words.ending} />
       ) : null}
       {isAdding ? <NewTextDialog of={of} words={words} onClose={() => setAdding(false)} /> : null}
     </>
@@ -80,15 +93,18 @@ export function TextsScreen({ of, words }: TextsScreenProps) {
 interface RowProps extends TextsScreenProps {
   text: ListedText
   mayWrite: boolean
+  isFirst: boolean
+  isLast: boolean
 }
 
-function Row({ text, of, words, mayWrite }: RowProps) {
+function Row({ text, of, words, mayWrite, rows, isFirst, isLast }: RowProps) {
   const { id, title, lang, isLive, usedIn, uses } = text
   const [isRemoving, setRemoving] = useState(false)
   const mayRemove = useMay()(isLive ? of.rights.publish : of.rights.write)
   const to = `${words.path}/${id}`
   return (
     <ListItem divider sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {rows?.mark(text)}
       <ListItemText
         sx={{ flex: '1 1 200px' }}
         primary={
@@ -100,12 +116,17 @@ function Row({ text, of, words, mayWrite }: RowProps) {
             title
           )
         }
-        secondary={words.hasUses ? <TextUses title={title} usedIn={usedIn} uses={uses} /> : null}
+        secondary={
+          words.hasUses ? <TextUses title={title} usedIn={usedIn} uses={uses} /> : rows?.told(text)
+        }
         slotProps={{ secondary: { component: 'div' } }}
       />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {lang === 'en' ? <Chip size="small" variant="outlined" label="En anglais" /> : null}
         <DocumentStates {...text} notLive={words.notLive} />
+        {rows?.move ? (
+          <Moves text={text} move={rows.move} isFirst={isFirst} isLast={isLast} />
+        ) : null}
         {mayRemove ? (
           <IconButton
             aria-label={`Mettre « ${title} » à la corbeille`}
@@ -122,6 +143,31 @@ function Row({ text, of, words, mayWrite }: RowProps) {
     </ListItem>
   )
 }
+
+interface MovesProps extends Pick<RowProps, 'text' | 'isFirst' | 'isLast'> {
+  move: NonNullable<TextScreenRows['move']>
+}
+
+const Moves = ({ text, move, isFirst, isLast }: MovesProps) => (
+  <Box sx={{ display: 'flex' }}>
+    <IconButton
+      aria-label={`Monter « ${text.title} »`}
+      title="Monter"
+      disabled={isFirst}
+      onClick={() => move(text, -1)}
+    >
+      <UpIcon />
+    </IconButton>
+    <IconButton
+      aria-label={`Descendre « ${text.title} »`}
+      title="Descendre"
+      disabled={isLast}
+      onClick={() => move(text, 1)}
+    >
+      <DownIcon />
+    </IconButton>
+  </Box>
+)
 
 interface RemovalProps {
   text: ListedText

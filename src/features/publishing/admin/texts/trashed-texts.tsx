@@ -4,21 +4,22 @@ import { dateOf } from '#framework/admin/shell/dates.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { TrashedText } from '../../contract/texts.ts'
-import type { TextsOfScreen } from './text-screen-words.ts'
+import type { TextScreenWords, TextsOfScreen } from './text-screen-words.ts'
 
 interface TrashedTextsProps {
   of: TextsOfScreen
   trashed: readonly TrashedText[]
   mayWrite: boolean
+  ending: TextScreenWords['ending']
 }
 
 /** Texts in the trash, until they come back or are erased. */
-export function TrashedTexts({ of, trashed, mayWrite }: TrashedTextsProps) {
+export function TrashedTexts({ of, trashed, mayWrite, ending }: TrashedTextsProps) {
   const notify = useNotify()
   const { mutateAsync } = useAct(of.texts.restore)
   const restore = ({ id, title }: TrashedText) => {
     mutateAsync({ params: { id } }).then(
-      () => notify(`« ${title} » est restauré.`, { type: 'success' }),
+      () => notify(`« ${title} » est restauré${ending ?? ''}.`, { type: 'success' }),
       (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }
@@ -34,7 +35,7 @@ export function TrashedTexts({ of, trashed, mayWrite }: TrashedTextsProps) {
               <ListItemText
                 sx={{ flex: '1 1 200px' }}
                 primary={text.title}
-                secondary={`Retiré le ${dateOf(text.at)}${text.by ? `, par ${text.by}` : ''}. Effacé le ${dateOf(text.erasedAt)}.`}
+                secondary={`Retiré${ending ?? ''} le ${dateOf(text.at)}${text.by ? `, par ${text.by}` : ''}. Effacé${ending ?? ''} le ${dateOf(text.erasedAt)}.`}
               />
               {mayWrite ? (
                 <Button onClick={() => restore(text)} aria-label={`Restaurer « ${text.title} »`}>

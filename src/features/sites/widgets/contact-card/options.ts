@@ -6,4 +6,8 @@ export const options = defineOptions({
   office: text({ label: 'Bureau', default: 'all', help: 'Clé d’un bureau, ou « all » pour tous.' }),
   show_hours: yesNo({ label: 'Montrer les horaires', default: true }),
   show_plan: yesNo({ label: 'Montrer le plan dessiné' }),
+  show_team: yesNo({
+    label: 'Montrer l’équipe du bureau',
+    help: 'Les personnes de l’écran « Équipe » qui y travaillent.',
+  }),
 })

@@ -1,15 +1,19 @@
 import type { ShownMedia } from '#base/core/media/media-file.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import type { Office } from '#base/core/site.ts'
 import { AddressLines, OfficeHours } from '../office-lines.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
+import { Portrait } from '#framework/ui/portrait.tsx'
 
 export interface ContactCardModel {
   title: string
   offices: (Omit<Office, 'plan'> & {
     href: string | null
     plan: ShownMedia | null
+    /** Who of the team works there; nobody unless they are asked for. */
+    persons: readonly FirmPerson[]
     /** What is said of its closings; empty for nothing. */
     closing: string
   })[]
@@ -50,6 +54,19 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
               ) : null}
               {model.showHours ? (
                 <OfficeHours office={office} culture={view.culture} closing={office.closing} />
+              ) : null}
+              {office.persons.length > 0 ? (
+                <ul className="contact-card-team">
+                  {office.persons.map(({ id, name, photo, role }) => (
+                    <li key={id}>
+                      <Portrait name={name} photo={photo} />
+                      <span>
+                        <strong>{name}</strong>
+                        {role ? <span className="contact-card-role">{role}</span> : null}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
               ) : null}
               {office.itinerary ? (
                 <p className="contact-card-line">

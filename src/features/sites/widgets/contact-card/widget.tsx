@@ -13,17 +13,20 @@ export const widget = defineWidget({
   group: 'contact',
   options,
   root: 'section',
-  load(values, { site, href, media, now, culture }) {
+  async load(values, { site, href, media, now, culture, team }) {
     const shown = site.offices
       .filter(({ key }) => values.office === 'all' || key === values.office)
       .map((office) => ({ office, notice: closingNotice(office.closings, { now, culture }) }))
     if (shown.length === 0) return { state: 'empty' }
+    const persons = values.show_team ? await team() : []
+    const ofOffice = (key: string) => persons.filter(({ offices }) => offices.includes(key))
     const model: ContactCardModel = {
       title: values.title,
       offices: shown.map(({ office, notice }) => ({
         ...office,
         closing: notice.text,
         href: href(`page:${office.page}`),
+        persons: ofOffice(office.key),
         plan: values.show_plan ? officePlan(office, { media }) : null,
       })),
       showHours: values.show_hours,

@@ -9,12 +9,12 @@ import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useState } from 'react'
-import { focusFirst } from '../focus-first.ts'
+import { focusFirst } from '../../focus-first.ts'
 import { IconGrid } from './icon-grid.tsx'
 import { choices, type FoundIcon } from '#framework/api/choice-calls.ts'
 import { IconSymbol } from './icon-symbol.tsx'
-import type { InputProps } from './input-props.ts'
-import { useCall } from '../shell/use-call.ts'
+import type { InputProps } from '../input-props.ts'
+import { useCall } from '../../shell/use-call.ts'
 
 /** One of the product's icons, by its name; empty for none. */
 export function IconPicker({

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { monogramOf, type ORNAMENTS } from './monogram.ts'
+import type { FirmPerson } from '#base/core/person.ts'
+import { Picture } from './picture.tsx'
+import { monogramOf, type ORNAMENTS } from './rules/monogram.ts'
 
 /** Of the same family as the site's pictures: gauges, ledger rules, coins, sheets of paper. */
 const DRAWINGS: Record<(typeof ORNAMENTS)[number], ReactNode> = {
@@ -49,3 +51,22 @@ export function Monogram({ name }: { name: string }) {
     </svg>
   )
 }
+
+/** Pixels of a portrait; it is cropped to a square around its focal point. */
+const SIDE = 112
+
+/** The face of somebody, or else their monogram. */
+export const Portrait = ({ name, photo }: Pick<FirmPerson, 'name' | 'photo'>) =>
+  photo === null ? (
+    <Monogram name={name} />
+  ) : (
+    <Picture
+      className="portrait"
+      src={photo.src}
+      focal={photo.focal}
+      alt={photo.alt}
+      width={SIDE}
+      height={SIDE}
+      sizes={`${SIDE}px`}
+    />
+  )

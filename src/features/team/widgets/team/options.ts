@@ -1,0 +1,49 @@
+import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import {
+  choice,
+  list,
+  longText,
+  offices,
+  person,
+  text,
+  type ValuesOf,
+} from '#base/core/field/fields.ts'
+
+export const options = defineOptions({
+  title: text({ label: 'Titre' }),
+  text: longText({ label: 'Texte' }),
+  from: choice({
+    label: 'Personnes',
+    help: 'Celles de l’écran « Équipe » changent ici dès qu’elles y changent.',
+    choices: {
+      typed: 'Écrites dans ce bloc',
+      all: 'Toute l’équipe',
+      offices: 'L’équipe de certains bureaux',
+      chosen: 'Choisies dans l’équipe',
+    },
+    default: 'typed',
+  }),
+  members: list({
+    label: 'Personnes écrites ici',
+    max: 60,
+    members: {
+      name: text({ label: 'Nom' }),
+      role: text({ label: 'Rôle' }),
+      text: longText({ label: 'Présentation' }),
+    },
+    when: { field: 'from', is: 'typed' },
+  }),
+  persons: list({
+    label: 'Personnes choisies',
+    max: 60,
+    unique: 'person',
+    members: { person: person({ label: 'Personne' }) },
+    when: { field: 'from', is: 'chosen' },
+  }),
+  offices: offices({
+    label: 'Bureaux',
+    when: { field: 'from', is: 'offices' },
+  }),
+})
+
+export type TeamOptions = ValuesOf<typeof options.fields>

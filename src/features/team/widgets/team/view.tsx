@@ -1,0 +1,99 @@
+import type { FirmPerson } from '#base/core/person.ts'
+import { dialled } from '#base/kit/text/dialled.ts'
+import { Monogram, Portrait } from '#framework/ui/portrait.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import { Icon } from '#framework/widget-kit/icon.tsx'
+
+interface TeamModel {
+  title: string
+  text: string
+  /** Typed in the widget itself. */
+  members: readonly { name: string; role: string; text: string }[]
+  /** Of the firm's team. */
+  persons: readonly FirmPerson[]
+}
+
+export function TeamView({ model, view }: { model: TeamModel; view: ViewContext }) {
+  const { title, text, members, persons } = model
+  const Name = title ? 'h3' : 'h2'
+  return (
+    <>
+      {title ? <h2 className="team-title">{title}</h2> : null}
+      {text ? <p className="widget-subtitle">{text}</p> : null}
+      {persons.length > 0 ? (
+        <ul className="team team-portraits">
+          {persons.map((person) => (
+            <li key={person.id} className="team-member">
+              <Portrait name={person.name} photo={person.photo} />
+              <div>
+                <Name className="team-name">{person.name}</Name>
+                <RoleAndText role={person.role} text={person.text} />
+                {person.registration ? (
+                  <p className="team-registration">{person.registration}</p>
+                ) : null}
+                <Contact person={person} culture={view.culture} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="team">
+          {members.map(({ name, role, text: words }) => (
+            <li key={name} className="team-member">
+              <Monogram name={name} />
+              <div>
+                <Name className="team-name">{name}</Name>
+                <RoleAndText role={role} text={words} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const RoleAndText = ({ role, text }: Pick<FirmPerson, 'role' | 'text'>) => (
+  <>
+    {role ? <p className="team-role">{role}</p> : null}
+    {text ? <p className="team-text">{text}</p> : null}
+  </>
+)
+
+const WORDS = {
+  'fr-FR': { profile: 'Profil', of: (name: string) => ` de ${name}` },
+  'en-GB': { profile: 'Profile', of: (name: string) => ` of ${name}` },
+}
+
+/** How to reach somebody; nothing for whom the firm gives nothing. */
+function Contact({ person, culture }: { person: FirmPerson; culture: ViewContext['culture'] }) {
+  const { name, email, phone, link } = person
+  const number = dialled(phone)
+  const { profile, of } = WORDS[culture]
+  if (!email && !number && !link) return null
+  return (
+    <ul className="team-contact">
+      {email ? (
+        <li>
+          <Icon name="envelope" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ) : null}
+      {number ? (
+        <li>
+          <Icon name="telephone" />
+          <a href={`tel:${number}`}>{phone}</a>
+        </li>
+      ) : null}
+      {link ? (
+        <li>
+          <Icon name="box-arrow-up-right" />
+          <a href={link} rel="noopener noreferrer">
+            {profile}
+            <span className="visually-hidden">{of(name)}</span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

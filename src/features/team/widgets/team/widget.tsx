@@ -1,0 +1,57 @@
+import type { FirmPerson } from '#base/core/person.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
+import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import { examples } from './examples.ts'
+import { options, type TeamOptions } from './options.ts'
+import { TeamView } from './view.tsx'
+
+/** People by name, role and a few words: typed here, or of the firm's team with their portraits. */
+export const widget = defineWidget({
+  type: 'team',
+  title: 'Équipe',
+  options,
+  root: 'section',
+  async load(values, context) {
+    const type = typography(context.culture)
+    const titles = { title: type.text(values.title), text: type.text(values.text) }
+    if (values.from === 'typed') {
+      const members = values.members
+        .filter(({ name }) => name.trim())
+        .map((member) => ({ ...member, text: type.text(member.text) }))
+      if (members.length === 0) return { state: 'empty' }
+      return { state: 'ready', model: { ...titles, members, persons: [] } }
+    }
+    const persons = await shownPersons(values, context)
+    if (persons.length === 0) return { state: 'empty' }
+    const written = persons.map((one) => ({
+      ...one,
+      text: type.text(one.text),
+      registration: type.text(one.registration),
+    }))
+    return {
+      state: 'ready',
+      model: { ...titles, members: [], persons: written },
+      head: { persons: written },
+    }
+  },
+  View: TeamView,
+  examples,
+})
+
+/** Those of the team that are asked for: in the team's order, or in that of their choice. */
+async function shownPersons(
+  { from, persons, offices }: TeamOptions,
+  context: Pick<WidgetContext, 'team'>,
+): Promise<FirmPerson[]> {
+  const team = await context.team()
+  switch (from) {
+    case 'offices':
+      return team.filter((one) => one.offices.some((key) => offices.includes(key)))
+    case 'chosen':
+      return [...new Set(persons.map(({ person }) => person))].flatMap(
+        (id) => team.find((one) => one.id === id) ?? [],
+      )
+    default:
+      return [...team]
+  }
+}
