@@ -88,8 +88,8 @@ test('a picture is added, described, given its focal point by keyboard, used in 
       expect((await shown.getAttribute('src'))?.split('?')[0]).toBe(path)
       await site.close()
 
-      // The page was written beside the back office, which believes an answer for half a minute.
-      await page.reload()
+      // The page was written beside the back office; where a medium is used is asked for each time.
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Réunion d’équipe/ }).click()
       await page.getByRole('list', { name: 'Utilisé dans' }).getByText('(page)').waitFor()
       await page.getByRole('button', { name: 'Mettre à la corbeille' }).click()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Use } from '#base/core/use.ts'
+import type { Use } from '#base/core/field/used-in.ts'
 import type { Role } from '#base/core/session.ts'
 import { registry } from '#app/widgets.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'

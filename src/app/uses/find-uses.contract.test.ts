@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Target } from '#base/core/field/uses.ts'
-import type { Use } from '#base/core/use.ts'
+import type { Use } from '#base/core/field/used-in.ts'
 import type { Role } from '#base/core/session.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'

@@ -1,5 +1,5 @@
 import type { Target } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'

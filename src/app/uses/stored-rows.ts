@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import { TEXT_KINDS } from '#base/core/document.ts'
 import type { Fields } from '#base/core/field/fields.ts'
+import type { Use } from '#base/core/field/used-in.ts'
 import { personName } from '#base/core/person.ts'
-import type { Use } from '#base/core/use.ts'
 import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { languageOf } from '#base/kit/language.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -50,10 +50,10 @@ const placeOf = (
 async function* pages({ db, siteId, wanted }: Reading): AsyncGenerator<Stored> {
   const rows = await db
     .selectFrom('page_translation as text')
-    .innerJoin('page', (join) =>
-      join.onRef('page.site_id', '=', 'text.site_id').onRef('page.id', '=', 'text.page_id'),
+    .innerJoin('page as node', (join) =>
+      join.onRef('node.site_id', '=', 'text.site_id').onRef('node.id', '=', 'text.page_id'),
     )
-    .select(['page.id', 'text.lang', 'page.image', 'text.infos'])
+    .select(['node.id', 'text.lang', 'node.image', 'text.infos'])
     .where('text.site_id', '=', siteId)
     .where(hinted(wanted, 'image', 'infos'))
     .execute()

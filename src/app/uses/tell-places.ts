@@ -3,7 +3,7 @@ import { LAYOUT_PART_NAMES, layoutTitle } from '#base/core/page/page.ts'
 import type { Role } from '#base/core/session.ts'
 import { SETTING_GROUPS, type SettingArea, type SettingGroup } from '#base/core/settings/setting.ts'
 import { CONSTANTS, SETTINGS } from '#base/core/settings/settings.ts'
-import { type Use, USE_KINDS } from '#base/core/use.ts'
+import { type Use, USE_KINDS } from '#base/core/field/used-in.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import { mayDo, type Right } from '#framework/api/rights.ts'
 import type { Tables } from '#app/tables.ts'
@@ -102,12 +102,12 @@ const compared = (one: number, other: number): number => (one === other ? 0 : on
 async function pageNames(db: Db<Tables>, siteId: number) {
   const rows = await db
     .selectFrom('page_translation as text')
-    .innerJoin('page', (join) =>
-      join.onRef('page.site_id', '=', 'text.site_id').onRef('page.id', '=', 'text.page_id'),
+    .innerJoin('page as node', (join) =>
+      join.onRef('node.site_id', '=', 'text.site_id').onRef('node.id', '=', 'text.page_id'),
     )
-    .select(['page.id', 'text.lang', 'text.name'])
+    .select(['node.id', 'text.lang', 'text.name'])
     .where('text.site_id', '=', siteId)
-    .orderBy('page.lft')
+    .orderBy('node.lft')
     .orderBy('text.lang', 'desc')
     .execute()
   return new Map(rows.map(({ id, lang, name }, rank) => [`${id} ${lang}`, { name, rank }]))

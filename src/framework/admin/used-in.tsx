@@ -1,8 +1,10 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link as RouteLink } from 'react-router'
-import { type Use, usePlace } from '#base/core/use.ts'
-import type { Refused } from './shell/http.ts'
+import { type Use, usePlace } from '#base/core/field/used-in.ts'
+import type { usesCall } from '#framework/api/call.ts'
+import { queryOf } from './shell/use-call.ts'
 
 /** Places named at once; the others are a button away. */
 const SHOWN = 8
@@ -24,20 +26,26 @@ const KINDS: Readonly<Record<Use['kind'], string>> = {
   unknown: 'brouillon',
 }
 
+type UsesCall = ReturnType<typeof usesCall>
+
+/** Where something is used, asked for whenever it is shown: who knows what happened in another window. */
+export const useUses = (call: UsesCall, id: number) =>
+  useQuery({ ...queryOf(call, { params: { id } }), staleTime: 0 })
+
 interface UsedInProps {
-  /** What a call answers that says where something is used. */
-  asked: {
-    data?: { uses: Use[] } | undefined
-    error: Refused | null
-    refetch(): unknown
-  }
+  call: UsesCall
+  id: number
   /** What names the list. */
   labelledBy: string
 }
 
 /** Where something is used, as soon as it is known. */
-export function UsedIn({ asked: { data, error, refetch }, labelledBy }: UsedInProps) {
-  if (data) return <UseList uses={data.uses} labelledBy={labelledBy} />
+export function UsedIn({ call, id, labelledBy }: UsedInProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useUses(call, id)
+  // What was known before is no answer to whoever is about to remove it.
+  if (data && error === null && isFetchedAfterMount) {
+    return <UseList uses={data.uses} labelledBy={labelledBy} />
+  }
   if (error === null) {
     return (
       <Typography component="output" variant="body2" color="textSecondary">

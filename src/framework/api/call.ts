@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { use } from '#base/core/use.ts'
+import { use } from '#base/core/field/used-in.ts'
 import type { Right } from './rights.ts'
 
 /** What an answer tells of. A change of it makes what was answered about it outdated. */

@@ -1,5 +1,5 @@
 import type { Target } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import type { AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useCall } from '#framework/admin/shell/use-call.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
 import { type LibraryMedia, media as calls } from '../contract/media.ts'
 import { weight } from './media-api.ts'
@@ -9,7 +8,6 @@ import { weight } from './media-api.ts'
 export function MediaFacts({ media }: { media: LibraryMedia }) {
   const id = useId()
   const { path, width, height, bytes, createdAt, createdBy, isOwn } = media
-  const asked = useCall(calls.uses, { params: { id: media.id } })
   const size = width > 0 && height > 0 ? `${width} × ${height} pixels, ` : ''
   const day = new Date(createdAt).toLocaleDateString('fr-FR')
   return (
@@ -25,7 +23,7 @@ export function MediaFacts({ media }: { media: LibraryMedia }) {
       <Typography id={id} variant="h3" sx={{ mt: 2.5, mb: 0.5 }}>
         Utilisé dans
       </Typography>
-      <UsedIn asked={asked} labelledBy={id} />
+      <UsedIn call={calls.uses} id={media.id} labelledBy={id} />
     </Box>
   )
 }

@@ -7,7 +7,6 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
-import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
 import { type LibraryMedia, media as calls } from '../contract/media.ts'
 
@@ -22,13 +21,12 @@ interface RemoveProps {
 /** A medium that is used goes only when somebody has read where. */
 export function RemoveDialog({ media, refusal, confirm, close }: RemoveProps) {
   const id = useId()
-  const asked = useOpened(calls.uses, { params: { id: media.id } })
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>Ce média est utilisé</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>{refusal}</Typography>
-        <UsedIn asked={asked} labelledBy={id} />
+        <UsedIn call={calls.uses} id={media.id} labelledBy={id} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Le garder</Button>

@@ -1,7 +1,7 @@
 import { media as calls } from '../contract/media.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { mediaTargets } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 

@@ -1,7 +1,7 @@
 import { media as calls, type MediaFilter } from '../contract/media.ts'
 import type { MediaQuery } from '../store/media-store.ts'
 import { mediaTargets } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
 import { Refused } from '#base/kit/refused.ts'

@@ -1,6 +1,6 @@
 import { fold } from '#base/kit/text/fold.ts'
 import type { Target } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import type { Serve } from '#framework/api/serve.ts'

@@ -2,7 +2,7 @@ import type { Audited, AuditNote } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type DocumentKey, menuDocument } from '#base/core/document.ts'
 import type { MenuContent } from '../contract/menus.ts'
-import { type Use, usePlace } from '#base/core/use.ts'
+import { type Use, usePlace } from '#base/core/field/used-in.ts'
 import type { MenuStore } from '../store/menu-store.ts'
 
 interface Stores {

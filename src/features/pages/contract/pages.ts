@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { use } from '#base/core/use.ts'
+import { use } from '#base/core/field/used-in.ts'
 import { call } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PageStore } from '../store/page-store.ts'
 import type { RemovalPreview } from '../contract/pages.ts'
 import type { Target } from '#base/core/field/uses.ts'
-import type { Uses, UsesQuestion } from '#base/core/use.ts'
+import type { Uses, UsesQuestion } from '#base/core/field/used-in.ts'
 import { Refused } from '#base/kit/refused.ts'
 
 /** What goes into the bin with a page, and what stays and leads there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { use } from '#base/core/use.ts'
+import { use } from '#base/core/field/used-in.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { call, idParams, type Topic } from '#framework/api/call.ts'
 import type { Documents } from './documents.ts'

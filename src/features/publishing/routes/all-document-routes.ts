@@ -1,4 +1,4 @@
-import type { Uses } from '#base/core/use.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
 import { type CheckDeps, checkRoutes } from '../checks/check-routes.ts'

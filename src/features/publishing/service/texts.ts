@@ -1,5 +1,5 @@
 import { type DocumentKey, type DoneBy, TEXT_KINDS, type TextKind } from '#base/core/document.ts'
-import { type Use, usePlace } from '#base/core/use.ts'
+import { type Use, usePlace } from '#base/core/field/used-in.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'

@@ -17,7 +17,7 @@ import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { ArticleEditing } from './article-document.ts'
 
 interface ArticleBarProps {
@@ -90,13 +90,12 @@ export function ArticleBar(props: ArticleBarProps) {
 /** Where links to an article stand, which will lead nowhere. */
 function LinksTo({ id }: { id: number }) {
   const heading = useId()
-  const asked = useCall(articles.uses, { params: { id } })
   return (
     <Box sx={{ mt: 2 }}>
       <Typography id={heading} variant="h3" gutterBottom>
         Utilisé dans
       </Typography>
-      <UsedIn asked={asked} labelledBy={heading} />
+      <UsedIn call={articles.uses} id={id} labelledBy={heading} />
     </Box>
   )
 }

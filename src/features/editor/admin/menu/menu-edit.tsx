@@ -20,10 +20,10 @@ import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
-import { UsedIn } from '#framework/admin/used-in.tsx'
+import { UsedIn, useUses } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { StepButtons } from '../steps/step-buttons.tsx'
 import { MENU, type MenuEditing } from './menu-document.ts'
 import { type MenuSteps, useMenuSteps } from './use-menu-steps.ts'
@@ -49,7 +49,7 @@ interface EditingProps {
 }
 
 function Editing({ id, editing, content }: EditingProps) {
-  const { data } = useCall(menus.uses, { params: { id } })
+  const { data } = useUses(menus.uses, id)
   const steps = useMenuSteps(editing, content)
   return (
     <>
@@ -200,16 +200,16 @@ function useRemoval(id: number): () => Promise<void> {
 
 /** Where it is drawn: as long as there is one, it can't be removed. */
 function Uses({ id }: { id: number }) {
-  const asked = useCall(menus.uses, { params: { id } })
+  const { data } = useUses(menus.uses, id)
   return (
     <Box component="section" aria-labelledby="menu-uses" sx={{ mt: 4 }}>
       <Typography id="menu-uses" variant="h3" component="h2" gutterBottom>
         Utilisé dans
       </Typography>
-      <UsedIn asked={asked} labelledBy="menu-uses" />
-      {asked.data ? (
+      <UsedIn call={menus.uses} id={id} labelledBy="menu-uses" />
+      {data ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {asked.data.uses.length === 0
+          {data.uses.length === 0
             ? 'Pour le montrer, choisissez ce menu dans les options d’un widget.'
             : 'Pour supprimer ce menu, choisissez-y d’abord un autre menu.'}
         </Typography>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#base/kit/language.ts'
-import { DOCUMENT_KINDS } from './document.ts'
-import type { Target, TargetKind } from './field/uses.ts'
-import type { Session } from './session.ts'
+import { DOCUMENT_KINDS } from '../document.ts'
+import type { Target, TargetKind } from './uses.ts'
+import type { Session } from '../session.ts'
 
 /** What can use something, in the order in which it is told; `unknown` is a draft of another version of the program. */
 export const USE_KINDS = [...DOCUMENT_KINDS, 'opinion', 'redirect', 'setting', 'unknown'] as const
