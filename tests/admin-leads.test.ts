@@ -183,6 +183,7 @@ describe('the lead desk', () => {
     const erased = await call('POST', '/persons/erase', { who: 'paul@exemple.fr' })
     expect(erased.json).toEqual({
       requests: 1,
+      portraits: [],
       others: ['+33199001234'],
       isClean: true,
       isInLog: false,

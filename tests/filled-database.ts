@@ -66,7 +66,7 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
   await createTrashOf(db, 'person').put(1, {
     ref: '4',
     title,
-    detail: '{"lang":""}',
+    detail: '{}',
     content: JSON.stringify(removed),
     by: { id: 'u-nina', name: 'Nina Ferrand' },
     at,

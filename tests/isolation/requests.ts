@@ -1,3 +1,4 @@
+import { namedPerson } from '#features/team/rules/person-content.ts'
 import { ANNOUNCEMENT, type Firm } from './two-firms.ts'
 
 /** A body, of which the counters are read from the server just before. */
@@ -349,6 +350,20 @@ const ADMIN: Readonly<Record<string, Known>> = {
   }),
   'DELETE /blocks/:id': { path: one('blocks', 'block') },
   'POST /blocks/:id/restore': { path: one('blocks', 'block', '/restore') },
+  'GET /team': reading,
+  'GET /person-choices': reading,
+  'GET /office-choices': reading,
+  'POST /team': { body: () => ({ title: 'Neuf' }) },
+  'PUT /team-order': { body: (firm) => ({ ids: [firm.person] }), isForeign: false },
+  ...documents({
+    route: '/team/:id',
+    at: (firm) => `/team/${firm.person}`,
+    content: () => ({ fields: namedPerson('Autre Personne') }),
+    revision: ({ personRevision }) => personRevision,
+    share: ({ personShare }) => personShare,
+  }),
+  'DELETE /team/:id': { path: one('team', 'person') },
+  'POST /team/:id/restore': { path: one('team', 'person', '/restore') },
   'GET /models': reading,
   'GET /model-choices': reading,
   'POST /models': { body: () => ({ title: 'Neuf' }) },

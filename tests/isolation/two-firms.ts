@@ -1,3 +1,4 @@
+import { namedPerson } from '#features/team/rules/person-content.ts'
 import { keepRevision } from '../kept-revision.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -29,6 +30,9 @@ export interface Firm {
   /** A version of it in the history, and the number of a link to its draft. */
   blockRevision: number
   blockShare: string
+  person: number
+  personRevision: number
+  personShare: string
   model: number
   modelRevision: number
   modelShare: string
@@ -205,6 +209,7 @@ async function marked(
   ).json as { revision: number }
   const menuLink = (await ask('POST', `${menuPath}/shares`, {})).json as { id: string }
   const [block, blockRevision, blockShare] = await namedWidgets(ask, 'blocks', mark)
+  const [person, personRevision, personShare] = await documentIn(ask, 'team', mark)
   const [model, modelRevision, modelShare] = await namedWidgets(ask, 'models', mark)
   const article = idOf(await ask('POST', '/admin/api/articles', { lang: 'fr' }))
   const draft = `/admin/api/articles/${article}/draft`
@@ -360,6 +365,9 @@ async function marked(
     block,
     blockRevision,
     blockShare,
+    person,
+    personRevision,
+    personShare,
     model,
     modelRevision,
     modelShare,
@@ -395,7 +403,21 @@ async function namedWidgets(
   const options = { html: `<p>${mark}</p>` }
   const id = list === 'blocks' ? 9_000_200 : 9_000_300
   const widgets = [{ id, zone: 'content', type: 'rich-text', version: 1, options }]
-  const named = (title: string) => ({ title: `${title} ${mark}`, widgets })
+  return documentIn(ask, list, mark, (title) => ({ title: `${title} ${mark}`, widgets }))
+}
+
+/** Somebody of the team. */
+const personNamed = (lastName: string) => ({
+  fields: { ...namedPerson(''), lastName, role: lastName, text: lastName },
+})
+
+/** A document of a list, live and with a draft; somebody of the team unless said. */
+async function documentIn(
+  ask: Ask,
+  list: 'blocks' | 'models' | 'team',
+  mark: string,
+  named: (words: string) => object = (words) => personNamed(`${words} ${mark}`),
+): Promise<[number, number, string]> {
   const made = (await ask('POST', `/admin/api/${list}`, { title: mark })).json as { id: number }
   const path = `/admin/api/${list}/${made.id}`
   await ask('PUT', `${path}/draft`, { ...named('Live'), base: 0 })

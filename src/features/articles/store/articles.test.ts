@@ -17,7 +17,7 @@ async function fill(db: Database): Promise<void> {
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${COUNT})
     insert into article
     select 1, n, 'fr', 'Titre ' || n, 'Résumé', 'article-' || n, '<p>Corps</p>', '[]', ${published},
-      ${published}, '', '[]', '', null, null, 1, '' from numbers`.execute(db)
+      ${published}, '', '[]', '', null, null, 1, '', 0 from numbers`.execute(db)
   for (const shift of [0, 2]) {
     await sql`
       insert into article_motif

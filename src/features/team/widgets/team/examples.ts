@@ -62,7 +62,7 @@ export const examples: readonly Example[] = [
     options: { text: 'Une phrase sur chacun.', members: members.slice(0, 3) },
   },
   { name: 'toute l’équipe', options: { title: 'L’équipe', from: 'all' }, page: { team } },
-  { name: 'un bureau', options: { from: 'offices', offices: ['gare'] }, page: { team } },
+  { name: 'un bureau', options: { from: 'offices', team: { offices: ['gare'] } }, page: { team } },
   {
     name: 'choisies',
     options: {

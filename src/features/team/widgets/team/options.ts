@@ -1,6 +1,7 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
   choice,
+  group,
   list,
   longText,
   offices,
@@ -40,8 +41,9 @@ export const options = defineOptions({
     members: { person: person({ label: 'Personne' }) },
     when: { field: 'from', is: 'chosen' },
   }),
-  offices: offices({
-    label: 'Bureaux',
+  team: group({
+    label: 'L’équipe de ces bureaux',
+    members: { offices: offices({ label: 'Bureaux' }) },
     when: { field: 'from', is: 'offices' },
   }),
 })

@@ -40,18 +40,18 @@ export const widget = defineWidget({
 
 /** Those of the team that are asked for: in the team's order, or in that of their choice. */
 async function shownPersons(
-  { from, persons, offices }: TeamOptions,
+  { from, persons, team: { offices } }: TeamOptions,
   context: Pick<WidgetContext, 'team'>,
 ): Promise<FirmPerson[]> {
-  const team = await context.team()
+  const everybody = await context.team()
   switch (from) {
     case 'offices':
-      return team.filter((one) => one.offices.some((key) => offices.includes(key)))
+      return everybody.filter((one) => one.offices.some((key) => offices.includes(key)))
     case 'chosen':
       return [...new Set(persons.map(({ person }) => person))].flatMap(
-        (id) => team.find((one) => one.id === id) ?? [],
+        (id) => everybody.find((one) => one.id === id) ?? [],
       )
     default:
-      return [...team]
+      return [...everybody]
   }
 }
