@@ -105,7 +105,7 @@ test(
       await page.getByText('Tout est en ligne').waitFor()
       const contact = `${server.url}/contact`
       const textOf = async () => (await page.request.get(contact)).text()
-      expect(await textOf()).toContain('Prenez rendez-vous')
+      await expect.poll(textOf).toContain('Prenez rendez-vous')
 
       // It is changed in one place, and every page that shows it follows.
       await page.locator('.outline-widget', { hasText: 'Bloc partagé' }).click()
@@ -119,8 +119,8 @@ test(
       await saved(block)
       await publish(block)
       await block.getByText('Le bloc est en ligne sur toutes les pages').waitFor()
-      expect(await textOf()).toContain('Écrivez-nous.')
-      expect(await textOf()).not.toContain('Prenez rendez-vous')
+      await expect.poll(textOf).toContain('Écrivez-nous.')
+      await expect.poll(textOf).not.toContain('Prenez rendez-vous')
 
       // While it is used it stays.
       await block.getByRole('link', { name: 'Revenir aux blocs partagés' }).click()
@@ -147,7 +147,7 @@ test(
       await page.locator('[data-saving="saved"]').waitFor()
       await publish(page)
       await page.getByText('Tout est en ligne').waitFor()
-      expect(await textOf()).toContain('Écrivez-nous.')
+      await expect.poll(textOf).toContain('Écrivez-nous.')
 
       // Now nothing shows it: to the trash, and back.
       await block.bringToFront()
