@@ -126,7 +126,7 @@ describe('A9 one widget never takes its neighbours down', () => {
       options,
     })
     const deep = inner(3, 'box', { inside: [inner(4, 'slow'), inner(5, 'good')] })
-    const { html } = await drawn([instance(1, 'box', { inside: [inner(2, 'good'), deep] })], 200)
+    const { html } = await drawn([instance(1, 'box', { inside: [inner(2, 'good'), deep] })], 1_500)
     expect(html[0]).toContain('data-widget-id="2" data-widget-type="good" data-state="ready"')
     expect(html[0]).toContain('data-widget-id="4" data-widget-type="slow" data-state="error"')
     expect(html[0]).toContain('data-widget-id="5" data-widget-type="good" data-state="ready"')
