@@ -13,7 +13,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function saved(page: Page): Promise<void> {
-  await page.getByText('Modifications en cours…').waitFor()
+  // It may have come and gone already.
+  await page
+    .getByText('Modifications en cours…')
+    .waitFor({ timeout: 2000 })
+    .catch(() => {})
   await page.locator('[data-saving="saved"]').waitFor()
 }
 
