@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteOf,
     doors,
     signer: createSigner(deps.secret),
-    listeningOrigin: () => listeningOrigin(app.server),
+    listeningOrigin: listeningOriginOf(() => app.server),
   }
   const cache = deps.pageCache
     ? createPageCache(deps.pageCache, {
@@ -157,7 +157,13 @@ const openConnections = (server: Server): Promise<number> =>
     server.getConnections((error, count) => resolve(error ? 0 : count))
   })
 
-/** `http://localhost:3000` for a server on loopback; empty for one that listens nowhere. */
+/** Asks the system once: it is asked for at each page. */
+function listeningOriginOf(server: () => Server): () => string {
+  let known = ''
+  return () => (known ||= listeningOrigin(server()))
+}
+
+/** `http://localhost:3000` for a server on loopback; empty for one that does not listen yet. */
 function listeningOrigin(server: Server): string {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') return ''

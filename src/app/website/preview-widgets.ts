@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#base/core/widget-preview.ts'
-import { usedIcons } from '#framework/widget-kit/icon-symbols.ts'
+import { pieceOf } from '#framework/widget-kit/piece.ts'
 import { type DrawableOutcome, runWidgets } from '#framework/widget-kit/run-widgets.tsx'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
@@ -61,7 +61,7 @@ export const previewWidgets =
         band: outcome.band,
         takesH1: outcome.takesH1,
         stylesheets: withInner(outcome).flatMap(({ head }) => head.stylesheets ?? []),
-        symbols: usedIcons(html).flatMap((name) => deps.icon(name) ?? []),
+        symbols: pieceOf(html).icons.flatMap((name) => deps.icon(name) ?? []),
       }
       bytes += Buffer.byteLength(JSON.stringify(preview))
       if (bytes > MAX_ANSWER) {

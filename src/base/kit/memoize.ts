@@ -50,12 +50,21 @@ export function memoize<V>(
   work: (text: string) => V,
   { room, sizeOf = lengthOf }: Bounds & Partial<SizedBounds<V>>,
 ): (text: string) => V {
+  const known = memoizeByKey<V>({ room, sizeOf })
+  return (text) => known(text, work)
+}
+
+/** `memoize` for work that only needs to be the same for the same key: a text of all that it depends on. */
+export function memoizeByKey<V>({
+  room,
+  sizeOf,
+}: SizedBounds<V>): (key: string, work: (key: string) => V) => V {
   const known = new Map<string, V>()
-  return (text) => {
-    const kept = known.get(text)
+  return (key, work) => {
+    const kept = known.get(key)
     if (kept !== undefined) return kept
-    if (isPassing()) return work(text)
-    const own = ownCopy(text)
+    if (isPassing()) return work(key)
+    const own = ownCopy(key)
     const value = work(own)
     if (value === undefined) return value
     if (room.take(known, own.length + sizeOf(value) + ENTRY)) known.set(own, value)

@@ -212,6 +212,8 @@ export interface Widget {
   options: Options<Fields>
   /** Tag of the root: `section` for widgets that carry a heading. */
   root: 'section' | 'div' | 'header' | 'footer' | 'nav'
+  /** It says much the same on page after page: what is drawn is kept by its model, which is plain data. */
+  isRepeated: boolean
   /** Whose words it shows; its own, which follow from its options and the page, unless said. */
   words: 'own' | 'elsewhere' | 'stored'
   /** Reads the stored options, then loads. @throws BadOptions, or whatever the loader throws */
@@ -294,6 +296,7 @@ export interface WidgetParts<F extends Fields, Model> {
   group?: Widget['group']
   options: Options<F>
   root?: Widget['root']
+  isRepeated?: boolean
   load(options: ValuesOf<F>, context: WidgetContext): Promise<LoadResult<Model>> | LoadResult<Model>
   View: (props: { model: Model; view: ViewContext }) => ReactNode
   /** Name of the folder whose `island.ts` takes over, when this model needs one. */
@@ -346,6 +349,7 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
     group: parts.group === undefined ? 'others' : parts.group,
     options: parts.options,
     root: parts.root ?? 'div',
+    isRepeated: parts.isRepeated ?? false,
     words: parts.words ?? 'own',
     examples: parts.examples,
     serves: (stored, version, pageMotifs) =>

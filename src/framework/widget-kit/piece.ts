@@ -1,4 +1,3 @@
-import { usedIcons } from './icon-symbols.ts'
 import { utf8 } from '#base/kit/text/utf8.ts'
 
 /**
@@ -20,22 +19,29 @@ export interface Piece {
 /** Pieces of a document, and the markup between them. */
 export type Parts = readonly (Piece | string)[]
 
-const H1 = /<h1[\s>]/
-
+const ICON = 'href="#icon-'
+const TITLE = '<h1'
 const WAITING_IMAGE = 'lazyloading="1"'
 
-/** What the entry itself looks after: images that wait, tooltips, sections with an address, links. */
-const FOR_THE_ENTRY =
-  /lazyloading="1"|data-tooltip="|<abbr title="|<a class="terme"|<details id="|data-token-href="/
+/**
+ * What the document has to know of a piece, found in one pass: icons, the title, and what the entry itself
+ * looks after: images that wait, tooltips, sections with an address, links.
+ */
+const SIGNS =
+  /href="#icon-[^"]*"|<h1[\s>]|lazyloading="1"|data-tooltip="|<abbr title="|<a class="terme"|<details id="|data-token-href="/g
 
 /** HTML as a piece. */
-export const pieceOf = (html: string): Piece => ({
-  bytes: utf8(html),
-  icons: usedIcons(html),
-  hasH1: H1.test(html),
-  hasWaitingImage: html.includes(WAITING_IMAGE),
-  needsEntry: FOR_THE_ENTRY.test(html),
-})
+export function pieceOf(html: string): Piece {
+  const icons = new Set<string>()
+  const found = { hasH1: false, hasWaitingImage: false, needsEntry: false }
+  for (const [sign] of html.matchAll(SIGNS)) {
+    if (sign.startsWith(ICON)) icons.add(sign.slice(ICON.length, -1))
+    else if (sign.startsWith(TITLE)) found.hasH1 = true
+    else found.needsEntry = true
+    if (sign === WAITING_IMAGE) found.hasWaitingImage = true
+  }
+  return { bytes: utf8(html), icons: [...icons], ...found }
+}
 
 /** The pieces among the parts: the markup between them says nothing a document has to know. */
 export const piecesOf = (parts: Parts): Piece[] => parts.filter((part) => typeof part !== 'string')

@@ -157,6 +157,56 @@ test('D12 an empty widget is marked and has no content', async () => {
   )
 })
 
+describe('what stands on page after page', () => {
+  const draws: string[] = []
+  const words = (text: string) => ({ state: 'ready' as const, model: { text } })
+  const repeated = defineWidget({
+    ...plain,
+    type: 'repeated',
+    isRepeated: true,
+    load: (_options, { culture }) => words(culture),
+    View: ({ model, view }) => {
+      draws.push(model.text)
+      if (model.text === 'throws') throw new Error('secret : dessin')
+      return <p>{`${model.text} ${view.h1Owner}`}</p>
+    },
+  })
+  async function piece(text: string, id = 1, h1Owner: number | null = null) {
+    const warnings: string[] = []
+    const context = {
+      culture: text,
+      formOf: () => ({}),
+      warn: (line: string) => warnings.push(line),
+    }
+    const running = { registry: new Map([['repeated', repeated]]), deadline: 1000 }
+    const visits = [instance(id, 'repeated')]
+    const [outcome] = await runWidgets(visits, context as unknown as PageContext, running)
+    const { bytes } = outcome?.piece({ culture: 'fr-FR', h1Owner }) ?? {}
+    return { html: String(bytes), warnings }
+  }
+
+  test('is drawn once for the same words, and anew for others, another place or another page title', async () => {
+    draws.length = 0
+    const [first, again, other] = [await piece('Un'), await piece('Un'), await piece('Deux')]
+    expect(first.html).toContain('<p>Un null</p>')
+    expect(again.html).toBe(first.html)
+    expect(other.html).toContain('<p>Deux null</p>')
+    expect((await piece('Un', 2)).html).toContain('data-widget-id="2"')
+    expect((await piece('Un', 1, 7)).html).toContain('<p>Un 7</p>')
+    expect(draws).toEqual(['Un', 'Deux', 'Un', 'Un'])
+  })
+
+  test('is tried again when its view has thrown', async () => {
+    draws.length = 0
+    for (const _ of [1, 2]) {
+      const { html, warnings } = await piece('throws')
+      expect(html).toContain('role="alert"')
+      expect(warnings).toHaveLength(1)
+    }
+    expect(draws).toEqual(['throws', 'throws'])
+  })
+})
+
 test('a visit that is over goes with the collection of young objects', async () => {
   setFlagsFromString('--expose-gc')
   const collect: (how: object) => void = runInNewContext('gc')

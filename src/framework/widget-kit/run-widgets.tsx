@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#base/core/form.ts'
 import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
-import { weakMemoize } from '#base/kit/memoize.ts'
+import { memoizeByKey, roomFor, weakMemoize } from '#base/kit/memoize.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type {
@@ -136,6 +136,12 @@ const failed = (): Started => ({
   render: () => null,
 })
 
+/** What stands on page after page, drawn once for all it says. */
+const repeated = memoizeByKey<Piece>({
+  room: roomFor(2_000_000),
+  sizeOf: ({ bytes }) => bytes.length,
+})
+
 function outcomeOf(
   instance: Pick<WidgetInstance, 'id' | 'type'>,
   widget: Widget | null,
@@ -143,18 +149,28 @@ function outcomeOf(
   warn: PageContext['warn'],
 ): DrawableOutcome {
   const { result, inner } = started
-  const html = ({ culture, h1Owner }: SharedView): string => {
+  const viewOf = ({ culture, h1Owner }: SharedView): ViewContext => {
     const h1Taken = h1Owner !== null && h1Owner !== instance.id
-    const view = { culture, h1Owner, h1Taken, widgetId: instance.id }
-    const draw = (shown: Started) =>
-      renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+    return { culture, h1Owner, h1Taken, widgetId: instance.id }
+  }
+  const draw = (shown: Started, view: ViewContext) =>
+    renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+  /** What is made of the widget, or of its alert when the view throws. */
+  const made = <T,>(shared: SharedView, make: (shown: Started, view: ViewContext) => T): T => {
+    const view = viewOf(shared)
     try {
-      return draw(started)
+      return make(started, view)
     } catch (cause) {
       warn(`Widget ${instance.id} (${instance.type}) : le dessin a échoué.`, cause)
-      return draw(failed())
+      return make(failed(), view)
     }
   }
+  const pieceIn = (shown: Started, view: ViewContext): Piece =>
+    widget?.isRepeated && shown.result.state === 'ready'
+      ? repeated(JSON.stringify([instance.id, instance.type, shown.result, view]), () =>
+          pieceOf(draw(shown, view)),
+        )
+      : pieceOf(draw(shown, view))
   return {
     id: instance.id,
     type: instance.type,
@@ -168,8 +184,8 @@ function outcomeOf(
     takesH1: result.state === 'ready' && (result.takesH1 ?? false),
     band: started.band,
     inner,
-    html,
-    piece: (view) => pieceOf(html(view)),
+    html: (shared) => made(shared, draw),
+    piece: (shared) => made(shared, pieceIn),
   }
 }
 

@@ -14,6 +14,7 @@ export const widget = defineWidget({
   group: null,
   options,
   root: 'footer',
+  isRepeated: true,
   async load(values, { site, culture, menu, href, now }) {
     const [columns, legal] = await Promise.all([menu(values.menu), menu(values.legal_menu)])
     const links = (entries: MenuEntry[]): FooterLink[] =>

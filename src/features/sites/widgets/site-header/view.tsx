@@ -1,5 +1,3 @@
-import { renderToString } from 'react-dom/server'
-import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { FirmMark } from '#framework/ui/firm-mark.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -123,14 +121,13 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
               <Icon name="x-lg" />
               <span className="visually-hidden">{words.close}</span>
             </a>
-            <ul
-              className="main-nav-entries"
-              dangerouslySetInnerHTML={{
-                __html: entriesHtml(
-                  JSON.stringify({ entries: model.navigation, section: words.section }),
-                ),
-              }}
-            />
+            <ul className="main-nav-entries">
+              {model.navigation.map((entry) => (
+                <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
+                  <Entry entry={entry} section={words.section} />
+                </li>
+              ))}
+            </ul>
             {model.action ? (
               <a className="btn btn-primary main-nav-action" href={model.action.href}>
                 {model.action.text}
@@ -143,21 +140,6 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
     </>
   )
 }
-
-/** Every page of a layout shows the same entries, the dearest part of what React draws (decision 019). */
-const entriesHtml = memoize(
-  (menu) => {
-    const { entries, section }: { entries: NavigationEntry[]; section: string } = JSON.parse(menu)
-    return renderToString(
-      entries.map((entry) => (
-        <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
-          <Entry entry={entry} section={section} />
-        </li>
-      )),
-    )
-  },
-  { room: roomFor(1_000_000) },
-)
 
 function SearchPanel({
   action,

@@ -14,6 +14,7 @@ export const widget = defineWidget({
   group: null,
   options,
   root: 'header',
+  isRepeated: true,
   async load(values, context) {
     const { site, href, page } = context
     const [main, top] = await Promise.all([
