@@ -2,11 +2,12 @@ import { createAuth } from '#features/accounts/service/auth.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
+import { onBothEngines } from './exhaustive.ts'
 import { totp } from './totp.ts'
 
 const OTHER_PASSWORD = 'une tout autre phrase'
 
-describe.each(['sqlite', 'postgres'] as const)('accounts on %s', (engine) => {
+onBothEngines('accounts', (engine) => {
   let app: AccountApp
   let admin: Browser
 

@@ -12,7 +12,7 @@ import {
   SECOND,
 } from './admin-host-ground.ts'
 import { NAVIGATION } from './admin-browser.ts'
-import { sampled } from './exhaustive.ts'
+import { onBothEngines } from './exhaustive.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
 import { newPage, text } from './scratch-page.ts'
 
@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const configurationOf = ({ body }: Answered): Record<string, unknown> =>
   JSON.parse(/id="admin-configuration">([^<]*)</.exec(body)?.[1] ?? '{}')
 
-describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => {
+onBothEngines('ADMIN_HOST', (engine) => {
   let app: AdminHostApp
   let secure: string
   let count = 0
@@ -222,145 +222,140 @@ describe.each(['sqlite', 'postgres'] as const)('ADMIN_HOST, on %s', (engine) => 
     })
   })
 
-  describe(
-    'every route, on each host, with each kind of cookie',
-    sampled(engine === 'sqlite'),
-    () => {
-      const ASKED = new Set(['GET', 'POST', 'PUT', 'DELETE'])
-      const SHARED = /^\/(?:healthz|readyz|metrics)$|^\/(?:image-en-attente\.svg|sans-script\.css)$/
-      const CHOSEN = ['forgot', 'check-link', 'reset', 'accept-invitation']
-      const BEFORE = ['sign-in', 'second-factor', 'sign-out', ...CHOSEN]
-      const isOneOf = (names: readonly string[], url: string) =>
-        names.some((name) => url === `/admin/api/auth/${name}`)
-      const filled = (url: string) => url.replace(/:[A-Za-z]+/g, '1').replace(/\/?\*$/, '/x')
-      const send = ({ method, url }: AppRoute, browser: HostBrowser, host: string) =>
-        browser.ask(host, url, {
-          method: method as 'GET',
-          headers: method === 'GET' ? NAVIGATION : {},
-          ...(method === 'GET' ? {} : { payload: {} }),
-        })
-
-      let routes: AppRoute[]
-      let bearers: Map<string, HostBrowser>
-
-      beforeAll(async () => {
-        routes = routesOf(app.app).filter(({ method }) => ASKED.has(method))
-        const editor = await signedIn('editrice@test.example')
-        const client = await clientOn(FIRST)
-        const viewer = await signedIn('editrice@test.example')
-        await viewer.view(FIRST, '/')
-        const copied = (name: string, value: string) => {
-          const browser = app.hostBrowser()
-          for (const host of [HOST, FIRST, SECOND]) {
-            browser.jars.set(
-              host,
-              new Map([
-                [name, value],
-                [`__Host-${name}`, value],
-              ]),
-            )
-          }
-          return browser
-        }
-        const ofAdmin = editor.jars.get(HOST)?.get(SESSION) ?? ''
-        const ofClient = client.jars.get(FIRST)?.get('vitrine.session_token') ?? ''
-        const ofView = viewer.jars.get(FIRST)?.get('vitrine.view') ?? ''
-        expect([ofAdmin, ofClient, ofView]).not.toContain('')
-        bearers = new Map([
-          ['nobody', app.hostBrowser()],
-          ['the session of an editor, copied everywhere', copied('vitrine.session_token', ofAdmin)],
-          ['the session of a client, copied everywhere', copied('vitrine.session_token', ofClient)],
-          ['the view of an editor, copied everywhere', copied('vitrine.view', ofView)],
-        ])
+  describe('every route, on each host, with each kind of cookie', () => {
+    const ASKED = new Set(['GET', 'POST', 'PUT', 'DELETE'])
+    const SHARED = /^\/(?:healthz|readyz|metrics)$|^\/(?:image-en-attente\.svg|sans-script\.css)$/
+    const CHOSEN = ['forgot', 'check-link', 'reset', 'accept-invitation']
+    const BEFORE = ['sign-in', 'second-factor', 'sign-out', ...CHOSEN]
+    const isOneOf = (names: readonly string[], url: string) =>
+      names.some((name) => url === `/admin/api/auth/${name}`)
+    const filled = (url: string) => url.replace(/:[A-Za-z]+/g, '1').replace(/\/?\*$/, '/x')
+    const send = ({ method, url }: AppRoute, browser: HostBrowser, host: string) =>
+      browser.ask(host, url, {
+        method: method as 'GET',
+        headers: method === 'GET' ? NAVIGATION : {},
+        ...(method === 'GET' ? {} : { payload: {} }),
       })
 
-      test('the back office’s own host serves nothing public', async () => {
-        const wrong: string[] = []
-        expect(routes.length).toBeGreaterThan(200)
-        for (const [who, browser] of bearers) {
-          for (const { method, url } of routes) {
-            if (url.startsWith('/admin') || SHARED.test(url)) continue
-            const { status, location } = await send({ method, url: filled(url) }, browser, HOST)
-            const isHome = filled(url) === '/' && location === '/admin'
-            if (status !== 404 && !isHome) wrong.push(`${who}: ${method} ${url} → ${status}`)
-          }
-        }
-        expect(wrong).toEqual([])
-      })
+    let routes: AppRoute[]
+    let bearers: Map<string, HostBrowser>
 
-      test('its interface is there for whoever has a role on the site that is named', async () => {
-        const wrong: string[] = []
-        const answered: string[] = []
-        for (const [who, browser] of bearers) {
-          const isEditor = who.startsWith('the session of an editor')
-          for (const { method, url } of routes) {
-            if (!url.startsWith('/admin/api/') || url.endsWith('*') || isOneOf(BEFORE, url))
-              continue
-            const below = filled(url).slice('/admin'.length)
-            for (const base of ['/admin', '/admin/s/1', '/admin/s/2', '/admin/s/7']) {
-              if (isEditor && base === '/admin/s/1') continue
-              const { status, body } = await send({ method, url: base + below }, browser, HOST)
-              const isKnown = isEditor || who.startsWith('the session of a client')
-              if (status === (isKnown ? 403 : 401)) answered.push(body)
-              else wrong.push(`${who}: ${method} ${base}${below} → ${status}`)
-            }
-          }
+    beforeAll(async () => {
+      routes = routesOf(app.app).filter(({ method }) => ASKED.has(method))
+      const editor = await signedIn('editrice@test.example')
+      const client = await clientOn(FIRST)
+      const viewer = await signedIn('editrice@test.example')
+      await viewer.view(FIRST, '/')
+      const copied = (name: string, value: string) => {
+        const browser = app.hostBrowser()
+        for (const host of [HOST, FIRST, SECOND]) {
+          browser.jars.set(
+            host,
+            new Map([
+              [name, value],
+              [`__Host-${name}`, value],
+            ]),
+          )
         }
-        expect(wrong).toEqual([])
-        expect(answered.length).toBeGreaterThan(2000)
-      }, 120_000)
+        return browser
+      }
+      const ofAdmin = editor.jars.get(HOST)?.get(SESSION) ?? ''
+      const ofClient = client.jars.get(FIRST)?.get('vitrine.session_token') ?? ''
+      const ofView = viewer.jars.get(FIRST)?.get('vitrine.view') ?? ''
+      expect([ofAdmin, ofClient, ofView]).not.toContain('')
+      bearers = new Map([
+        ['nobody', app.hostBrowser()],
+        ['the session of an editor, copied everywhere', copied('vitrine.session_token', ofAdmin)],
+        ['the session of a client, copied everywhere', copied('vitrine.session_token', ofClient)],
+        ['the view of an editor, copied everywhere', copied('vitrine.view', ofView)],
+      ])
+    })
 
-      test('on hosts of sites there is nothing of it but what clients choose a password with', async () => {
-        const wrong: string[] = []
-        for (const [who, browser] of bearers) {
-          for (const { method, url } of routes) {
-            if (!url.startsWith('/admin') || url.startsWith('/admin/assets')) continue
-            if (isOneOf(CHOSEN, url)) continue
-            for (const [host, site] of [[FIRST, 1] as const, [SECOND, 2] as const]) {
-              const path = filled(url)
-              const answer = await send({ method, url: path }, browser, host)
-              const isRefused =
-                answer.status === 403 && answer.body.includes(`${ADMIN.origin}/admin.`)
-              const rest = path.slice('/admin'.length)
-              const isSent = answer.location === `${ADMIN.origin}/admin/s/${site}${rest}`
-              if (path.startsWith('/admin/api') ? !isRefused : !isSent) {
-                wrong.push(`${who}: ${method} ${host}${path} → ${answer.status} ${answer.location}`)
-              }
-            }
-          }
-        }
-        expect(wrong).toEqual([])
-      }, 120_000)
-
-      test('a view reads, and every other method is refused on its site', async () => {
-        const viewer = bearers.get('the view of an editor, copied everywhere')
-        if (!viewer) throw new Error('Nobody views.')
-        const wrong: string[] = []
+    test('the back office’s own host serves nothing public', async () => {
+      const wrong: string[] = []
+      expect(routes.length).toBeGreaterThan(200)
+      for (const [who, browser] of bearers) {
         for (const { method, url } of routes) {
-          if (method === 'GET' || /^(?:\/dev\.php)?\/ajax/.test(url)) continue
-          if (url.startsWith('/admin') && !isOneOf(CHOSEN, url)) continue
-          if (/^\/(?:visite|deconnexion)/.test(url)) continue
-          const path = url === '/*' ? '/contact' : filled(url)
-          const { status, body } = await send({ method, url: path }, viewer, FIRST)
-          const isKept = status === 403 && body.includes('rien ne peut y être envoyé')
-          if (!isKept) wrong.push(`${method} ${path} → ${status}`)
+          if (url.startsWith('/admin') || SHARED.test(url)) continue
+          const { status, location } = await send({ method, url: filled(url) }, browser, HOST)
+          const isHome = filled(url) === '/' && location === '/admin'
+          if (status !== 404 && !isHome) wrong.push(`${who}: ${method} ${url} → ${status}`)
         }
-        expect(wrong).toEqual([])
-      })
+      }
+      expect(wrong).toEqual([])
+    })
 
-      test('no cookie of elsewhere makes anybody more than a visitor on a site', async () => {
-        const visitor = await app.hostBrowser().ask(SECOND, '/')
-        for (const [who, browser] of bearers) {
-          const seen = await browser.ask(SECOND, '/')
-          expect([who, seen.status]).toEqual([who, visitor.status])
-          expect(seen.body).not.toContain('account-note')
-          expect([who, (await browser.ask(SECOND, '/dev.php')).status]).toEqual([who, 404])
+    test('its interface is there for whoever has a role on the site that is named', async () => {
+      const wrong: string[] = []
+      const answered: string[] = []
+      for (const [who, browser] of bearers) {
+        const isEditor = who.startsWith('the session of an editor')
+        for (const { method, url } of routes) {
+          if (!url.startsWith('/admin/api/') || url.endsWith('*') || isOneOf(BEFORE, url)) continue
+          const below = filled(url).slice('/admin'.length)
+          for (const base of ['/admin', '/admin/s/1', '/admin/s/2', '/admin/s/7']) {
+            if (isEditor && base === '/admin/s/1') continue
+            const { status, body } = await send({ method, url: base + below }, browser, HOST)
+            const isKnown = isEditor || who.startsWith('the session of a client')
+            if (status === (isKnown ? 403 : 401)) answered.push(body)
+            else wrong.push(`${who}: ${method} ${base}${below} → ${status}`)
+          }
         }
-        const staff = bearers.get('the session of an editor, copied everywhere')
-        expect(await staff?.ask(FIRST, secure)).toMatchObject({ status: 401 })
-      })
-    },
-  )
+      }
+      expect(wrong).toEqual([])
+      expect(answered.length).toBeGreaterThan(2000)
+    }, 120_000)
+
+    test('on hosts of sites there is nothing of it but what clients choose a password with', async () => {
+      const wrong: string[] = []
+      for (const [who, browser] of bearers) {
+        for (const { method, url } of routes) {
+          if (!url.startsWith('/admin') || url.startsWith('/admin/assets')) continue
+          if (isOneOf(CHOSEN, url)) continue
+          for (const [host, site] of [[FIRST, 1] as const, [SECOND, 2] as const]) {
+            const path = filled(url)
+            const answer = await send({ method, url: path }, browser, host)
+            const isRefused =
+              answer.status === 403 && answer.body.includes(`${ADMIN.origin}/admin.`)
+            const rest = path.slice('/admin'.length)
+            const isSent = answer.location === `${ADMIN.origin}/admin/s/${site}${rest}`
+            if (path.startsWith('/admin/api') ? !isRefused : !isSent) {
+              wrong.push(`${who}: ${method} ${host}${path} → ${answer.status} ${answer.location}`)
+            }
+          }
+        }
+      }
+      expect(wrong).toEqual([])
+    }, 120_000)
+
+    test('a view reads, and every other method is refused on its site', async () => {
+      const viewer = bearers.get('the view of an editor, copied everywhere')
+      if (!viewer) throw new Error('Nobody views.')
+      const wrong: string[] = []
+      for (const { method, url } of routes) {
+        if (method === 'GET' || /^(?:\/dev\.php)?\/ajax/.test(url)) continue
+        if (url.startsWith('/admin') && !isOneOf(CHOSEN, url)) continue
+        if (/^\/(?:visite|deconnexion)/.test(url)) continue
+        const path = url === '/*' ? '/contact' : filled(url)
+        const { status, body } = await send({ method, url: path }, viewer, FIRST)
+        const isKept = status === 403 && body.includes('rien ne peut y être envoyé')
+        if (!isKept) wrong.push(`${method} ${path} → ${status}`)
+      }
+      expect(wrong).toEqual([])
+    })
+
+    test('no cookie of elsewhere makes anybody more than a visitor on a site', async () => {
+      const visitor = await app.hostBrowser().ask(SECOND, '/')
+      for (const [who, browser] of bearers) {
+        const seen = await browser.ask(SECOND, '/')
+        expect([who, seen.status]).toEqual([who, visitor.status])
+        expect(seen.body).not.toContain('account-note')
+        expect([who, (await browser.ask(SECOND, '/dev.php')).status]).toEqual([who, 404])
+      }
+      const staff = bearers.get('the session of an editor, copied everywhere')
+      expect(await staff?.ask(FIRST, secure)).toMatchObject({ status: 401 })
+    })
+  })
 
   describe('looking at the site', () => {
     test('shows what the role may see, on every page says so, and runs no script of the firm', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
+import { onBothEngines } from './exhaustive.ts'
 import { totp } from './totp.ts'
 
 const MINUTE = 60_000
 
-describe.each(['sqlite', 'postgres'] as const)('M6 asked again, on %s', (engine) => {
+onBothEngines('M6 asked again,', (engine) => {
   let app: AccountApp
   let chief: Browser
   let writer: string

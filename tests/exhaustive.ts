@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 /** Options of a test or a suite: what is no sample of its kind runs in `npm run test:exhaustive` alone. */
 export const sampled = (isSample: boolean): { tags: 'exhaustive'[] } => ({
   tags: isSample ? [] : ['exhaustive'],
@@ -11,3 +13,20 @@ export const shares = (every: number): [string, (place: number) => boolean, bool
   ['a sample', (place) => place % every === 0, true],
   ['the others', (place) => place % every !== 0, false],
 ]
+
+const ENGINES = ['sqlite', 'postgres'] as const
+
+/**
+ * Routes on both engines: on SQLite, and in `npm run test:exhaustive` on PostgreSQL, where the stores under them
+ * have contract suites of their own.
+ */
+export function onBothEngines(
+  subject: string,
+  tests: (engine: (typeof ENGINES)[number]) => void,
+): void {
+  for (const engine of ENGINES) {
+    describe(`${subject} on ${engine}`, sampled(engine === 'sqlite'), () => {
+      tests(engine)
+    })
+  }
+}

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
 import { SETTING_GROUPS } from '#base/core/settings/setting.ts'
 import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
+import { onBothEngines } from './exhaustive.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +47,7 @@ const LISTS = [
   'audit',
 ]
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+onBothEngines('hostile texts', (engine) => {
   let stores: Stores
   let site: TestApp
   beforeAll(async () => {

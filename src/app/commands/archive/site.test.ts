@@ -3,13 +3,14 @@ import { keepRevision } from '../../../../tests/kept-revision.ts'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStores, type Stores } from '#app/stores.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { NO_LEGAL } from '#base/core/settings/legal.ts'
 import { bareSite } from '../../../../tests/bare-site.ts'
+import { onBothEngines } from '../../../../tests/exhaustive.ts'
 import { ownDatabase } from '../../../../tests/own-database.ts'
 import { uncountedTables } from '../../../../tests/uncounted-tables.ts'
 import { createSite } from './create.ts'
@@ -18,12 +19,7 @@ import { site } from './site.ts'
 const NOW = '2026-04-15T10:00:00.000Z'
 const BY = { id: 'u1', name: 'Zoé' }
 
-const engines: [string, (folder: string) => Promise<DatabaseLocation>][] = [
-  ['SQLite', async (folder) => ({ file: join(folder, 'vitrine.sqlite') })],
-  ['PostgreSQL', async () => ({ databaseUrl: await ownDatabase() })],
-]
-
-describe.each(engines)('vitrine site on %s', (_engine, locate) => {
+onBothEngines('vitrine site', (engine) => {
   let folder: string
   let location: DatabaseLocation
   let stores: Stores
@@ -31,7 +27,10 @@ describe.each(engines)('vitrine site on %s', (_engine, locate) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-site-'))
-    location = await locate(folder)
+    location =
+      engine === 'sqlite'
+        ? { file: join(folder, 'vitrine.sqlite') }
+        : { databaseUrl: await ownDatabase() }
     variables = { DATA_DIR: folder, SECRET: 'a-secret-of-tests-alone' }
     if (location.databaseUrl !== undefined) variables['DATABASE_URL'] = location.databaseUrl
     const db = await openDatabase(location)

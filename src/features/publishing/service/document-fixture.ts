@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import type { NamedKind } from '../contract/named-widgets-documents.ts'
 import { namedPerson, type PersonContent } from '#features/team/rules/person-content.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
+import { sampled } from '../../../../tests/exhaustive.ts'
 import { heading } from '../../../../tests/heading-widget.ts'
 import { registry } from '#app/widgets.ts'
 import { siteTemplateDir } from '#features/templates/service/site-template-dir.ts'
@@ -278,3 +280,16 @@ export const CASES: readonly [string, Case][] = [
   ['model', namedWidgets('model')],
   ['person', person],
 ]
+
+/** What each kind must show on PostgreSQL in `npm test` too: one with live rows of its own, one whose text is inside. */
+const SAMPLE: ReadonlySet<string> = new Set(['page', 'block'])
+
+/** The tests of each kind; on PostgreSQL of a sample, and of all in `npm run test:exhaustive`. */
+export function onEachKind(engine: string, tests: (of: Case) => void): void {
+  for (const [name, of] of CASES) {
+    const isSample = engine !== 'PostgreSQL' || SAMPLE.has(name)
+    describe(`of the kind ${name}`, sampled(isSample), () => {
+      tests(of)
+    })
+  }
+}

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ContentError } from '#base/core/content-error.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Stores } from '#app/stores.ts'
 import { bareSite } from '../../../../tests/bare-site.ts'
 import { onEachEngine, type OpenedStores } from '../../../../tests/store-contract.ts'
-import { ANNE, AT, BRUNO, CASES, kinds, LATER, MUCH_LATER, typed } from './document-fixture.ts'
+import { ANNE, AT, BRUNO, onEachKind, kinds, LATER, MUCH_LATER, typed } from './document-fixture.ts'
 import { editedDocument } from './edited-document.ts'
 import { compareVersions, restoreVersion } from './history.ts'
 import type { DocumentPlace, Kind } from './kind.ts'
@@ -15,8 +15,8 @@ import { scheduleDocument } from './schedule-document.ts'
 import { fireSchedules } from './scheduled-documents.ts'
 import { FIRING } from '../../../../tests/firing.ts'
 
-onEachEngine('documents', (open) => {
-  describe.each(CASES)('of the kind %s', (_name, of) => {
+onEachEngine('documents', (open, engine) => {
+  onEachKind(engine, (of) => {
     let opened: OpenedStores
     let stores: Stores
     beforeAll(async () => {

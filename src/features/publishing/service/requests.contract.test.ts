@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccountRole } from '#base/core/account.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -9,7 +9,7 @@ import { accountsOf } from '../../../../tests/app.ts'
 import { bareSite } from '../../../../tests/bare-site.ts'
 import { FIRING } from '../../../../tests/firing.ts'
 import { onEachEngine, type OpenedStores } from '../../../../tests/store-contract.ts'
-import { ANNE, AT, BRUNO, CASES, kinds, LATER, MUCH_LATER, typed } from './document-fixture.ts'
+import { ANNE, AT, BRUNO, onEachKind, kinds, LATER, MUCH_LATER, typed } from './document-fixture.ts'
 import { publishContent, publishDocument } from './publish-document.ts'
 import { askForPublication, rejectRequest, withdrawRequest } from './publish-requests.ts'
 import { saveDocument } from './save-document.ts'
@@ -30,8 +30,8 @@ const ADDRESSES = FIRING.addressesOf()
 const ORIGIN = ADDRESSES.origin
 const DUE = '2026-11-20T09:01:00.000Z'
 
-onEachEngine('requests for publication', (open) => {
-  describe.each(CASES)('of the kind %s', (_name, of) => {
+onEachEngine('requests for publication', (open, engine) => {
+  onEachKind(engine, (of) => {
     let opened: OpenedStores
     let stores: Stores
     let people = 0
