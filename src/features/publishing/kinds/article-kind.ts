@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import {
@@ -22,6 +21,7 @@ import { ownValue } from '../checks/option-values.ts'
 import { copyFindings } from '../checks/text-findings.ts'
 import { optionChanges } from '../rules/option-changes.ts'
 import type { Kind, KindStores, Live } from '../service/kind.ts'
+import { hashOf } from './hash.ts'
 
 /** An article as its editor sends it. */
 export interface ArticleContent {
@@ -58,7 +58,7 @@ export const ARTICLES: Pick<ArticleKind, 'live' | 'readDraft' | 'complete'> = {
       id,
       article,
       fields,
-      hash: fields ? hashOf(fields) : '',
+      hash: fields ? hashOf(canonicalOf(fields)) : '',
       isLive: article !== null,
       isBlank: article === null,
       title: (article ?? articleDraft(content))?.title || `Article ${id}`,
@@ -86,7 +86,7 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     writeDraft: ({ fields }) => JSON.stringify(fields),
     over: (_held, sent) => sent,
     reduce: ({ fields: live }, { fields }) =>
-      live && hashOf(afterPublication(fields, live)) === hashOf(live) ? null : { fields },
+      live && canonicalOf(afterPublication(fields, live)) === canonicalOf(live) ? null : { fields },
     shown({ id, article }, { fields }) {
       const publishedAt = article?.datePublished ?? ''
       const state = articleState({ publishedAt: publishedAt || null, removedAt: '' }, now())
@@ -132,7 +132,7 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     readRevision: ARTICLES.readDraft,
     hashOfRevision(text) {
       const fields = articleDraft(text)
-      return fields ? hashOf(fields) : ''
+      return fields ? hashOf(canonicalOf(fields)) : ''
     },
     again: async (_stores, _siteId, _key, content) => content,
     async changes({ fields: before }, { fields: after }) {
@@ -213,10 +213,8 @@ const afterPublication = (fields: ArticleFields, live: ArticleFields): ArticleFi
 })
 
 /** Tells contents apart; the day of looking at it again is nobody's to publish. */
-const hashOf = (fields: ArticleFields): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...NAMES.map((name) => fields[name]), ...signedBy(fields)]))
-    .digest('hex')
+const canonicalOf = (fields: ArticleFields): string =>
+  JSON.stringify([...NAMES.map((name) => fields[name]), ...signedBy(fields)])
 
 /** Nothing where nobody of the team signs, as in drafts from before they could. */
 const signedBy = ({ personId }: ArticleFields): number[] => (personId === 0 ? [] : [personId])

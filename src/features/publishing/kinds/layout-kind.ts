@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type DocumentProblem, layoutDocument } from '#base/core/document.ts'
 import {
@@ -16,6 +15,7 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
+import { hashOf } from './hash.ts'
 import { readWidgets } from '../checks/option-values.ts'
 import { headingFindings } from '../checks/text-findings.ts'
 import { widgetFindings } from '../checks/widget-findings.ts'
@@ -70,7 +70,7 @@ export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
     return {
       key,
       widgets: stored.map(draftWidget),
-      hash: hashOf(stored),
+      hash: hashOf(canonicalWidgets(stored)),
       isLive: stored.length > 0,
       isBlank: stored.length === 0,
       title: layoutTitle(layout.name, part.data, layouts.length),
@@ -96,8 +96,7 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
 
   writeDraft: asDraft,
   over: (_held, sent) => sent,
-  reduce: ({ hash }, content) =>
-    hashOf(content.widgets.map(storedWidget)) === hash ? null : content,
+  reduce: (live, content) => (canonicalOf(content) === canonicalOf(live) ? null : content),
   async names(stores, siteId) {
     const layouts = await stores.layouts.list(siteId)
     return layouts.flatMap(({ id, name }) =>
@@ -128,7 +127,7 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
     const { content, counter } = await documents.find(siteId, document)
     if (content !== '') return
     const draft = asDraft({ widgets })
-    const liveHash = hashOf([])
+    const liveHash = hashOf(canonicalWidgets([]))
     await documents.write(siteId, document, { content: draft, liveHash, counter: counter + 1 })
   },
   told: ({ widgets }) => ({ widgets: widgets.length }),
@@ -137,7 +136,7 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
   readRevision: LAYOUTS.readDraft,
   hashOfRevision(text) {
     const content = LAYOUTS.readDraft(text)
-    return content ? hashOf(content.widgets.map(storedWidget)) : ''
+    return content ? hashOf(canonicalOf(content)) : ''
   },
   async again(stores, siteId, key, { widgets }) {
     const live = await LAYOUTS.live(stores, siteId, key)
@@ -215,8 +214,8 @@ function asText(widget: DraftWidget, position: number) {
   return { ...rest, options: {}, text }
 }
 
-const hashOf = (widgets: readonly WidgetInstance[]): string =>
-  createHash('sha256').update(canonicalWidgets(widgets)).digest('hex')
+const canonicalOf = ({ widgets }: LayoutContent): string =>
+  canonicalWidgets(widgets.map(storedWidget))
 
 const problem = (message: string): DocumentProblem => ({
   widgetId: null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DocumentProblem, menuDocument } from '#base/core/document.ts'
 import { IN_FRENCH, parseStored } from '#base/platform/db/stored-json.ts'
 import {
@@ -15,6 +14,7 @@ import { ownValue } from '../checks/option-values.ts'
 import { menuDocuments } from '../contract/menu-documents.ts'
 import { menuDiff } from '../rules/menu-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
+import { hashOf } from './hash.ts'
 
 /** A menu as visitors have it. */
 export interface LiveMenu extends Live {
@@ -35,7 +35,7 @@ export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'complete'> = {
     const { id, name, data } = await findMenu(stores, siteId, Number(ref))
     const content = { name, data }
     const isBlank = data.menu.length === 0
-    return { id, content, hash: hashOf(content), isLive: true, isBlank, title: name }
+    return { id, content, hash: hashOf(canonicalOf(content)), isLive: true, isBlank, title: name }
   },
 
   complete: ({ content }, draft) => draft ?? content,
@@ -48,7 +48,8 @@ export const menuKind = (): MenuKind => ({
 
   writeDraft: (content) => JSON.stringify(content),
   over: (_held, sent) => sent,
-  reduce: ({ hash }, content) => (hashOf(content) === hash ? null : content),
+  reduce: ({ content: live }, content) =>
+    canonicalOf(content) === canonicalOf(live) ? null : content,
   async names({ menus }, siteId) {
     const all = await menus.list(siteId)
     return all.map(({ id, name }) => ({ key: menuDocument(id), name }))
@@ -77,16 +78,13 @@ export const menuKind = (): MenuKind => ({
   readRevision: MENUS.readDraft,
   hashOfRevision(text) {
     const content = MENUS.readDraft(text)
-    return content ? hashOf(content) : ''
+    return content ? hashOf(canonicalOf(content)) : ''
   },
   again: async (_stores, _siteId, _key, content) => content,
   changes: async (before, after) => menuDiff(before, after),
 })
 
-const hashOf = ({ name, data }: MenuContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, data]))
-    .digest('hex')
+const canonicalOf = ({ name, data }: MenuContent): string => JSON.stringify([name, data])
 
 /** Members of an entry by the words of its form; what `infos` is refused for is its icon. */
 const FIELDS = new Map([

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import type { DraftContent, DraftFields } from '#base/core/page/page-draft.ts'
 import type { PageContent } from '#features/pages/store/page-contents.ts'
 import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { Live } from '../service/kind.ts'
+import { hashOf } from './hash.ts'
 
 /** A page as visitors have it. */
 export interface LivePage extends Live, PageContent {
@@ -14,7 +14,7 @@ export interface LivePage extends Live, PageContent {
 /** A page as it stands in its stores. */
 export function livePage(page: Page, widgets: WidgetInstance[]): LivePage {
   const canonical = canonicalOf(page, widgets)
-  const hash = createHash('sha256').update(canonical).digest('hex')
+  const hash = hashOf(canonical)
   const isLive = page.is_active
   const isBlank = !isLive && widgets.length === 0
   return { page, widgets, canonical, hash, isLive, isBlank, title: page.name }

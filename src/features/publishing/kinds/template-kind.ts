@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type DocumentProblem, templateDocument } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
@@ -16,6 +15,7 @@ import { type KnownTexts, textsOf } from '#features/templates/service/template-t
 import { templateDocuments } from '../contract/template-documents.ts'
 import { templateDiff } from '../rules/template-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
+import { hashOf } from './hash.ts'
 
 /** A template as pages draw with it: the site's copy, or the product's own. */
 export interface LiveTemplate extends Live, KnownTexts {
@@ -61,7 +61,8 @@ export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
 
   writeDraft: (content) => JSON.stringify(content),
   over: (_held, sent) => sent,
-  reduce: ({ hash }, content) => (hashOf(content) === hash ? null : content),
+  reduce: ({ content: live }, content) =>
+    canonicalOf(content) === canonicalOf(live) ? null : content,
   async names(_stores, siteId) {
     const own = await parts.templates.ownNames(siteTemplateDir(siteId))
     const names = [...new Set([...TEMPLATE_NAMES, ...own])]
@@ -90,7 +91,10 @@ export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
     const key = templateDocument(name)
     const { content, counter } = await documents.find(siteId, key)
     if (content === '') {
-      const draft = { content: JSON.stringify(own), liveHash: hashOf(original ?? NONE) }
+      const draft = {
+        content: JSON.stringify(own),
+        liveHash: hashOf(canonicalOf(original ?? NONE)),
+      }
       await documents.write(siteId, key, { ...draft, counter: counter + 1 })
     }
     await sites.changed(siteId)
@@ -118,7 +122,7 @@ export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
   readRevision: readDraft,
   hashOfRevision(text) {
     const content = readDraft(text)
-    return content ? hashOf(content) : ''
+    return content ? hashOf(canonicalOf(content)) : ''
   },
   again: async (_stores, _siteId, _key, content) => content,
   changes: async (before, after) => templateDiff(before, after),
@@ -128,7 +132,7 @@ function liveOf(
   known: Pick<LiveTemplate, 'own' | 'original' | 'name' | 'dir' | 'title'>,
 ): LiveTemplate {
   const content = known.own ?? known.original ?? NONE
-  return { ...known, content, hash: hashOf(content), isLive: known.own !== null }
+  return { ...known, content, hash: hashOf(canonicalOf(content)), isLive: known.own !== null }
 }
 
 const NONE: TemplateTexts = { html: '', css: '', js: '' }
@@ -138,10 +142,7 @@ function readDraft(text: string): TemplateTexts | null {
   return 'value' in read ? read.value : null
 }
 
-const hashOf = ({ html, css, js }: TemplateTexts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([html, css, js]))
-    .digest('hex')
+const canonicalOf = ({ html, css, js }: TemplateTexts): string => JSON.stringify([html, css, js])
 
 const problem = (message: string): DocumentProblem => ({
   widgetId: null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type DocumentKey, textDocument, type TextKind } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -8,6 +7,7 @@ import type { TextCalls } from '../contract/texts.ts'
 import { documentWords } from '../rules/document-words.ts'
 import type { Kind, KindStores, Live } from '../service/kind.ts'
 import type { StoredText } from '../store/text-store.ts'
+import { hashOf } from './hash.ts'
 
 /** What is live of a text, or how it began. */
 export interface LiveText<C> extends Live, Pick<StoredText, 'id' | 'lang'> {
@@ -35,16 +35,12 @@ export function textReading<C extends object>({
   schema,
   blank,
   canonical = JSON.stringify,
-}: Omit<TextReading<C>, 'titleOf'>): Pick<OfKind<C>, 'live' | 'readDraft' | 'complete'> & {
-  hashOf(content: C): string
-} {
-  const hashOf = (content: C) => createHash('sha256').update(canonical(content)).digest('hex')
+}: Omit<TextReading<C>, 'titleOf'>): Pick<OfKind<C>, 'live' | 'readDraft' | 'complete'> & {} {
   const readDraft = (text: string): C | null => {
     const read = parseStored(schema, text)
     return 'value' in read ? read.value : null
   }
   return {
-    hashOf,
     readDraft,
 
     async live({ texts }, siteId, key) {
@@ -53,9 +49,9 @@ export function textReading<C extends object>({
       const { id, lang, title, isLive } = stored
       // What nobody can read any more is written anew; the history has what it was.
       const content = readDraft(stored.content) ?? blank(title)
-      const hash = hashOf(content)
-      const isBlank = !isLive && hash === hashOf(blank(title))
-      return { id, lang, content, hash, isLive, isBlank, title }
+      const words = canonical(content)
+      const isBlank = !isLive && words === canonical(blank(title))
+      return { id, lang, content, hash: hashOf(words), isLive, isBlank, title }
     },
 
     complete: ({ content }, draft) => draft ?? content,
@@ -73,14 +69,9 @@ export interface TextKindParts<C extends object>
 
 /** A kind of document without tables of its own: what is live of it lies in the document itself. */
 export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
-  const { kind, schema, blank, titleOf, canonical, documents, ...said } = parts
+  const { kind, schema, blank, titleOf, canonical = JSON.stringify, documents, ...said } = parts
   const { texts: calls, ...ofDocuments } = documents
-  const { hashOf, ...reading } = textReading({
-    kind,
-    schema,
-    blank,
-    ...(canonical ? { canonical } : {}),
-  })
+  const reading = textReading({ kind, schema, blank, canonical })
   const write = (
     { texts }: KindStores,
     siteId: number,
@@ -103,7 +94,8 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
     texts: { calls, blank: (title) => JSON.stringify(blank(title)) },
     writeDraft: (content) => JSON.stringify(content),
     over: (_held, sent) => sent,
-    reduce: ({ hash }, content) => (hashOf(content) === hash ? null : content),
+    reduce: ({ content: live }, content) =>
+      canonical(content) === canonical(live) ? null : content,
     async names({ texts }, siteId) {
       const all = await texts.list(siteId, kind)
       return all.map(({ id, title }) => ({ key: textDocument(kind, id), name: title }))
@@ -118,7 +110,7 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
     readRevision: reading.readDraft,
     hashOfRevision(text) {
       const content = reading.readDraft(text)
-      return content ? hashOf(content) : ''
+      return content ? hashOf(canonical(content)) : ''
     },
     ...said,
   }

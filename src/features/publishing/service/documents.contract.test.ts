@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Hash } from 'node:crypto'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ContentError } from '#base/core/content-error.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Stores } from '#app/stores.ts'
@@ -63,7 +64,7 @@ onEachEngine('documents', (open, engine) => {
       expect(await stores.sites.version(place.siteId)).toBe(version)
     })
 
-    test('an autosave reads what is live once', async () => {
+    test('an autosave reads what is live once, and hashes once', async () => {
       const place = await made()
       await save(place, typed(of, 0, 'Un'))
       let reads = 0
@@ -71,8 +72,11 @@ onEachEngine('documents', (open, engine) => {
         reads += 1
         return of.kind.live(...order)
       }
+      const hashes = vi.spyOn(Hash.prototype, 'digest')
+      onTestFinished(() => hashes.mockRestore())
       await save({ ...place, kind: { ...of.kind, live } }, typed(of, 1, 'Deux'))
       expect(reads).toBe(1)
+      expect(hashes).toHaveBeenCalledTimes(1)
     })
 
     test('what was typed back to what is live is no draft any more', async () => {
