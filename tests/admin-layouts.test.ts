@@ -180,9 +180,9 @@ test('a secret link shows the draft of a part, and the list says how far each is
   expect(of('announcement', 'en')).toMatchObject({ isLive: false, isDraft: false })
 })
 
-test('a layout that is not there is said to be gone, a part that none has is refused', async () => {
+test('a layout that is not there is said to be gone, and so is a part that none has', async () => {
   expect((await site.get('/admin/api/layouts/77/header/fr/draft')).status).toBe(404)
-  expect((await site.get(`${API}/side/fr/draft`)).status).toBe(422)
+  expect((await site.get(`${API}/side/fr/draft`)).status).toBe(404)
 })
 
 test('what is looked at in a part: its links, and its titles where it stands in the place of a page', async () => {

@@ -143,8 +143,8 @@ test('a preview draws the examples, and whatever would run is refused', async ()
 
 test('F5 names that leave the folder, and templates of nobody, are refused', async () => {
   const texts = { html: '<p>x</p>', css: '', js: '', base: 0 }
-  expect((await ask('PUT', '/card/..%2f..%2fx/draft', texts)).status).toBe(422)
-  expect((await ask('PUT', '/card/x.html/draft', texts)).status).toBe(422)
+  expect((await ask('PUT', '/card/..%2f..%2fx/draft', texts)).status).toBe(404)
+  expect((await ask('PUT', '/card/x.html/draft', texts)).status).toBe(404)
   expect((await ask('PUT', '/card/of-nobody/draft', texts)).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '#framework/api/admin-route.ts'
 import type { Call } from '#framework/api/call.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, sessionOf, type TestApp } from './app.ts'
 
 const MODULES: Record<string, Record<string, unknown>> = import.meta.glob(
   ['../src/features/*/contract/*.ts', '../src/app/*/contract/*.ts', '../src/framework/api/*.ts'],
@@ -47,6 +47,47 @@ test('every route of the back office is a call of the contract, and every call a
   const inOrder = (list: readonly { call: string }[]) =>
     list.toSorted((a, b) => (a.call < b.call ? -1 : 1))
   expect(inOrder(routes())).toEqual(inOrder(declared))
+})
+
+/** What people and machines write where a number, a kind or a name belongs. */
+const NOWHERE = [
+  'abc',
+  'NaN',
+  '-1',
+  '1.5',
+  '0',
+  '99999999999999999999',
+  'é%20%27',
+  'x'.repeat(2000),
+]
+
+const namesIn = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+const addressed = CALLS.flatMap(({ method, path, params }) =>
+  namesIn(path).flatMap((wrong) =>
+    NOWHERE.flatMap((value) => {
+      const named = Object.fromEntries(namesIn(path).map((name) => [name, '1']))
+      const isRefused =
+        params?.safeParse({ ...named, [wrong]: decodeURIComponent(value) }).success === false
+      const url = path.replaceAll(/:(\w+)/g, (_, name: string) => (name === wrong ? value : '1'))
+      return isRefused ? [{ method, url: ADMIN_API + url }] : []
+    }),
+  ),
+)
+
+test('an address that can name nothing is « ne mène à rien », on every call', async () => {
+  expect(addressed.length).toBeGreaterThan(200)
+  const open = await createTestApp({ session: sessionOf('super-admin') })
+  try {
+    for (const { method, url } of addressed) {
+      const { status, body } = await open.get(url, { method })
+      expect({ url, status, body }).toMatchObject({ status: 404 })
+      expect(body, url).toContain('ne mène à rien')
+    }
+  } finally {
+    await open.close()
+  }
 })
 
 const SCREENS: Record<string, string> = import.meta.glob(

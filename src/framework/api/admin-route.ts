@@ -218,7 +218,7 @@ function checkedCall<Params, Query, Body, Stores extends AuditLog>(
     reader,
     user,
     session,
-    params: parsed(route.params, request.params),
+    params: place(route.params, request.params),
     query: parsed(route.query, request.query),
     body: parsed(route.body, request.body),
     request,
@@ -249,6 +249,19 @@ function refuseWritingAsAnother(
 
 /** Whoever signs in is nobody yet. */
 const NOBODY: SessionUser = { id: '', name: '', email: '' }
+
+/** What an address names. @throws {Refused} `absent` where there can't be such a thing */
+function place<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+  try {
+    return parsed(schema, value)
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause
+    throw new Refused(
+      'absent',
+      'Cette adresse ne mène à rien : vérifiez-la, ou revenez à la liste.',
+    )
+  }
+}
 
 function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
   // A handler without a schema has declared that it reads nothing: its type is `unknown`.
