@@ -16,7 +16,7 @@ const SEEN = `
 
 /** What somebody would click for these words: the one that says them alone, else the smallest with them. */
 export const CLICKABLE = `${SEEN}
-  const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
+  const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="combobox"]'
   const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
   const all = [...document.querySelectorAll(kinds)].filter(isSeen)
   const found = shown(
