@@ -4,7 +4,7 @@ import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { writeHeaders } from '../e2e/sign-in.ts'
+import { signInBy } from '../e2e/sign-in.ts'
 import { benchWidgets } from './editor-page.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 import { ROUNDS } from './load.ts'
@@ -126,11 +126,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
   })
-  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, {
-    data: ACCOUNT,
-    headers: await writeHeaders(context.request, url),
-  })
-  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
+  await signInBy(context.request, url, ACCOUNT.email, ACCOUNT.password)
   return context
 }
 

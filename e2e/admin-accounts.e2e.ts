@@ -7,7 +7,7 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
-import { addAccount, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
+import { addAccount, giveAtDoor, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
@@ -122,10 +122,7 @@ test('M8 whose account strangers try comes in by the link of a mail, the passwor
   const { id, email } = await addAccount(server.dataDir, 'editor')
   const context = await newVisitor({ width: WIDTHS.desktop })
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    await context.request.post(`${server.url}/admin/api/auth/sign-in`, {
-      data: { email, password: 'celui d’un autre' },
-      headers: await writeHeaders(context.request, server.url),
-    })
+    await giveAtDoor(context.request, server.url, email, 'celui d’un autre')
   }
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

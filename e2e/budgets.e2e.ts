@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
 import { at } from './visit.ts'
 
 const KB = 1024
@@ -94,4 +95,24 @@ describe('a form on a page, compressed with brotli', () => {
     const calendar = without(new Set(brought), new Set(ofReact))
     expect(await together(calendar)).toBeLessThanOrEqual(25 * KB)
   })
+})
+
+test('a page of the door loads 60 KB at most, React and its libraries not among them', async () => {
+  const { body } = await navigate(at(SIGN_IN_PAGE))
+  const files = [...body.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  expect(files.map((path) => path.replace(/^.*\./, '')).toSorted()).toEqual(['css', 'js'])
+  for (const path of files.filter((one) => one.endsWith('.js'))) {
+    expect(await (await fetch(at(path))).text()).not.toMatch(/\b(?:import|from)\b[^;]*["'`]\.\//)
+  }
+  const sheet = await (await fetch(at(files.find((path) => path.endsWith('.css')) ?? ''))).text()
+  const fonts = [...sheet.matchAll(/url\(([^)]*latin-wght[^)]*)\)/g)].flatMap(
+    ([, url]) => url ?? [],
+  )
+  const typeface = fonts.filter((url) => !url.includes('latin-ext'))
+  expect(typeface).toHaveLength(1)
+  const own = (await together(files)) + brotliCompressSync(Buffer.from(body)).length
+  expect(own).toBeLessThanOrEqual(15 * KB)
+  expect(own + (await together(typeface))).toBeLessThanOrEqual(60 * KB)
 })

@@ -7,7 +7,13 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import type { AccountRole } from '#base/core/account.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
-import { NAVIGATION, tokenOf } from '../tests/admin-browser.ts'
+import {
+  NAVIGATION,
+  SIGN_IN_PAGE,
+  signInForm,
+  tokenOf,
+  URL_ENCODED,
+} from '../tests/admin-browser.ts'
 
 /** A password that every account of the tests has. */
 export const PASSWORD = 'une phrase assez longue'
@@ -63,10 +69,34 @@ export async function signInAs(
   role: AccountRole,
 ): Promise<{ id: string; email: string }> {
   const account = await addAccount(dataDir, role)
-  const answer = await context.request.post(`${url}/admin/api/auth/sign-in`, {
-    data: { email: account.email, password: PASSWORD },
-    headers: await writeHeaders(context.request, url),
-  })
-  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
+  await signInBy(context.request, url, account.email)
   return account
+}
+
+/** Signs in by the form of the door. @returns the status of what it led to */
+export async function giveAtDoor(
+  request: APIRequestContext,
+  url: string,
+  email: string,
+  password: string,
+): Promise<number> {
+  const door = url + SIGN_IN_PAGE
+  const page = await request.get(door, { headers: NAVIGATION })
+  const answer = await request.post(door, {
+    data: signInForm(await page.text(), email, password),
+    headers: { ...NAVIGATION, ...URL_ENCODED },
+    maxRedirects: 0,
+  })
+  return answer.status()
+}
+
+/** The same, of somebody who has no second factor. @throws when they are not let in */
+export async function signInBy(
+  request: APIRequestContext,
+  url: string,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  const status = await giveAtDoor(request, url, email, password)
+  if (status !== 303) throw new Error(`Connexion refusée : ${status}`)
 }

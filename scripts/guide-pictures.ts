@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { writeHeaders } from '../e2e/sign-in.ts'
+import { signInBy } from '../e2e/sign-in.ts'
 
 /** Takes the pictures of the editors' guide on a fresh demo: `npm run guide:pictures`. */
 const FOLDER = resolve('docs/images/guide')
@@ -47,11 +47,7 @@ try {
     viewport: { width: 1280, height: 860 },
     locale: 'fr-FR',
   })
-  const answer = await context.request.post(`${server.url}/admin/api/auth/sign-in`, {
-    data: ADMIN,
-    headers: await writeHeaders(context.request, server.url),
-  })
-  if (!answer.ok()) throw new Error(`Connexion refusée : ${await answer.text()}`)
+  await signInBy(context.request, server.url, ADMIN.email, ADMIN.password)
   for (const { name, path, before } of PICTURES) {
     const page = await context.newPage()
     await page.goto(server.url + path, { waitUntil: 'networkidle' })

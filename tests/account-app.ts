@@ -3,6 +3,7 @@ import { accountSession } from '#features/accounts/service/account-session.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import type { Stores } from '#app/stores.ts'
+import { carriedBy } from './admin-browser.ts'
 import { accountsOf, createTestApp, seededStores, type TestApp, type TestParts } from './app.ts'
 
 /** With which the app of a test signs. */
@@ -28,6 +29,8 @@ export interface Browser {
   /** A form of a page, as a browser posts it. */
   post(url: string, fields: Record<string, string>): ReturnType<TestApp['get']>
   signIn(email: string, password?: string): Promise<ApiAnswer>
+  /** The form of a page of the door, as a browser that came to it posts it; `page` when it came to it already. */
+  door(path: string, typed: Record<string, string>, page?: string): ReturnType<TestApp['get']>
 }
 
 export interface AccountApp extends TestApp {
@@ -110,7 +113,16 @@ function newBrowser(app: TestApp): Browser {
       keep(answer.headers['set-cookie'])
       return { status: answer.statusCode, headers: answer.headers, json: answer.json() }
     },
-    get: (url) => app.get(url, { headers: headers() }),
+    async get(url) {
+      const answer = await app.get(url, { headers: headers() })
+      keep(answer.headers['set-cookie'])
+      return answer
+    },
+    async door(path, typed, page) {
+      const url = `/admin${path}`
+      const document = page ?? (await browser.get(url)).body
+      return browser.post(url, { ...carriedBy(document), ...typed })
+    },
     async post(url, fields) {
       const answer = await app.get(url, {
         method: 'POST',

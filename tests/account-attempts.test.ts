@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
 import { sampled } from './exhaustive.ts'
@@ -194,18 +195,13 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
       await closed()
       if (way !== 'the notice') {
         await notice()
-        await app.app.inject({
-          method: 'POST',
-          url: '/admin/api/auth/forgot',
-          remoteAddress: ipv4(240),
-          payload: { email },
-        })
+        await app.browser().door(ACCOUNT_PATHS.forgot, { email })
       }
       const [mail] = await notice()
       const token = /#jeton=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
       const fresh = app.browser()
       expect((await fresh.signIn(email)).status).toBe(429)
-      expect((await fresh.call('POST', '/auth/check-link', { token })).status).toBe(200)
+      expect((await fresh.door(ACCOUNT_PATHS.reset, { jeton: token ?? '' })).status).toBe(200)
       expect((await fresh.signIn(email)).status).toBe(200)
     },
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
 import { makeFirstAdmin } from '#features/accounts/service/first-admin.ts'
 import { accountsOf, seededStores } from './app.ts'
@@ -51,6 +52,12 @@ async function lastMail(email: string): Promise<{ subject: string; token: string
   return { subject, token: /#jeton=([\w-]+)/.exec(body)?.[1] ?? '' }
 }
 
+/** Chooses the other password with a link. */
+const reset = (token = '') =>
+  app
+    .browser()
+    .door(ACCOUNT_PATHS.reset, { jeton: token, choix: 'oui', mot_de_passe: OTHER_PASSWORD })
+
 const later = (milliseconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + milliseconds)
 }
@@ -96,23 +103,23 @@ describe('invitations and forgotten passwords', () => {
     const { token = '', subject } = (await lastMail(invited.email)) ?? {}
     expect(subject).toContain('Cabinet Lhermine-Dauval')
     const browser = app.browser()
-    expect(await browser.call('POST', '/auth/check-link', { token })).toMatchObject({
-      status: 200,
-      json: { kind: 'invitation', email: invited.email, name: 'Zoé', role: 'editor' },
-    })
-    const short = await browser.call('POST', '/auth/accept-invitation', {
-      token,
-      password: 'court',
-    })
-    expect(short).toMatchObject({
-      status: 422,
-      json: { faults: { password: expect.stringContaining('12 caractères') } },
-    })
-    const accept = () =>
-      browser.call('POST', '/auth/accept-invitation', { token, password: PASSWORD })
+    const opened = await browser.door(ACCOUNT_PATHS.invitation, { jeton: token })
+    expect(opened.status).toBe(200)
+    expect(opened.body).toContain(invited.email)
+    expect(opened.body).toContain('value="Zoé"')
+    const choose = (typed: Record<string, string>) =>
+      browser.door(ACCOUNT_PATHS.invitation, typed, opened.body)
+    const short = await choose({ nom: 'Zoé M.', mot_de_passe: 'court' })
+    expect(short.status).toBe(422)
+    expect(short.body).toContain('au moins 12 caractères')
+    expect(short.body).toContain('value="Zoé M."')
+    expect(short.body).not.toContain('court"')
+    const accept = () => choose({ nom: 'Zoé', mot_de_passe: PASSWORD })
     const both = await Promise.all([accept(), accept()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(await accept()).toMatchObject({ status: 422, json: { over: true } })
+    const late = await accept()
+    expect(late.status).toBe(422)
+    expect(late.body).toContain('Ce lien a déjà servi')
     expect(await browser.signIn(invited.email)).toMatchObject({ status: 200 })
     expect(await admin.call('POST', '/users', invited)).toMatchObject({
       status: 422,
@@ -140,23 +147,25 @@ describe('invitations and forgotten passwords', () => {
       .where('value', '=', `reset:${id}`)
       .execute()
     const browser = app.browser()
-    for (const path of ['/auth/reset', '/auth/check-link']) {
-      const body = path.endsWith('reset') ? { token, password: OTHER_PASSWORD } : { token }
-      expect(await browser.call('POST', path, body)).toMatchObject({ status: 422 })
+    for (const typed of [{}, { choix: 'oui', mot_de_passe: OTHER_PASSWORD }]) {
+      const answer = await browser.door(ACCOUNT_PATHS.reset, { jeton: token, ...typed })
+      expect(answer.status).toBe(422)
     }
     expect(await browser.signIn(email)).toMatchObject({ status: 200 })
   })
 
   test('asking for a password answers the same whether the address is known or not', async () => {
     const { email, browser } = await somebody('writer')
-    const ask = (address: string) => app.browser().call('POST', '/auth/forgot', { email: address })
+    const ask = async (address: string) => {
+      const { status, body } = await app.browser().door(ACCOUNT_PATHS.forgot, { email: address })
+      return [status, body.replace(address, '').replace(/nonce="[^"]*"/, '')]
+    }
     const [known, unknown] = await Promise.all([ask(email), ask('personne@test.example')])
-    expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
+    expect(known).toEqual(unknown)
+    expect(known?.[0]).toBe(200)
     expect(await lastMail('personne@test.example')).toBeNull()
     const { token = '' } = (await lastMail(email)) ?? {}
-    expect(
-      await app.browser().call('POST', '/auth/reset', { token, password: OTHER_PASSWORD }),
-    ).toMatchObject({ status: 200 })
+    expect(await reset(token)).toMatchObject({ status: 200 })
     expect(await browser.call('GET', '/context')).toMatchObject({ status: 401 })
     expect(await app.browser().signIn(email)).toMatchObject({ status: 401 })
     expect(await app.browser().signIn(email, OTHER_PASSWORD)).toMatchObject({ status: 200 })
@@ -173,8 +182,6 @@ describe('invitations and forgotten passwords', () => {
     expect(second?.token).not.toBe(first?.token)
     const half = app.browser()
     await half.signIn(email)
-    const reset = (token = '') =>
-      app.browser().call('POST', '/auth/reset', { token, password: OTHER_PASSWORD })
     expect(await reset(second?.token)).toMatchObject({ status: 200 })
     expect(await reset(first?.token)).toMatchObject({ status: 422 })
     later(60_000)

@@ -151,6 +151,7 @@ onBothEngines('accounts', (engine) => {
   async function withSecondFactor() {
     const who = await somebody('editor')
     const setup = await who.browser.call('POST', '/auth/totp', { password: PASSWORD })
+    expect(new URL(String(setup.json['uri'])).searchParams.get('issuer')).toContain('Lhermine')
     const secret = String(setup.json['secret']).replaceAll(' ', '')
     const recoveryCodes = setup.json['recoveryCodes'] as string[]
     const code = totp(secret)

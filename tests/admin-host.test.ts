@@ -11,7 +11,8 @@ import {
   type HostBrowser,
   SECOND,
 } from './admin-host-ground.ts'
-import { NAVIGATION } from './admin-browser.ts'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
+import { carriedBy, NAVIGATION } from './admin-browser.ts'
 import { onBothEngines } from './exhaustive.ts'
 import { type AppRoute, routesOf } from './isolation/app-routes.ts'
 import { newPage, text } from './scratch-page.ts'
@@ -72,12 +73,20 @@ onBothEngines('ADMIN_HOST', (engine) => {
   describe('signing in', () => {
     test('leads to the list of one’s sites, or straight to the only one', async () => {
       const stranger = await app.hostBrowser().ask(HOST, '/admin')
-      expect(configurationOf(stranger)).toMatchObject({
-        access: 'none',
-        base: '/admin',
-        door: 'staff',
-        siteName: '',
-      })
+      expect(stranger).toMatchObject({ status: 302, location: '/admin/connexion' })
+      // Whether there is such a site is told to nobody.
+      const doors = await Promise.all(
+        [1, 9].map(async (site) => {
+          const path = `/admin/s/${site}`
+          const { location } = await app.hostBrowser().ask(HOST, `${path}/pages?page=2`)
+          const wanted = encodeURIComponent(`${path}/pages?page=2`)
+          expect(location).toBe(`${path}/connexion?next=${wanted}`)
+          const { status, body } = await app.hostBrowser().ask(HOST, location)
+          expect([status, body.includes('Lhermine')]).toEqual([200, false])
+          return body.replace(/value="[^"]*"|nonce="[^"]*"|\/s\/\d/g, '')
+        }),
+      )
+      expect(doors[0]).toBe(doors[1])
       const editor = await signedIn('editrice@test.example')
       expect(await editor.ask(HOST, '/admin')).toMatchObject({
         status: 302,
@@ -132,7 +141,7 @@ onBothEngines('ADMIN_HOST', (engine) => {
       expect(
         await browser.ask(HOST, '/admin/api/auth/sign-out', { method: 'POST', payload: {} }),
       ).toMatchObject({ status: 200 })
-      expect(configurationOf(await browser.ask(HOST, '/admin'))).toMatchObject({ access: 'none' })
+      expect(await browser.ask(HOST, '/admin')).toMatchObject({ location: '/admin/connexion' })
     })
 
     test('J1 is closed to clients, whose password is right', async () => {
@@ -225,8 +234,8 @@ onBothEngines('ADMIN_HOST', (engine) => {
   describe('every route, on each host, with each kind of cookie', () => {
     const ASKED = new Set(['GET', 'POST', 'PUT', 'DELETE'])
     const SHARED = /^\/(?:healthz|readyz|metrics)$|^\/(?:image-en-attente\.svg|sans-script\.css)$/
-    const CHOSEN = ['forgot', 'check-link', 'reset', 'accept-invitation']
-    const BEFORE = ['sign-in', 'second-factor', 'sign-out', ...CHOSEN]
+    const CHOSEN: readonly string[] = Object.values(ACCOUNT_PATHS).map((path) => `/admin${path}`)
+    const BEFORE = ['sign-in', 'second-factor', 'sign-out']
     const isOneOf = (names: readonly string[], url: string) =>
       names.some((name) => url === `/admin/api/auth/${name}`)
     const filled = (url: string) => url.replace(/:[A-Za-z]+/g, '1').replace(/\/?\*$/, '/x')
@@ -311,7 +320,7 @@ onBothEngines('ADMIN_HOST', (engine) => {
       for (const [who, browser] of bearers) {
         for (const { method, url } of routes) {
           if (!url.startsWith('/admin') || url.startsWith('/admin/assets')) continue
-          if (isOneOf(CHOSEN, url)) continue
+          if (CHOSEN.includes(url)) continue
           for (const [host, site] of [[FIRST, 1] as const, [SECOND, 2] as const]) {
             const path = filled(url)
             const answer = await send({ method, url: path }, browser, host)
@@ -334,7 +343,7 @@ onBothEngines('ADMIN_HOST', (engine) => {
       const wrong: string[] = []
       for (const { method, url } of routes) {
         if (method === 'GET' || /^(?:\/dev\.php)?\/ajax/.test(url)) continue
-        if (url.startsWith('/admin') && !isOneOf(CHOSEN, url)) continue
+        if (url.startsWith('/admin') && !CHOSEN.includes(url)) continue
         if (/^\/(?:visite|deconnexion)/.test(url)) continue
         const path = url === '/*' ? '/contact' : filled(url)
         const { status, body } = await send({ method, url: path }, viewer, FIRST)
@@ -450,8 +459,9 @@ onBothEngines('ADMIN_HOST', (engine) => {
     test('makes nobody anybody in the documents of clients', async () => {
       const { browser } = await somebody('editor')
       await browser.view(FIRST, '/')
-      const document = await browser.ask(FIRST, '/admin/mot-de-passe-oublie')
-      expect(configurationOf(document)).toMatchObject({ access: 'none', door: 'clients' })
+      const { status, body } = await browser.ask(FIRST, '/admin/mot-de-passe-oublie')
+      expect(status).toBe(200)
+      expect(body).not.toContain('admin-configuration')
     })
 
     test('the cookie is no value, and the value no cookie', async () => {
@@ -647,26 +657,28 @@ onBothEngines('ADMIN_HOST', (engine) => {
 
     test('choose a password on the site, staff on the back office’s host, whoever asked where', async () => {
       await app.stores.sites.saveSettings(1, {})
-      const forgot = (host: string, email: string) =>
-        app.hostBrowser().ask(host, '/admin/api/auth/forgot', {
-          method: 'POST',
-          payload: { email },
-          headers: { 'x-write-token': undefined },
-        })
+      const through = async (
+        browser: HostBrowser,
+        host: string,
+        path: string,
+        typed: Record<string, string>,
+      ) => {
+        const url = `/admin${path}`
+        const page = await browser.ask(host, url)
+        return browser.post(host, url, { ...carriedBy(page.body), ...typed })
+      }
+      const forgot = (host: string, email: string, browser = app.hostBrowser()) =>
+        through(browser, host, ACCOUNT_PATHS.forgot, { email })
       const client = app.hostBrowser()
-      const screen = await client.ask(FIRST, '/admin/mot-de-passe-oublie')
-      expect(configurationOf(screen)).toMatchObject({ door: 'clients', access: 'none' })
-      const sent = await client.ask(FIRST, '/admin/api/auth/forgot', {
-        method: 'POST',
-        payload: { email: 'client@test.example' },
-      })
+      const sent = await forgot(FIRST, 'client@test.example', client)
       expect(sent.status).toBe(200)
+      // Clients sign in on the pages of their site.
+      expect(sent.body).not.toContain('/connexion')
       const link = await lastLink('client@test.example')
       expect(link).toContain('/admin/nouveau-mot-de-passe#jeton=')
       expect(link).not.toContain(HOST)
       const token = link.replace(/^.*jeton=/, '')
-      const check = (host: string) =>
-        client.ask(host, '/admin/api/auth/check-link', { method: 'POST', payload: { token } })
+      const check = (host: string) => through(client, host, ACCOUNT_PATHS.reset, { jeton: token })
       expect((await check(FIRST)).status).toBe(200)
       expect((await check(HOST)).status).toBe(422)
       expect((await check(SECOND)).status).toBe(422)
@@ -683,17 +695,10 @@ onBothEngines('ADMIN_HOST', (engine) => {
       await forgot(HOST, 'voisine@test.example')
       const of = await lastLink('voisine@test.example')
       const staff = of.replace(/^.*jeton=/, '')
-      const found = await app.hostBrowser().ask(HOST, '/admin/api/auth/check-link', {
-        method: 'POST',
-        payload: { token: staff },
-      })
-      expect(JSON.parse(found.body)).toMatchObject({ email: 'voisine@test.example' })
-      expect(
-        await app.hostBrowser().ask(SECOND, '/admin/api/auth/check-link', {
-          method: 'POST',
-          payload: { token: staff },
-        }),
-      ).toMatchObject({ status: 422 })
+      const opened = (host: string) =>
+        through(app.hostBrowser(), host, ACCOUNT_PATHS.reset, { jeton: staff })
+      expect((await opened(HOST)).body).toContain('voisine@test.example')
+      expect(await opened(SECOND)).toMatchObject({ status: 422 })
       await forgot(HOST, 'client@test.example')
       expect(await lastLink('client@test.example')).toBe('')
     })
@@ -733,7 +738,7 @@ onBothEngines('ADMIN_HOST', (engine) => {
     ])('%s is the back office, and no site', async (host) => {
       const browser = app.hostBrowser()
       expect((await browser.ask(host, '/contact')).status).toBe(404)
-      expect((await browser.ask(host, '/admin')).status).toBe(200)
+      expect((await browser.ask(host, '/admin')).location).toBe('/admin/connexion')
       expect((await browser.ask(host, '/')).location).toBe('/admin')
     })
 

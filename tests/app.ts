@@ -29,7 +29,8 @@ import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
 import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
-import { type Role, type Session, visitor } from '#base/core/session.ts'
+import { type Role, type Session, visitor, VISITOR } from '#base/core/session.ts'
+import { writeToken } from '#framework/api/write-token.ts'
 import { indexSite } from '#app/website/indexing/index-site.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { mediaMotifs } from '#app/website/media-motifs.ts'
@@ -53,7 +54,12 @@ export const CLIENT: ClientFiles = {
     island: (name) => `/assets/${name}.js`,
   },
   assetsDir: null,
-  admin: { entry: '/admin/assets/entry.js', stylesheets: [], folder: null },
+  admin: {
+    entry: '/admin/assets/entry.js',
+    stylesheets: [],
+    door: { script: '/admin/assets/door.js', stylesheet: '/admin/assets/door.css' },
+    folder: null,
+  },
 }
 
 /** What came back for an address. */
@@ -175,7 +181,7 @@ export async function createTestApp({
     ...replaced,
   }
   const app = await createApp(deps)
-  asBrowser(app)
+  asBrowser(app, writeToken(createSigner(deps.secret), VISITOR))
   return {
     app,
     stores,

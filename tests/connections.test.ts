@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
-import { tokenOf } from './admin-browser.ts'
+import { VISITOR } from '#base/core/session.ts'
+import { createSigner } from '#base/platform/security/signed.ts'
+import { writeToken } from '#framework/api/write-token.ts'
 import { createTestApp, NO_FIGURES, type TestApp } from './app.ts'
 import { type RawConnection, rawConnection } from './raw-connection.ts'
 import { listening } from './raw-request.ts'
@@ -227,7 +229,7 @@ describe('what is too much', () => {
   ])('a body sent to %s as %s: 413', async (target, type, length) => {
     const body = `"${'a'.repeat(length)}"`
     // A body is read of whoever has a document of the back office alone.
-    const token = tokenOf((await site.app.inject('/admin')).body)
+    const token = writeToken(createSigner('a secret of tests alone'), VISITOR)
     const { statuses, text } = await exchange(
       `POST ${target} HTTP/1.1\r\n${HOST}Connection: close\r\nContent-Type: ${type}\r\n` +
         `${WRITE_TOKEN_HEADER}: ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,

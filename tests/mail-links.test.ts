@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
+import { doorForm, URL_ENCODED } from './admin-browser.ts'
 import { bareSite } from './bare-site.ts'
 import { openForm, sendForm } from './form-visit.ts'
 
@@ -69,8 +71,19 @@ describe('an installation with its own address, a firm whose setting names anoth
       headers: { host: FIRM.host, 'sec-fetch-site': 'same-origin', ...headers },
       payload,
     })
-  const forgot = (email: string) => (headers: Record<string, string>) =>
-    ask('/auth/forgot', { email }, headers)
+  const forgot = (email: string) => async (headers: Record<string, string>) => {
+    const url = `/admin${ACCOUNT_PATHS.forgot}`
+    const asked = { host: FIRM.host, 'sec-fetch-site': 'same-origin', ...headers }
+    const page = await app.app.inject({ url, headers: asked })
+    const [kept = ''] = String(page.headers['set-cookie']).split(';', 1)
+    return app.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: '198.51.100.7',
+      headers: { ...asked, ...URL_ENCODED, cookie: kept },
+      payload: doorForm(page.body, { email }),
+    })
+  }
   const byAgency = (path: () => string, payload: object) => (headers: Record<string, string>) =>
     ask(path(), payload, { ...headers, cookie })
   const guessed = (email: string) => async (headers: Record<string, string>) => {
@@ -163,7 +176,7 @@ describe('one firm without PUBLIC_URL', () => {
 
   test('M5 the agency’s own links go to the first registered name', async () => {
     const browser = app.browser()
-    await browser.call('POST', '/auth/forgot', { email: 'agence@exemple.test' })
+    await browser.door(ACCOUNT_PATHS.forgot, { email: 'agence@exemple.test' })
     await expectOwn()
   })
 
@@ -177,7 +190,7 @@ describe('one firm without PUBLIC_URL', () => {
   test('a name that the agency registers is taken at once', async () => {
     await app.stores.sites.saveHosts(1, ['www.cabinet.test', 'localhost', EVIL])
     const browser = app.browser()
-    await browser.call('POST', '/auth/forgot', { email: 'agence@exemple.test' })
+    await browser.door(ACCOUNT_PATHS.forgot, { email: 'agence@exemple.test' })
     expect(origins(await mails())).toEqual([`https://${EVIL}`])
   })
 })

@@ -101,7 +101,7 @@ async function seenFrom(origin: string, text: string, from: number): Promise<num
 }
 
 async function signIn(editor: Visitor): Promise<void> {
-  mustBe(200, await editor.call('POST', `${API}/auth/sign-in`, EDITOR), 'la connexion')
+  mustBe(303, await editor.signIn(EDITOR.email, EDITOR.password), 'la connexion')
 }
 
 async function signOut(editor: Visitor): Promise<void> {

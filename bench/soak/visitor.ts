@@ -1,5 +1,5 @@
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
-import { navigate, tokenOf } from '../../tests/admin-browser.ts'
+import { navigate, SIGN_IN_PAGE, signInForm, tokenOf } from '../../tests/admin-browser.ts'
 
 /** An answer with its body read. */
 export interface Answer {
@@ -14,6 +14,8 @@ export interface Visitor {
   post(path: string, body: string, type: string): Promise<Answer>
   /** A call of the back office: JSON both ways. */
   call(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer>
+  /** Signs in at the door of the back office. */
+  signIn(email: string, password: string): Promise<Answer>
   /** The bytes of a file. */
   bytes(path: string, headers?: Record<string, string>): Promise<{ answer: Answer; length: number }>
 }
@@ -38,17 +40,20 @@ export function newVisitor(origin: string): Visitor {
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     }),
   })
+  const keep = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(origin + path, {
       redirect: 'manual',
       ...init,
       headers: { ...own(), ...(init.headers as Record<string, string> | undefined) },
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/max-age=0/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    keep(response.headers.getSetCookie())
     return response
   }
   const read = async (response: Response): Promise<Answer> => ({
@@ -67,6 +72,17 @@ export function newVisitor(origin: string): Visitor {
         [WRITE_TOKEN_HEADER]: tokenOf(document),
       }
       return read(await ask(path, { method, body: JSON.stringify(body), headers }))
+    },
+    async signIn(email, password) {
+      const page = await navigate(origin + SIGN_IN_PAGE, own())
+      keep([page.headers['set-cookie'] ?? []].flat())
+      const answer = await navigate(
+        origin + SIGN_IN_PAGE,
+        own(),
+        signInForm(page.body, email, password),
+      )
+      keep([answer.headers['set-cookie'] ?? []].flat())
+      return { status: answer.status, headers: new Headers(), body: answer.body }
     },
     async bytes(path, headers = {}) {
       const response = await ask(path, { headers })

@@ -1,4 +1,10 @@
-import { NAVIGATION, tokenOf } from '../../tests/admin-browser.ts'
+import {
+  NAVIGATION,
+  SIGN_IN_PAGE,
+  signInForm,
+  tokenOf,
+  URL_ENCODED,
+} from '../../tests/admin-browser.ts'
 import { ADMIN_API, WRITE_TOKEN } from './addresses.ts'
 import { emailOf, PASSWORD, type Role } from './product.ts'
 import { type Answer, createVisitor, type Visitor } from './visitor.ts'
@@ -52,9 +58,13 @@ export function createStaff(url: string, instant?: () => string): Staff {
     token: () => token,
     call,
     async signIn(role) {
-      await takeToken()
-      const body = { email: emailOf(role), password: PASSWORD }
-      const answer = await call({ method: 'POST', path: '/auth/sign-in', body })
+      const page = await visitor.ask({ path: SIGN_IN_PAGE, headers: NAVIGATION })
+      const answer = await visitor.ask({
+        method: 'POST',
+        path: SIGN_IN_PAGE,
+        body: signInForm(page.body.toString(), emailOf(role), PASSWORD),
+        headers: { ...NAVIGATION, ...URL_ENCODED },
+      })
       await takeToken()
       return answer
     },

@@ -1,3 +1,4 @@
+import { SIGN_IN_PAGE } from '../../tests/admin-browser.ts'
 import { controlsOf, PLAIN_PDF } from '../../tests/form-visit.ts'
 import { shortText } from './answer-text.ts'
 import { ADMIN_API } from './addresses.ts'
@@ -51,7 +52,7 @@ export function createWalker(url: string, rest: () => Promise<void>): Walker {
     if (known !== undefined) return known
     const fresh = createStaff(url, instant)
     staff.set(role, fresh)
-    note(role, { method: 'POST', path: `${ADMIN_API}/auth/sign-in` }, await fresh.signIn(role))
+    note(role, { method: 'POST', path: SIGN_IN_PAGE }, await fresh.signIn(role))
     return fresh
   }
 

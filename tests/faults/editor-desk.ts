@@ -4,7 +4,7 @@ import type { Stores } from '#app/stores.ts'
 import type { AccountRole } from '#base/core/account.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
-import { navigate, tokenOf } from '../admin-browser.ts'
+import { navigate, SIGN_IN_PAGE, signInForm, tokenOf } from '../admin-browser.ts'
 import { read, type Read } from './faulty-server.ts'
 
 const PASSWORD = 'une phrase assez longue'
@@ -13,7 +13,8 @@ const PASSWORD = 'une phrase assez longue'
 export interface EditorDesk {
   email: string
   userId: string
-  signIn(url: string, password?: string): Promise<Read>
+  /** At the door. @returns the status of its answer */
+  signIn(url: string, password?: string): Promise<number>
   /** A call of the back office; its answer as JSON. */
   call(url: string, method: string, path: string, body?: object): Promise<DeskAnswer>
 }
@@ -38,9 +39,16 @@ export async function editorDesk(
     writeAccount(accounts, inside, 1, { email, name: 'Anne Morel', role, hash }),
   )
   const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+  }
 
   const send = async (url: string, method: string, path: string, body?: object): Promise<Read> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader()
     const isRead = method === 'GET'
     const document = isRead ? '' : (await navigate(`${url}/admin`, { cookie })).body
     const answer = await read(`${url}/admin/api${path}`, {
@@ -53,17 +61,23 @@ export async function editorDesk(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
+    keep(answer.headers.getSetCookie())
     return answer
   }
 
   return {
     email,
     userId,
-    signIn: (url, password = PASSWORD) => send(url, 'POST', '/auth/sign-in', { email, password }),
+    async signIn(url, password = PASSWORD) {
+      const visit = async (form?: string) => {
+        const headers = { cookie: cookieHeader(), 'sec-fetch-site': 'same-origin' }
+        const answer = await navigate(url + SIGN_IN_PAGE, headers, form)
+        keep(answer.headers['set-cookie'] ?? [])
+        return answer
+      }
+      const { body } = await visit()
+      return (await visit(signInForm(body, email, password))).status
+    },
     async call(url, method, path, body) {
       const { status, text: said } = await send(url, method, path, body)
       return { status, json: JSON.parse(said) as Record<string, unknown> }

@@ -39,6 +39,7 @@ const WIDGET = { id: 9_000_001, type: 'rich-text', version: 1, options: { html: 
 const CONTENT = { widgets: [], fields: { title: 'Autre' } }
 const MENU = { paramsMenu: { onlyLevelChoice: '1' }, menu: [] }
 const PERSON = 'of the person who asks, whatever the site'
+const DOOR = 'without the token of its page'
 
 const page = (rest: string) => (firm: Firm) => [`/admin/api/pages/${firm.page}${rest}`]
 const one =
@@ -116,6 +117,16 @@ const PUBLIC: Readonly<Record<string, Known>> = {
   'POST /lettre/desinscription/:link': { path: ({ leave }) => [`/lettre/desinscription/${leave}`] },
   'GET /admin': { isShared: true },
   'GET /admin*': { path: () => ['/admin/pages'], isShared: true },
+  'GET /admin/connexion': {},
+  'GET /admin/connexion/code': { refused: PERSON, isForeign: false },
+  'GET /admin/mot-de-passe-oublie': {},
+  'GET /admin/nouveau-mot-de-passe': {},
+  'GET /admin/invitation': {},
+  'POST /admin/connexion': { refused: DOOR, isForeign: false },
+  'POST /admin/connexion/code': { refused: DOOR, isForeign: false },
+  'POST /admin/mot-de-passe-oublie': { refused: DOOR, isForeign: false },
+  'POST /admin/nouveau-mot-de-passe': { refused: DOOR, isForeign: false },
+  'POST /admin/invitation': { refused: DOOR, isForeign: false },
   'POST /deconnexion': { refused: PERSON, isForeign: false },
   'POST /deconnexion/retour-au-compte': { refused: PERSON, isForeign: false },
   'POST *': {
@@ -489,10 +500,6 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /auth/second-factor': person,
   'POST /auth/sign-out': person,
   'POST /auth/confirm': person,
-  'POST /auth/forgot': person,
-  'POST /auth/check-link': person,
-  'POST /auth/reset': person,
-  'POST /auth/accept-invitation': person,
   'GET /auth/account': person,
   'PUT /auth/account': person,
   'POST /auth/password': person,

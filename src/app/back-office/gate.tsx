@@ -6,51 +6,24 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
-import { ACCOUNT_PATHS } from '#base/core/account.ts'
-import { SignInForm } from '#features/accounts/admin/sign-in-form.tsx'
+import { type ReactNode, useEffect } from 'react'
 import { AdminContextProvider } from '#framework/admin/shell/context.tsx'
-import { ACCESS, DOOR } from '#framework/admin/shell/configuration.ts'
+import { ACCESS } from '#framework/admin/shell/configuration.ts'
 import { SitesPage } from './sites-page.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { NoBackOffice } from '#framework/admin/shell/no-back-office.tsx'
 import { SignedOutPage } from '#framework/admin/shell/signed-out-page.tsx'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { session } from '#framework/api/session-calls.ts'
-import { ForgotPage } from '#features/accounts/admin/forgot-page.tsx'
-import { InvitationPage, ResetPage } from '#features/accounts/admin/link-page.tsx'
 import { ConfirmForm } from '#features/accounts/admin/confirm-form.tsx'
 import { useNeed } from '#framework/admin/shell/use-need.ts'
 
-/** Screens of whoever is not signed in yet, by their address. */
-const OPEN_PAGES: Readonly<Record<string, () => ReactNode>> = {
-  [ACCOUNT_PATHS.forgot]: () => <ForgotPage />,
-  [ACCOUNT_PATHS.reset]: () => <ResetPage />,
-  [ACCOUNT_PATHS.invitation]: () => <InvitationPage />,
-}
-
-/** The door: who is signed in sees the screens, everybody else what they can do about it. */
+/** Who is signed in sees the screens; a document of anybody else is the door's (app/http/admin-document.ts). */
 export function Gate({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const open = OPEN_PAGES[pathname]
-  const [access, setAccess] = useState(ACCESS)
-  if (open) return open()
-  if (access === 'site') return <NoBackOffice />
-  if (access === 'sites') return <SitesPage />
-  if (access === 'none') {
-    // Before a site is chosen, the document itself knows of none.
-    const goOn = () => (DOOR === 'staff' ? location.reload() : setAccess('back-office'))
-    return <SignInPage onSignedIn={goOn} />
-  }
+  if (ACCESS === 'site') return <NoBackOffice />
+  if (ACCESS === 'sites') return <SitesPage />
   return <Inside>{children}</Inside>
 }
-
-const SignInPage = ({ onSignedIn }: { onSignedIn: () => void }) => (
-  <SignedOutPage title="Connexion">
-    <SignInForm onSignedIn={onSignedIn} />
-  </SignedOutPage>
-)
 
 function Inside({ children }: { children: ReactNode }) {
   // Read once: whoever signs in anew elsewhere must not take over a screen of somebody else's work.
@@ -65,7 +38,7 @@ function Inside({ children }: { children: ReactNode }) {
     )
   }
   if (error === null) return <LinearProgress aria-label="Ouverture du back-office" />
-  if (error.status === 401) return <SignInPage onSignedIn={() => void refetch()} />
+  if (error.status === 401) return <ToTheDoor />
   if (error.status === 403) return <NoBackOffice />
   return (
     <SignedOutPage title="Le back-office ne répond pas">
@@ -75,6 +48,12 @@ function Inside({ children }: { children: ReactNode }) {
       </Button>
     </SignedOutPage>
   )
+}
+
+/** The session ended since the document was made: its address leads to the door, and back. */
+function ToTheDoor() {
+  useEffect(() => location.reload(), [])
+  return <LinearProgress aria-label="Ouverture de la page de connexion" />
 }
 
 /**

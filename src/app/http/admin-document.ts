@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DOOR_NEXT, DOOR_PATHS } from '#base/core/account.ts'
 import { WRITE_TOKEN_META } from '#base/core/write-token.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
@@ -11,14 +12,20 @@ import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import type { AdminFiles } from '#app/website/client-assets.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
-import type { Mode } from '#base/platform/security/headers.ts'
-import { admits, type Door } from '#base/core/caller.ts'
+import { type Mode, NOBODY_ELSES } from '#base/platform/security/headers.ts'
+import { admits } from '#base/core/caller.ts'
 import type { Site } from '#base/core/site.ts'
 import { adminPath } from '#base/platform/http/admin-host.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { NamedSite, SiteStore } from '#features/sites/store/site-store.ts'
 import type { Doors } from './admin-doors.ts'
-import { type Role, type Session, type SessionPort, VISITOR } from '#base/core/session.ts'
+import {
+  type Role,
+  type Session,
+  type SessionPort,
+  type SessionUser,
+  VISITOR,
+} from '#base/core/session.ts'
 import { isNavigation } from '#app/back-office/navigation.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import { writeToken } from '#framework/api/write-token.ts'
@@ -30,16 +37,6 @@ const YEAR = 365 * 24 * 3600
  * chunk that stands in.
  */
 const WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
-
-/**
- * No other window has a hold of it, be it of the same origin: a page on which a firm's scripts run is
- * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
- * so that they part the two as well (docs/decisions/022).
- */
-export const NOBODY_ELSES = {
-  'cross-origin-opener-policy': 'noopener-allow-popups',
-  'x-frame-options': 'DENY',
-} as const
 
 interface AdminDocument extends Way {
   admin: AdminFiles
@@ -55,7 +52,8 @@ interface AdminDocument extends Way {
 /**
  * `GET /admin` and whatever lies below it: one document, made per request with a nonce of its own,
  * since the libraries of the back office write their styles while they run. It holds no data but the
- * token of writing calls: what is shown comes from the interface, to whoever may see it.
+ * token of writing calls: what is shown comes from the interface, to whoever may see it. Whoever is not signed
+ * in is sent to the door (`features/accounts/routes/door`).
  */
 export async function adminDocumentRoutes(
   app: FastifyInstance,
@@ -83,7 +81,11 @@ export async function adminDocumentRoutes(
     const found = await deps.session(request.headers, site.id)
     // Who looks at a site from elsewhere is nobody in a document that can write.
     const session = found.isView ? VISITOR : found
-    const shown = await shownIn(deps, request, site, session)
+    if (session.user === null) {
+      const address = doorOf(deps.doors.base(request), request.url)
+      return reply.header('cache-control', 'no-store').redirect(address, 302)
+    }
+    const shown = await shownIn(deps, request, site, session, session.user)
     if ('only' in shown) return reply.header('cache-control', 'no-store').redirect(shown.only, 302)
     return reply
       .type('text/html; charset=utf-8')
@@ -110,16 +112,25 @@ export async function adminDocumentRoutes(
   app.get('/admin/*', answer)
 }
 
+/** The door, for who is to come back to what they asked for. @param url as on the site's own host */
+function doorOf(base: string, url: string): string {
+  const asked = base + url.slice('/admin'.length)
+  const next = [base, `${base}/`].includes(asked)
+    ? ''
+    : `?${new URLSearchParams({ [DOOR_NEXT]: asked })}`
+  return base + DOOR_PATHS.signIn + next
+}
+
 /** What a document says before its screens ask for anything. */
 interface Shown {
   siteName: string
-  access: 'none' | 'site' | 'back-office' | 'sites'
+  access: 'site' | 'back-office' | 'sites'
   impersonating: boolean
   previewSheets: string[]
   /** With a host of the back office's own: what all addresses begin with. */
   base?: string
-  /** Likewise: whom this host lets in. */
-  door?: Exclude<Door, 'everybody'>
+  /** Likewise: it lets in staff alone. */
+  door?: 'staff'
   /** The sites of who has chosen none. */
   sites?: NamedSite[]
   /** They asked for one that is not open to them. */
@@ -134,20 +145,17 @@ async function shownIn(
   request: FastifyRequest,
   site: Site,
   session: Session,
+  user: SessionUser,
 ): Promise<Shown | { only: string }> {
   const { door } = callerOf(deps, request.headers)
   const { role, impersonating } = session
   const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
   const siteName = site.settings.site_name || site.name
-  if (door !== 'staff') {
-    const shown = { siteName, access: accessOf(role), impersonating, previewSheets }
-    return door === 'everybody' ? shown : { ...shown, door }
-  }
+  if (door !== 'staff') return { siteName, access: accessOf(role), impersonating, previewSheets }
   // Nobody is told of a site that is not open to them.
   const nowhere = { siteName: '', impersonating: false, previewSheets: [], base: '/admin', door }
-  if (session.user === null) return { ...nowhere, access: 'none' }
   const isSuper = role === 'super-admin'
-  const own = isSuper ? [] : await deps.stores.accounts.sitesOf(session.user.id)
+  const own = isSuper ? [] : await deps.stores.accounts.sitesOf(user.id)
   const ids = own.filter((one) => admits('staff', one.role)).map(({ siteId }) => siteId)
   if (deps.doors.chosen(request) !== null && accessOf(role) === 'back-office') {
     const base = adminPath(site)
@@ -164,9 +172,9 @@ async function shownIn(
   return { ...nowhere, access: 'sites', sites, isElsewhere }
 }
 
-/** Where a role's account leads: no account, an account of the site alone, the back office. */
-const accessOf = (role: Role): 'none' | 'site' | 'back-office' =>
-  role === 'visitor' ? 'none' : mayDo(role, 'own-account') ? 'back-office' : 'site'
+/** Where a role's account leads: to the site alone, or to the back office. */
+const accessOf = (role: Role): 'site' | 'back-office' =>
+  mayDo(role, 'own-account') ? 'back-office' : 'site'
 
 /**
  * Strict as the pages' own; styles made at run time carry the nonce. Only previews stand in a frame: a

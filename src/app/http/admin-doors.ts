@@ -41,6 +41,8 @@ export interface Doors {
   known(request: Pick<FastifyRequest, 'raw'>): number | null
   /** Whether a request named a site, be it one that there is not. */
   namesSite(request: Pick<FastifyRequest, 'raw'>): boolean
+  /** What addresses of the back office begin with, as a request was made: `/admin`, with the site that it named. */
+  base(request: Pick<FastifyRequest, 'raw'>): string
   /** Whether what was named is there; else the request names none. */
   look(request: Pick<FastifyRequest, 'raw'>): Promise<void>
 }
@@ -57,6 +59,10 @@ export function createDoors({ adminHost, trusts, readers }: Parts): Doors {
     known: ({ raw }) =>
       isAdminHost(adminHost, raw) ? chosen(raw) : readers.known(requestHost(raw)),
     namesSite: ({ raw }) => named.has(raw),
+    base({ raw }) {
+      const one = named.get(raw)
+      return one === undefined ? '/admin' : adminPath({ id: one.siteId })
+    },
 
     routed(raw) {
       const url = pathOfTarget(raw.url ?? '/')
@@ -149,18 +155,15 @@ const guardAdminHost: Guard = async ({ adminHost, doors, session }, request, rep
   return answerError(reply, 404)
 }
 
-/** Screens of the back office on which a client chooses a password, on the site's own host. */
-const CLIENT_SCREENS: ReadonlySet<string> = new Set(
+/** Pages of the door on which a client chooses a password, on the site's own host. */
+const CLIENT_PAGES: ReadonlySet<string> = new Set(
   Object.values(ACCOUNT_PATHS).map((path) => `/admin${path}`),
 )
 
 const guardSiteHost: Guard = async ({ adminHost, doors, session }, request, reply) => {
-  const { url: route = '', config } = request.routeOptions
-  const isCall = isUnder(ADMIN_API, route)
-  if (isCall && !config.forClients) return sendFault(request, reply, elsewhere(adminHost))
-  if (!isCall && isUnder('/admin', route) && !isShared(route)) {
-    const [path = ''] = request.url.split('?', 1)
-    if (CLIENT_SCREENS.has(path)) return undefined
+  const { url: route = '' } = request.routeOptions
+  if (isUnder(ADMIN_API, route)) return sendFault(request, reply, elsewhere(adminHost))
+  if (isUnder('/admin', route) && !isShared(route) && !CLIENT_PAGES.has(route)) {
     const { site } = await doors.siteOf(request)
     const address = adminHost.origin + adminPath(site) + request.url.slice('/admin'.length)
     return reply.header('cache-control', 'no-store').redirect(address, 302)
@@ -172,9 +175,7 @@ const guardSiteHost: Guard = async ({ adminHost, doors, session }, request, repl
   const { site } = await doors.siteOf(request)
   const { isView = false } = await session(request.headers, site.id)
   if (!isView) return undefined
-  return isCall
-    ? sendFault(request, reply, new Refused('forbidden', READ_ONLY.advice))
-    : answerError(reply, 403, READ_ONLY)
+  return answerError(reply, 403, READ_ONLY)
 }
 
 const elsewhere = ({ origin }: AdminHost) =>

@@ -11,6 +11,8 @@ import { llmsRoute } from '#features/seo/routes/llms.ts'
 import { mediaRoutes } from '#app/website/routes/media.ts'
 import { metricsRoutes } from '#features/operations/routes/metrics.ts'
 import { newsletterRoutes } from '#features/newsletter/routes/newsletter.ts'
+import { isNavigation } from '#app/back-office/navigation.ts'
+import { doorRoutes } from '#features/accounts/routes/door/door-routes.ts'
 import { adminDocumentRoutes } from './admin-document.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type ViewRoutes, viewRoutes } from './view-routes.ts'
@@ -86,6 +88,12 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   sharedDraftRoutes(app, deps)
   if (deps.adminHost !== null) viewedDraftRoutes(app, deps)
   viewRoutes(app, deps)
+  await doorRoutes(app, {
+    ...deps,
+    doorFiles: deps.admin.door,
+    isNavigation: (request) => isNavigation(deps, request),
+    baseOf: (request) => deps.doors.base(request),
+  })
   await adminDocumentRoutes(app, deps)
   await signOutRoutes(app, deps)
   await pagePostRoutes(app, deps)

@@ -10,12 +10,13 @@ import { type OriginDeps, viewOriginOf } from '#base/platform/http/site-origin.t
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { Session, SessionPort } from '#base/core/session.ts'
+import { sitePath } from '#base/core/address/site-path.ts'
 import { VIEW_PATH, VIEW_SCREEN } from '#base/core/address/site-view.ts'
+import { NOBODY_ELSES } from '#base/platform/security/headers.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import { takeValue, viewValue } from '#features/accounts/service/site-view.ts'
 import { mayDo } from '#framework/api/rights.ts'
-import { NOBODY_ELSES } from './admin-document.ts'
 import type { Doors } from './admin-doors.ts'
 
 export interface ViewRoutes extends Way, OriginDeps {
@@ -31,17 +32,13 @@ export interface ViewRoutes extends Way, OriginDeps {
 const MAX_PATH = 2000
 
 const asked = z.object({
-  [VIEW_SCREEN.path]: z.string().max(MAX_PATH).transform(sitePath).catch('/'),
+  [VIEW_SCREEN.path]: z
+    .string()
+    .max(MAX_PATH)
+    .transform((path) => sitePath(path))
+    .catch('/'),
   [VIEW_SCREEN.as]: z.string().max(100).catch(''),
 })
-
-/** An address that stays on its site, whatever a browser makes of it; the home page in place of any other. */
-export function sitePath(text: string): string {
-  const anywhere = 'https://site.invalid'
-  const url = text.startsWith('/') ? URL.parse(text, anywhere) : null
-  if (url === null || url.origin !== anywhere || url.pathname.startsWith('//')) return '/'
-  return url.pathname + url.search
-}
 
 /**
  * Looking at a site from the back office's own host (docs/decisions/031): a document there sends the browser

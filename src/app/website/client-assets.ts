@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { DoorFiles } from '#features/accounts/routes/door/door-document.ts'
 import type { ClientAssets } from './render/render-page.ts'
 
 /** What the document of the back office loads. */
 export interface AdminFiles {
   entry: string
   stylesheets: string[]
+  /** Likewise of the door before it. */
+  door: DoorFiles
   /** Folder of its bundle; `null` when something else serves it. */
   folder: string | null
 }
@@ -32,16 +35,18 @@ export class NoClientBuild extends Error {
 
 /** Reads the manifest of the back office's own build. @throws {NoClientBuild} */
 export function builtAdmin(adminDir: string): AdminFiles {
-  const entry = readManifest(join(adminDir, '.vite', 'manifest.json'))[
-    'src/app/back-office/entry.tsx'
-  ]
-  if (!entry) {
+  const manifest = readManifest(join(adminDir, '.vite', 'manifest.json'))
+  const entry = manifest['src/app/back-office/entry.tsx']
+  const door = manifest['src/app/back-office/door/door.ts']
+  const [sheet] = door?.css ?? []
+  if (!entry || !door || sheet === undefined) {
     throw new NoClientBuild('Le paquet du back-office est incomplet : relancez « npm run build ».')
   }
   const address = (file: string) => `/admin/${file}`
   return {
     entry: address(entry.file),
     stylesheets: (entry.css ?? []).map(address),
+    door: { script: address(door.file), stylesheet: address(sheet) },
     folder: join(adminDir, 'assets'),
   }
 }
@@ -100,5 +105,9 @@ export const developmentAssets: ClientAssets = {
 export const developmentAdmin: AdminFiles = {
   entry: '/src/app/back-office/dev-entry.ts',
   stylesheets: [],
+  door: {
+    script: '/src/app/back-office/door/door.ts',
+    stylesheet: '/src/app/back-office/door/door.css?direct',
+  },
   folder: null,
 }

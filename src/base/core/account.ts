@@ -59,6 +59,12 @@ export const ACCOUNT_PATHS = {
   invitation: '/invitation',
 } as const
 
+/** Where one comes into the back office, below `/admin`: the password, then the code of a second factor. */
+export const DOOR_PATHS = { signIn: '/connexion', code: '/connexion/code' } as const
+
+/** What the address of the door calls the screen that one wanted to see. */
+export const DOOR_NEXT = 'next'
+
 /** What stands before the token in the fragment of a mail's link. */
 export const TOKEN_FRAGMENT = 'jeton='
 

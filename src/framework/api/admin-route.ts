@@ -35,8 +35,6 @@ declare module 'fastify' {
     asksAgain?: boolean
     /** Answered on the back office's own host before a site is chosen. */
     withoutSite?: boolean
-    /** Answered on the hosts of sites, whatever the back office's is. */
-    forClients?: boolean
     /** Answers for addresses of the back office's interface that lead nowhere. */
     isUnknown?: boolean
   }
@@ -75,7 +73,6 @@ interface AdminRoute<Params, Query, Body, Stores> {
   /** What matters most: whoever has not given their password for a while is asked for it again. */
   asksAgain?: boolean
   withoutSite?: boolean
-  forClients?: boolean
   /** What it gives becomes JSON; a reply that it sent itself stays as it is. */
   handle: (call: AdminCall<Params, Query, Body, Stores>) => Promise<unknown>
 }
@@ -146,11 +143,10 @@ const configOf = ({
   right,
   asksAgain = false,
   withoutSite = false,
-  forClients = false,
 }: Pick<
   AdminRoute<unknown, unknown, unknown, unknown>,
-  'right' | 'asksAgain' | 'withoutSite' | 'forClients'
->) => ({ right, asksAgain, withoutSite, forClients })
+  'right' | 'asksAgain' | 'withoutSite'
+>) => ({ right, asksAgain, withoutSite })
 
 /** Who calls, on which site. */
 interface Admission {

@@ -46,8 +46,6 @@ interface CallParts {
   asksAgain?: boolean
   /** On a host of the back office’s own it is answered before a site is chosen. */
   withoutSite?: boolean
-  /** Clients make it too: it is answered on the hosts of sites, whatever the back office’s is. */
-  forClients?: boolean
   reads?: readonly Topic[]
   changes?: readonly Topic[]
 }

@@ -3,7 +3,7 @@ import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.
 import type { Accounts } from '#features/accounts/service/accounts.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { type AccountRole, passwordFault } from '#base/core/account.ts'
-import { freshLink } from '#features/accounts/service/mail-links.ts'
+import { freshLink } from '#features/accounts/service/links/mail-links.ts'
 import { type NewAccount, writeAccount } from '#features/accounts/service/new-account.ts'
 import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { accountOriginOf } from '#base/platform/http/site-origin.ts'

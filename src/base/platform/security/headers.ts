@@ -74,6 +74,16 @@ export const securityHeaders = (mode: Mode) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 })
 
+/**
+ * Of a document of the back office: no other window has a hold of it, be it of the same origin: a page on which a firm's scripts run is
+ * one. Browsers that don't know the value take it for none at all, which no other answer of ours has,
+ * so that they part the two as well (docs/decisions/022).
+ */
+export const NOBODY_ELSES = {
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'x-frame-options': 'DENY',
+} as const
+
 /** What other sites and readers of feeds may show: pictures and icons. */
 export const OPEN_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 

@@ -1,7 +1,7 @@
 import { Button, Link, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { type Refused, request } from '#framework/admin/shell/http.ts'
 import { signIn } from '../contract/sign-in.ts'
 import { CodeForm } from './code-form.tsx'
@@ -14,11 +14,11 @@ import { useWait } from './use-wait.ts'
 interface SignInFormProps {
   onSignedIn: () => void
   /** Whose session has ended. */
-  email?: string
+  email: string
 }
 
-/** E-mail and password, then the code of whoever has a second factor. */
-export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
+/** E-mail and password over a screen, then the code of whoever has a second factor. */
+export function SignInForm({ onSignedIn, email: known }: SignInFormProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [asksCode, setAsksCode] = useState(false)
@@ -57,7 +57,6 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        {...(known === '' ? { inputRef: field } : {})}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         slotProps={{
@@ -69,7 +68,7 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
-        {...(known === '' ? {} : { inputRef: field })}
+        inputRef={field}
       />
       <Button
         type="submit"
@@ -81,8 +80,8 @@ export function SignInForm({ onSignedIn, email: known = '' }: SignInFormProps) {
         {isSending ? 'Connexion…' : 'Se connecter'}
       </Button>
       <Link
-        component={RouterLink}
-        to={ACCOUNT_PATHS.forgot}
+        href={BASE + ACCOUNT_PATHS.forgot}
+        target="_blank"
         variant="body2"
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >

@@ -1,7 +1,6 @@
 import type { AccountStores } from '../service/account-stores.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { confirmRoutes } from './confirm-routes.ts'
-import { linkRoutes } from './link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { signInRoutes, type SignInRoutes } from './sign-in-routes.ts'
 import { totpRoutes } from './totp-routes.ts'
@@ -11,7 +10,6 @@ import { userRoutes } from './user-routes.ts'
 export function accountRoutes(serve: Serve<AccountStores>, deps: SignInRoutes): void {
   signInRoutes(serve, deps)
   confirmRoutes(serve, deps)
-  linkRoutes(serve, deps)
   ownAccountRoutes(serve, deps)
   totpRoutes(serve, deps)
   userRoutes(serve, deps)

@@ -5,7 +5,7 @@ import { callerOf, type Way } from '../service/caller.ts'
 import { type DeviceDeps, rememberDevice } from '../service/known-device.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { refuseBadPassword } from './link-routes.ts'
+import { refuseBadPassword } from '../service/links/chosen-password.ts'
 import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 
 /** One's own account: name, password, sessions. */

@@ -3,19 +3,24 @@ import { totp } from '../contract/own-account.ts'
 import { callerOf, type Way } from '../service/caller.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { accountOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
+import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { about } from './own-account-routes.ts'
 import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 
+interface TotpRoutes extends TypedPasswordDeps, Way, OriginDeps {}
+
 /** One's own second factor. What it asks is asked with the password, but for the first code. */
-export function totpRoutes(serve: Serve<AccountStores>, deps: TypedPasswordDeps & Way): void {
+export function totpRoutes(serve: Serve<AccountStores>, deps: TotpRoutes): void {
   serve(totp.start, async (call) => {
     const { user, body, request } = call
     await typedPassword(deps, call, body.password)
     const accounts = await deps.accounts()
     const caller = callerOf(deps, request.headers)
+    const issuer = await issuerOf(deps, call)
     const made = await call.audited(about(user, 'account.prepare-second-factor'), (trx) =>
-      accounts.on(trx.accounts.database).startSecondFactor(caller, body.password),
+      accounts.on(trx.accounts.database).startSecondFactor(caller, body.password, issuer),
     )
     if ('fault' in made) {
       throw new Refused(
@@ -64,6 +69,22 @@ export function totpRoutes(serve: Serve<AccountStores>, deps: TypedPasswordDeps 
     if (recoveryCodes === null) throw new Refused('invalid', 'Le second facteur n’est pas actif.')
     return { recoveryCodes }
   })
+}
+
+/**
+ * Under which name the application keeps the code: the firm's, or the host where whoever has an account of the
+ * whole installation signs in.
+ */
+async function issuerOf(
+  deps: TotpRoutes,
+  {
+    reader: { site },
+    session: { role },
+  }: Pick<AdminCall<unknown, unknown, unknown>, 'reader' | 'session'>,
+): Promise<string> {
+  const firm = site.constants.nomcabinet || site.name
+  if (role !== 'super-admin') return firm
+  return URL.parse(await accountOriginOf(deps, deps.stores, site, { role }))?.hostname ?? firm
 }
 
 /** A secret that has to be typed, in groups of four. */

@@ -1,7 +1,7 @@
 import type { AccountStores } from '../service/account-stores.ts'
 import { users } from '../contract/users.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { NoticeDeps } from '../service/attempt-notice.ts'
+import type { NoticeDeps } from '../service/links/attempt-notice.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'

@@ -60,10 +60,10 @@ export function accountCommands(authFor: (isSecure: boolean) => Auth): AccountWr
       return kept && ownerOf(kept.value)
     },
 
-    async startSecondFactor(caller, password) {
+    async startSecondFactor(caller, password, issuer) {
       const tried = await refusable(
         authFor(caller.isSecure).api.enableTwoFactor({
-          body: { password, method: 'totp' },
+          body: { password, method: 'totp', issuer },
           headers: headersOf(caller),
         }),
       )

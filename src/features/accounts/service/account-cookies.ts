@@ -6,6 +6,31 @@ type AccountCookie = 'session_token' | 'two_factor' | 'dont_remember'
 /** The prefix makes browsers refuse the cookie from any other host, or by http. */
 export const cookiePrefix = (isSecure: boolean): string => (isSecure ? '__Host-vitrine' : 'vitrine')
 
+/** What a browser sent as a cookie of ours; `null` without it. The first of a name counts. */
+export function cookieNamed(
+  { cookie, isSecure }: Pick<Caller, 'cookie' | 'isSecure'>,
+  name: 'device' | 'door' | 'view',
+): string | null {
+  const beginning = `${cookiePrefix(isSecure)}.${name}=`
+  const found = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(beginning))
+  return found === undefined ? null : found.slice(beginning.length)
+}
+
+/** A cookie of ours, to be set: no script reads it, no other host and no other site gets it. */
+export function setCookie(
+  { isSecure }: Pick<Caller, 'isSecure'>,
+  name: 'device' | 'door' | 'view',
+  value: string,
+  maxAge?: number,
+): string {
+  const lasts = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  const secure = isSecure ? '; Secure' : ''
+  return `${cookiePrefix(isSecure)}.${name}=${value}${lasts}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
 /** Cookies that make a browser forget its session. */
 export function endedCookies({ isSecure }: Pick<Caller, 'isSecure'>): string[] {
   const secure = isSecure ? '; Secure' : ''

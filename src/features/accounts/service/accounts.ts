@@ -27,10 +27,14 @@ export interface AccountWriter {
   createLink(kind: LinkKind, userId: string, until: Date): Promise<string>
   /** The link's owner when it is good; it is used up. */
   useLink(token: string): Promise<{ kind: LinkKind; userId: string } | null>
-  /** `wrong`: the password is not theirs; `on`: there is one already. */
+  /**
+   * `wrong`: the password is not theirs; `on`: there is one already.
+   * @param issuer what the application shows beside the code
+   */
   startSecondFactor(
     caller: Caller,
     password: string,
+    issuer: string,
   ): Promise<TotpSetup | { fault: 'wrong' | 'on' }>
   /** From now on signing in asks for codes. `null`: the code is wrong, or none was set up. */
   confirmSecondFactor(caller: Caller, code: string): Promise<{ cookies: string[] } | null>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cookiePrefix } from './account-cookies.ts'
+import { cookieNamed, setCookie } from './account-cookies.ts'
 import type { Caller } from '#base/core/caller.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
@@ -40,22 +40,12 @@ export async function rememberDevice(
     { id: hashOf(token), userAgent: caller.userAgent.slice(0, MAX_USER_AGENT) },
     { now: now.toISOString(), until: new Date(now.getTime() + DEVICE_LIFE * 1000).toISOString() },
   )
-  const secure = caller.isSecure ? '; Secure' : ''
-  return (
-    `${cookieName(caller)}=${signer.sign('device', token)}; Max-Age=${DEVICE_LIFE}; Path=/; ` +
-    `HttpOnly; SameSite=Lax${secure}`
-  )
+  return setCookie(caller, 'device', signer.sign('device', token), DEVICE_LIFE)
 }
 
-const cookieName = ({ isSecure }: Caller): string => `${cookiePrefix(isSecure)}.device`
-
 function tokenOf({ signer }: { signer: Signer }, caller: Caller): string | null {
-  const beginning = `${cookieName(caller)}=`
-  const found = caller.cookie
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(beginning))
-  return found === undefined ? null : signer.verify('device', found.slice(beginning.length))
+  const value = cookieNamed(caller, 'device')
+  return value === null ? null : signer.verify('device', value)
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

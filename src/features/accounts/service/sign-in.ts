@@ -13,7 +13,7 @@ import {
 import { networkOf, wideNetworkOf } from '#base/kit/network.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
-import { type NoticeDeps, tellOfAttempts } from './attempt-notice.ts'
+import { type NoticeDeps, tellOfAttempts } from './links/attempt-notice.ts'
 import { entrance, type Entrant } from './entrance.ts'
 import { type DeviceDeps, deviceOf, rememberDevice } from './known-device.ts'
 

@@ -3,7 +3,7 @@ import type { Caller } from '#base/core/caller.ts'
 import type { Session } from '#base/core/session.ts'
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
-import { cookiePrefix } from './account-cookies.ts'
+import { cookieNamed, setCookie } from './account-cookies.ts'
 
 /** Somebody of the back office's own host who looks at a site (docs/decisions/031). */
 interface SiteView {
@@ -59,27 +59,23 @@ export async function takeValue(
   const { sessionId, as, path } = view
   const until = now.getTime() + VIEW_LIFE
   const kept = signer.sign(COOKIE, JSON.stringify([sessionId, siteId, as, until]))
-  return { cookie: `${cookieName(isSecure)}=${kept}${attributes(isSecure)}`, path }
+  return { cookie: setCookie({ isSecure }, 'view', kept), path }
 }
 
 /** The view of a browser, as its cookie has it: what it is worth, its session says. */
 export function viewOf(
   { signer, clock }: ViewDeps,
   siteId: number,
-  { cookie, isSecure }: Pick<Caller, 'cookie' | 'isSecure'>,
+  caller: Pick<Caller, 'cookie' | 'isSecure'>,
 ): SiteView | null {
-  const beginning = `${cookieName(isSecure)}=`
-  const found = cookie
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(beginning))
-  const text = found === undefined ? null : signer.verify(COOKIE, found.slice(beginning.length))
+  const kept = cookieNamed(caller, 'view')
+  const text = kept === null ? null : signer.verify(COOKIE, kept)
   return text === null ? null : read(text, siteId, clock())
 }
 
 /** The cookie that makes a browser forget its view. */
-export const endedView = ({ isSecure }: Pick<Caller, 'isSecure'>): string =>
-  `${cookieName(isSecure)}=; Max-Age=0${attributes(isSecure)}`
+export const endedView = (caller: Pick<Caller, 'isSecure'>): string =>
+  setCookie(caller, 'view', '', 0)
 
 /** A view shows: nothing is confirmed, and nothing is done in its name. */
 export const asView = (session: Session): Session => ({
@@ -87,11 +83,6 @@ export const asView = (session: Session): Session => ({
   isConfirmed: false,
   isView: true,
 })
-
-const cookieName = (isSecure: boolean): string => `${cookiePrefix(isSecure)}.view`
-
-const attributes = (isSecure: boolean): string =>
-  `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** We signed it: it has the shape that it was written in. */
 function read(text: string, siteId: number, now: Date): (SiteView & { path: string }) | null {

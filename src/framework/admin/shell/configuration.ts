@@ -8,15 +8,15 @@ interface OwnSite {
   host: string
 }
 
-/** What the document says before anybody is signed in (app/http/admin-document.ts). */
+/** What the document says before anything is asked (app/http/admin-document.ts). */
 interface Configuration {
   base?: string
-  door?: 'staff' | 'clients'
+  door?: 'staff'
   sites?: OwnSite[]
   isElsewhere?: boolean
   hasSites?: boolean
   siteName?: string
-  access?: 'none' | 'site' | 'back-office' | 'sites'
+  access?: 'site' | 'back-office' | 'sites'
   impersonating?: boolean
 }
 
@@ -30,10 +30,7 @@ export const BASE = configuration.base ?? '/admin'
 /** The back office's interface: calls, files and previews. */
 export const API = `${BASE}/api`
 
-/**
- * Where the account leads with which the document was asked for: whoever has none is not asked who
- * they are first.
- */
+/** Where the account leads with which the document was asked for. */
 export const ACCESS = configuration.access ?? 'back-office'
 
 /** A super-admin looks at the site as somebody else (requirements J2). */
@@ -42,10 +39,7 @@ export const IMPERSONATING = configuration.impersonating === true
 /** The site's name as every visitor reads it. */
 export const SITE_NAME = configuration.siteName ?? ''
 
-/**
- * Whom the host of this document lets in, when the back office has one of its own (docs/decisions/031): there,
- * staff; on the hosts of sites clients, who choose a password.
- */
+/** Whom the host of this document lets in: staff alone, when the back office has one of its own (docs/decisions/031). */
 export const DOOR = configuration.door ?? 'everybody'
 
 /** The sites of whoever has chosen none. */

@@ -163,8 +163,7 @@ export async function fetchFile(path: string): Promise<Blob> {
 }
 
 /** What is asked by whoever is not signed in: a 401 there says that the password was wrong. */
-const SIGNED_OUT =
-  /^\/auth\/(sign-in|sign-out|second-factor|forgot|check-link|reset|accept-invitation|confirm)(?![a-z-])/
+const SIGNED_OUT = /^\/auth\/(sign-in|sign-out|second-factor|confirm)(?![a-z-])/
 
 async function refusalOf(response: Response): Promise<Refused> {
   const answer: unknown = await response.json().catch(() => null)

@@ -4,6 +4,7 @@ import { useAct } from '#framework/admin/shell/use-call.ts'
 import { totp, type TotpSetup } from '../../contract/own-account.ts'
 import { MAX_CODE } from '../../contract/sign-in.ts'
 import { OneLineForm } from '../one-line-form.tsx'
+import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSending } from '../use-sending.ts'
 
@@ -25,10 +26,12 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
     <Stack component="ol" sx={{ gap: 3, m: 0, pl: 2.5, '& > li::marker': { fontWeight: 650 } }}>
       <li>
         <Typography sx={{ mb: 1 }}>
-          Dans votre application d’authentification, ajoutez un compte et saisissez cette clé. Sur
-          votre téléphone, ce lien la lui donne : <Link href={setup.uri}>ouvrir l’application</Link>
-          .
+          Dans votre application d’authentification, ajoutez un compte en lisant ce code avec votre
+          téléphone. Si vous êtes sur ce téléphone, ce lien le lui donne :{' '}
+          <Link href={setup.uri}>ouvrir l’application</Link>.
         </Typography>
+        <QrCode text={setup.uri} label="Code QR pour l’application d’authentification" />
+        <Typography sx={{ mt: 1.5, mb: 0.5 }}>Ou saisissez cette clé :</Typography>
         <Box
           component="code"
           sx={{ fontSize: '1.05rem', letterSpacing: '0.04em', overflowWrap: 'anywhere' }}

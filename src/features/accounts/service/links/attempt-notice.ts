@@ -1,7 +1,7 @@
-import type { AccountsOnDemand } from './accounts-on-demand.ts'
-import type { AccountHolder } from '../store/account-holders.ts'
-import type { AccountWork } from './account-stores.ts'
-import { attemptsMail } from '../mails/account-mails.ts'
+import type { AccountsOnDemand } from '../accounts-on-demand.ts'
+import type { AccountHolder } from '../../store/account-holders.ts'
+import type { AccountWork } from '../account-stores.ts'
+import { attemptsMail } from '../../mails/account-mails.ts'
 import { accountOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { freshLink } from './mail-links.ts'
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
-import type { AccountStore } from '../store/account-store.ts'
-import type { AccountHolder } from '../store/account-holders.ts'
-import type { Accounts, LinkKind } from './accounts.ts'
+import type { AccountStore } from '../../store/account-store.ts'
+import type { AccountHolder } from '../../store/account-holders.ts'
+import type { Accounts, LinkKind } from '../accounts.ts'
 
 const HOUR = 3_600_000
 
