@@ -6,8 +6,9 @@ import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
+import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
-import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
+import { addAccount, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, WIDTHS } from './visit.ts'
 
 useBrowser()
@@ -50,6 +51,33 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await press(page, 'Se connecter')
     await page.waitForURL(`${server.url}/admin/articles?page=1`)
+    await context.close()
+  })
+
+  test('a second factor is asked for on a page of its own', async () => {
+    const staff = await newVisitor()
+    const { email } = await signInAs(staff, server, 'editor')
+    const headers = await writeHeaders(staff.request, server.url)
+    const call = async (path: string, data: object) =>
+      (await staff.request.post(`${server.url}/admin/api/auth${path}`, { data, headers })).json()
+    const { secret } = (await call('/totp', { password: PASSWORD })) as { secret: string }
+    const codeAt = (time: number) => totp(secret.replaceAll(' ', ''), new Date(time))
+    await call('/totp/confirm', { code: codeAt(Date.now()) })
+    await staff.close()
+
+    const context = await newVisitor({ javaScript, width: WIDTHS.phone })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/admin/media`)
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await press(page, 'Se connecter')
+    await page.getByLabel('Code à six chiffres').fill('000000')
+    await press(page, 'Continuer')
+    await page.getByRole('alert').waitFor()
+    // The code of this half minute is used up.
+    await page.getByLabel('Code à six chiffres').fill(codeAt(Date.now() + 30_000))
+    await press(page, 'Continuer')
+    await page.waitForURL(`${server.url}/admin/media`)
     await context.close()
   })
 

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
+import { mailedLink } from './mailed-link.ts'
 import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
-import { newVisitor, seriousFindings, until, useBrowser, watch } from './visit.ts'
+import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
 
 useBrowser()
 
@@ -34,23 +33,7 @@ async function withPerson(
   }
 }
 
-/** The address that the newest mail of a kind to somebody leads to, once it is there. */
-async function linkTo(kind: string, address: string): Promise<string> {
-  const folder = join(server.dataDir, 'outbox')
-  let link = ''
-  await until(async () => {
-    const names = await readdir(folder).catch(() => [])
-    for (const name of names.filter((one) => one.includes(kind)).toSorted()) {
-      const eml = await readFile(join(folder, name), 'latin1')
-      if (!eml.includes(`To: ${address}`)) continue
-      // Quoted-printable: long lines are broken, `=` is written `=3D`.
-      const text = eml.replace(/=\r\n/g, '').replaceAll('=3D', '=')
-      link = /^http\S+/m.exec(text)?.[0] ?? ''
-    }
-    return link !== ''
-  })
-  return link
-}
+const linkTo = (kind: string, address: string) => mailedLink(server.dataDir, address, kind)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

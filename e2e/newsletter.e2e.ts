@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+import { mailedLink } from './mailed-link.ts'
+import { at, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -12,24 +11,8 @@ const ADDRESS = 'lectrice@exemple.fr'
 /** A form that comes back sooner than a person could fill it in is taken for a machine's. */
 const FILLING = 3200
 
-const outbox = () => join(inject('siteDataDir'), 'outbox')
-
-/** The address that the mail of a kind leads to, once it is there. */
-async function linkOf(kind: string): Promise<string> {
-  let link = ''
-  await until(async () => {
-    const names = await readdir(outbox()).catch(() => [])
-    const name = names.find((one) => one.includes(kind))
-    if (!name) return false
-    const eml = await readFile(join(outbox(), name), 'latin1')
-    expect(eml).toContain(`To: ${ADDRESS}`)
-    // Quoted-printable: long lines are broken, `=` is written `=3D`.
-    const text = eml.replace(/=\r\n/g, '').replaceAll('=3D', '=')
-    link = /^http\S+/m.exec(text)?.[0] ?? ''
-    return true
-  })
-  return link
-}
+/** The address that the mail of a kind leads to. */
+const linkOf = (kind: string) => mailedLink(inject('siteDataDir'), ADDRESS, kind)
 
 /** Presses the one button of the form in the page, and gives the title of the answer. */
 async function press(page: Page, name: string): Promise<string> {
