@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { copiesOf, execForm, saidBy, stagesOf, variablesOf } from '../tests/deploy/dockerfile.ts'
-import { navigate } from '../tests/admin-browser.ts'
+import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
 import { ownFolder } from './own-server.ts'
 import { startServer } from './server-process.ts'
 
@@ -71,7 +71,7 @@ test(
       expect(answer.headers.get('content-type')).toContain(type)
       await answer.arrayBuffer()
     }
-    const desk = await navigate(new URL('/admin', server.url))
+    const desk = await navigate(new URL(SIGN_IN_PAGE, server.url))
     expect([desk.status, desk.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const [, check = ''] = /\sCMD (\[.+\])$/.exec(saidBy(stage, 'HEALTHCHECK')[0] ?? '') ?? []
     const run = promisify(execFile)
