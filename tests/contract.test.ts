@@ -50,16 +50,7 @@ test('every route of the back office is a call of the contract, and every call a
 })
 
 /** What people and machines write where a number, a kind or a name belongs. */
-const NOWHERE = [
-  'abc',
-  'NaN',
-  '-1',
-  '1.5',
-  '0',
-  '99999999999999999999',
-  'é%20%27',
-  'x'.repeat(2000),
-]
+const NOWHERE = ['NaN', '-1', '99999999999999999999', 'é%20%27']
 
 const namesIn = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

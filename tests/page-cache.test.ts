@@ -19,7 +19,7 @@ import type { PageCacheSize } from '#app/page-cache/cached-pages.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { createSite } from '#app/commands/archive/create.ts'
 import { createTestApp, libraryOf, seededDatabase, sessionOf, type TestParts } from './app.ts'
-import { sampled } from './exhaustive.ts'
+import { onBothEngines, sampled } from './exhaustive.ts'
 import { ownDatabase } from './own-database.ts'
 import { overSocket } from './over-socket.ts'
 import { portOf, rawRequest } from './raw-request.ts'
@@ -431,7 +431,7 @@ function heldLists(stores: Opened['stores']) {
   return { editorialOf, gate, reached }
 }
 
-describe.each(['sqlite', 'postgres'] as const)('what a write drops on %s', (engine) => {
+onBothEngines('what a write drops', (engine) => {
   test('a page’s own widgets: that page, and nothing else', async () => {
     const { get, stores, counted } = await cachingApp({ opened: await databaseOf(engine) })
     const paths = ['/', NEWS, OTHER]
