@@ -209,9 +209,12 @@ onBothEngines('accounts', (engine) => {
     const [code = ''] = recoveryCodes
     const both = await Promise.all([half(), half()])
     const answers = await Promise.all(
-      both.map((one) => one.call('POST', '/auth/second-factor', { code: code.replace('-', '') })),
+      both.map((one) =>
+        one.call('POST', '/auth/second-factor', { code: code.replace('-', ' ').toUpperCase() }),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
     expect(await browser.call('GET', '/auth/account')).toMatchObject({
       json: { secondFactor: true, recoveryCodesLeft: 9 },
     })

@@ -1,3 +1,4 @@
+import { recoveryCodes } from './recovery-codes.ts'
 import { betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -89,6 +90,7 @@ export const createAuth = ({ database, secret, isSecure, issuer, passwords }: Au
         issuer,
         twoFactorCookieMaxAge: SECOND_FACTOR_WAIT,
         accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

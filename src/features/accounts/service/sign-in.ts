@@ -1,3 +1,4 @@
+import { cleanCode } from './recovery-codes.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '#base/core/caller.ts'
 import type { AccountStore } from '../store/account-store.ts'
@@ -231,12 +232,6 @@ async function byCode(
     kind: 'signed-in',
     cookies: [...cookies, await noteSignIn(deps, { ...entrant, caller })],
   }
-}
-
-/** As it was shown: without the spaces that help reading, with the hyphen of a recovery code. */
-export function cleanCode(typed: string): string {
-  const code = typed.replace(/\s/g, '')
-  return /^[A-Za-z0-9]{10}$/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code
 }
 
 /** A code is taken once, even within the half minute in which it stays right (RFC 6238, 5.2). */

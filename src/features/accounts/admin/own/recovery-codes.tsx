@@ -10,7 +10,7 @@ const PRINTED = {
   },
 } as const
 
-/** Recovery codes, shown once: to be copied or printed. */
+/** Recovery codes, shown once: to be copied, printed, or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify()
   const copy = () =>
@@ -18,6 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       () => notify('Les codes sont copiés.', { type: 'success' }),
       () => notify('La copie n’a pas été permise : imprimez les codes.', { type: 'warning' }),
     )
+  const text = `Codes de secours pour ${location.host}\nChacun ne sert qu’une fois.\n\n${codes.join('\n')}\n`
   return (
     <Box>
       <GlobalStyles styles={PRINTED} />
@@ -40,7 +41,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       >
         {codes.map((code) => (
           <Box component="li" key={code}>
-            <code>{code}</code>
+            <Box component="code" sx={{ fontSize: '1.05rem', letterSpacing: '0.04em' }}>
+              {code}
+            </Box>
           </Box>
         ))}
       </Box>
@@ -50,6 +53,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
         <Button variant="outlined" size="small" onClick={() => print()}>
           Imprimer
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="codes-de-secours.txt"
+        >
+          Télécharger
         </Button>
       </Stack>
     </Box>

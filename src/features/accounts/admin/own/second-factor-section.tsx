@@ -30,6 +30,12 @@ const ASKED = {
   },
 } as const
 
+/** What is left of the codes, and what to do about it. */
+const codesLeft = (count: number): string =>
+  count === 0
+    ? 'Il ne reste aucun code de secours : créez-en de nouveaux.'
+    : `Il reste ${count} code${count > 1 ? 's' : ''} de secours.`
+
 /** The code of an application beside the password: start, renew its recovery codes, stop. */
 export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
@@ -65,7 +71,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
       ) : account.secondFactor ? (
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <Alert severity={account.recoveryCodesLeft < FEW ? 'warning' : 'success'}>
-            Actif. Codes de secours restants : {account.recoveryCodesLeft}.
+            Actif. {codesLeft(account.recoveryCodesLeft)}
           </Alert>
           {codes.length > 0 && <RecoveryCodes codes={codes} />}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
