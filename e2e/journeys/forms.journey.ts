@@ -124,6 +124,13 @@ const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: ['En-tête et pied de page', 'Annonce', 'Plan', 'Annonce'],
+    wrong: [['Annonce', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Annonce', 'Nous déménageons le 3 juin']],
+    saved: 'Brouillon enregistré',
+  },
+  {
     way: ['Équipe', 'Ajouter une personne'],
     wrong: [['Prénom et nom', LONG_NAME]],
     fault: '1 caractère de trop',
@@ -168,6 +175,14 @@ const FORMS: readonly Form[] = [
     right: [['Prénom et nom', 'Alix']],
     save: 'Enregistrer',
     saved: 'Votre nom est enregistré.',
+  },
+  {
+    way: ['Alix', 'Mon compte', 'Activer le second facteur'],
+    wrong: [['Votre mot de passe', 'ce n’est pas lui']],
+    fault: 'Ce n’est pas votre mot de passe actuel.',
+    right: [['Votre mot de passe', PASSWORD]],
+    save: 'Continuer',
+    saved: 'Ou saisissez cette clé',
   },
   {
     way: ['Alix', 'Mon compte'],
@@ -221,7 +236,10 @@ const SWITCHES = [
   ['Moteurs de recherche', 'Données pour les moteurs et les réseaux sociaux'],
   ['Lexique', 'Expliquer les termes dans les textes'],
 ] as const
-const LISTS = [['metier', 'Expert-comptable', 'Notaire']] as const
+const LISTS = [
+  ['metier', 'Expert-comptable', 'Notaire'],
+  ['articles', 'Grande (xbig)', 'Très grande (xxbig)'],
+] as const
 
 /** What the console says of a form that the server alone can judge. */
 const REFUSED = /status of 422/

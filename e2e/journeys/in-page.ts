@@ -19,9 +19,12 @@ export const CLICKABLE = `${SEEN}
   const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="combobox"]'
   const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
   const all = [...document.querySelectorAll(kinds)].filter(isSeen)
+  // What lies under a list or a dialog is out of reach.
+  const top = [...document.querySelectorAll('.MuiModal-root')].filter(isSeen).at(-1)
+  const near = top ? all.filter((element) => top.contains(element)) : all
   const found = shown(
-    all.find((element) => names(element).includes(words)) ??
-      all.findLast((element) => names(element).some((name) => name.includes(words))))
+    near.find((element) => names(element).includes(words)) ??
+      near.findLast((element) => names(element).some((name) => name.includes(words))))
   // A list or a dialog that is just closing still takes the click; one that opens is soon elsewhere.
   const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.MuiModal-root')

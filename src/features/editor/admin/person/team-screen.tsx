@@ -34,6 +34,8 @@ const WORDS: TextScreenWords = {
 export default function TeamScreen() {
   const { data, error } = useCall(team.list)
   const order = useOrder(data?.data ?? [])
+  // Nobody has a place before it is known.
+  const move = data === undefined ? null : order.move
   const known = new Map(order.persons.map((person) => [person.id, person]))
   const place = new Map(order.persons.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: ListedText) => place.get(id) ?? place.size
@@ -41,7 +43,7 @@ export default function TeamScreen() {
     sorted: (texts) => texts.toSorted((one, other) => placeOf(one) - placeOf(other)),
     mark: ({ id, title }) => drawnFace(known.get(id), title),
     told: ({ id }) => known.get(id)?.role ?? '',
-    move: order.move,
+    move,
   }
   return (
     <>
