@@ -190,7 +190,6 @@ async function answered(
     .code(answer.status ?? 200)
     .type('text/html; charset=utf-8')
     .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'same-origin')
     .header('content-security-policy', doorPolicy(deps.mode, nonce))
     .send(doorDocument(frame, answer.title, answer.card(form)))
 }
