@@ -20,8 +20,8 @@ export const CLICKABLE = `${SEEN}
   const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
   const all = [...document.querySelectorAll(kinds)].filter(isSeen)
   // What lies under a list or a dialog is out of reach.
-  const top = [...document.querySelectorAll('.MuiModal-root')].filter(isSeen).at(-1)
-  const near = top ? all.filter((element) => top.contains(element)) : all
+  const layer = [...document.querySelectorAll('.MuiModal-root')].filter(isSeen).at(-1)
+  const near = layer ? all.filter((element) => layer.contains(element)) : all
   const found = shown(
     near.find((element) => names(element).includes(words)) ??
       near.findLast((element) => names(element).some((name) => name.includes(words))))
