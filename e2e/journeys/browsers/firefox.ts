@@ -5,6 +5,9 @@ import type { JourneyBrowser } from '../journey.ts'
 
 export const FIREFOX = '/usr/bin/firefox-esr'
 
+/** What was still on its way when one left the page, which is no error of it (`NS_BINDING_ABORTED`). */
+const GIVEN_UP = /\bstatus=2152398850\b/
+
 const targetOf = (element: ElementHandle, page: Page): Target => ({
   click: () => element.click(),
   async type(text) {
@@ -46,7 +49,7 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
             return element && targetOf(element, page)
           },
           press: (key) => page.keyboard.press(key),
-          errors: async () => errors,
+          errors: async () => errors.filter((error) => !GIVEN_UP.test(error)),
           close: () => context.close(),
         },
         origin,
